@@ -1,0 +1,45 @@
+import { isRecord } from '../description/jsonSchema.ts';
+import type { Place } from './edit.ts';
+import { type Mutator, mutator, remove, set } from './mutator.ts';
+
+/** Charts whose figures cannot be compared (S111). */
+export const chartMutators: readonly Mutator[] = [
+  mutator('unit of a chart left out', isUnit, remove),
+  mutator('unit of a chart read from its rows', isUnit, (place) => set(place, { $: 'row#/coin' })),
+  mutator('moments and names exchanged in a chart', isWay, (place) => {
+    const { x } = place.parent as { x: { format: string } };
+    return set(place, MOMENTS.has(x.format) ? 'donut' : 'line');
+  }),
+  mutator('line over bars of a chart that has none', isSeriesWithoutBars, (place) =>
+    set(place, { ...(place.value as object), as: 'line' }),
+  ),
+];
+
+const MOMENTS: ReadonlySet<unknown> = new Set(['date', 'dateTime']);
+
+function isUnit({ key, under, path, root }: Place): boolean {
+  return (
+    (key === 'coin' || key === 'currency') && under === 'formatArgs' && isChart(above({ path, root }, 2))
+  );
+}
+
+function isWay({ key, parent }: Place): boolean {
+  return key === 'as' && isChart(parent) && isRecord(parent) && isRecord(parent.x);
+}
+
+function isSeriesWithoutBars({ under, value, parent, path, root }: Place): boolean {
+  if (under !== 'series' || !Array.isArray(parent) || !isRecord(value)) return false;
+  const chart = above({ path, root }, 2);
+  return isRecord(chart) && (chart.as !== 'bar' || !isRecord(chart.x) || !MOMENTS.has(chart.x.format));
+}
+
+function isChart(value: unknown): boolean {
+  return isRecord(value) && value.kind === 'chart';
+}
+
+/** The value that many levels above a place. */
+function above({ path, root }: Pick<Place, 'path' | 'root'>, steps: number): unknown {
+  return path
+    .slice(0, -steps)
+    .reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], root);
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartNode as Chart } from '../../../../generated/models/screen.v1.d.ts';
+import { readPointer } from '../../../language/index.ts';
+import { later, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
+import { Heading } from '../HeadingLevel.tsx';
+import type { NodeProps } from '../NodeView.tsx';
+import { useInView } from '../useInView.ts';
+import { ChartEmpty } from './ChartEmpty.tsx';
+import './chartNode.css';
+
+/** Exact decimals, shapes and drawing: only where somebody comes to see them. */
+const drawing = later(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
+
+/** The figures of a source as a picture. This is its frame and its states; what draws comes when it is near. */
+export function ChartNode({ node }: NodeProps<Chart>) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  const captionId = useId();
+  const { sources } = useScreenModel();
+  const source = sources.source(node.rows);
+  const isNear = useInView(place, false);
+  const state = useSource(node.rows, isNear || source?.load !== 'lazy');
+  const rows = useMemo(() => listIn(state.data, source?.items), [state.data, source?.items]);
+  const retry = () => sources.refresh([node.rows]);
+  return (
+    <figure ref={place} className={`ua-card ua-chart ua-chart--${node.as}`} aria-labelledby={captionId}>
+      <figcaption className="ua-chart__caption">
+        <Heading id={captionId} className="ua-chart__title">
+          {t(node.caption)}
+        </Heading>
+      </figcaption>
+      <Body node={node} isNear={isNear} state={state} rows={rows} retry={retry} />
+      {state.status === 'ready' && state.error !== null && <StaleNote error={state.error} retry={retry} />}
+    </figure>
+  );
+}
+
+interface BodyProps {
+  node: Chart;
+  isNear: boolean;
+  state: SourceState;
+  rows: readonly unknown[];
+  retry: () => void;
+}
+
+function Body({ node, isNear, state, rows, retry }: BodyProps) {
+  if (state.status === 'denied') return <DeniedFrame />;
+  if (state.status === 'error') return <ErrorFrame error={state.error} retry={retry} />;
+  const isReady = state.status === 'ready';
+  if (isReady && rows.length === 0) return <ChartEmpty node={node} />;
+  if (!isReady || !isNear) return <Waiting isBusy={state.status === 'loading'} />;
+  const drawn = (
+    <Suspense fallback={<Waiting isBusy />}>
+      <drawing.Part node={node} rows={rows} />
+    </Suspense>
+  );
+  return (
+    <div className="ua-chart__body" data-stale={state.isPrevious} aria-busy={state.isPrevious}>
+      {node.private === true ? <Private>{drawn}</Private> : drawn}
+    </div>
+  );
+}
+
+/** Covered by style alone, as every private value is (formatted.css); the shape says as much as the figures. */
+function Private({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="ua-chart__open">{children}</div>
+      <p className="ua-chart__cover">
+        <span aria-hidden="true">••••••</span>
+        <span className="ua-visually-hidden">{t('render.valueHidden')}</span>
+      </p>
+    </>
+  );
+}
+
+/** As much room as the drawing takes, so that nothing jumps. */
+function Waiting({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-chart__wait" role="status" aria-busy={isBusy}>
+      {isBusy && <span className="ua-visually-hidden">{t('render.loading')}</span>}
+      <span className="ua-skeleton ua-chart__bone" aria-hidden="true" />
+    </div>
+  );
+}
+
+function listIn(data: unknown, items: string | undefined): readonly unknown[] {
+  const found = readPointer(data, items ?? '');
+  return Array.isArray(found) ? found : [];
+}

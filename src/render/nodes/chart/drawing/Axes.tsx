@@ -1,0 +1,87 @@
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Decimal } from '../../../../formats/decimal.ts';
+import type { ChartPoint } from '../model/chartModel.ts';
+import { type Geometry, TOP } from './geometry.ts';
+import { inkClass } from './ink.tsx';
+import type { ChartWords } from './useChartWords.ts';
+
+/** Between the axis and its figures. */
+const GAP = 8;
+/** From the middle of a line of text to its foot. */
+const LINE = 4;
+
+/** Grid, ticks and the unit, which is written once. */
+export function Axes({ place, words, width }: { place: Geometry; words: ChartWords; width: number }) {
+  const { axis, from, to, bottom, y, ticks } = place;
+  const { isMirrored } = words;
+  return (
+    <g className="ua-chart__axes">
+      {axis.ticks.map((tick) => (
+        <g key={tick.toFixed()}>
+          <path
+            className={`ua-chart__grid${tick.isZero() ? ' ua-chart__grid--zero' : ''}`}
+            d={`M${from} ${y(tick)}H${to}`}
+          />
+          <text
+            x={isMirrored ? from + GAP : from - GAP}
+            y={y(tick) + LINE}
+            textAnchor={isMirrored ? 'start' : 'end'}
+          >
+            {words.tick(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={isMirrored ? width : 0} y="10" textAnchor={isMirrored ? 'end' : 'start'}>
+        {words.unit}
+      </text>
+      {ticks.map(({ at, text }) => (
+        <text key={`${at} ${text}`} x={at} y={bottom + 18} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A reference line with its words. */
+export interface Reference {
+  id: string;
+  figure: Decimal;
+  text: string;
+}
+
+export function References({ lines, place }: { lines: readonly Reference[]; place: Geometry }) {
+  const { from, to, y } = place;
+  return lines.map(({ id, figure, text }) => (
+    <g key={id} className="ua-chart__reference">
+      <path d={`M${from} ${y(figure)}H${to}`} />
+      <text x={to} y={y(figure) - 5} textAnchor={from < to ? 'end' : 'start'}>
+        {text}
+      </text>
+    </g>
+  ));
+}
+
+interface GuideProps {
+  node: ChartNode;
+  point: ChartPoint;
+  at: number;
+  place: Geometry;
+}
+
+/** What is being read: a line through the point, and a dot on each course. */
+export function Guide({ node, point, at, place: { places, bars, bottom, y } }: GuideProps) {
+  const x = places[at] ?? 0;
+  return (
+    <g className="ua-chart__guide">
+      <path d={`M${x} ${TOP}V${bottom}`} />
+      {node.series.map(({ id, as }, series) => {
+        const figure = point.figures[series] ?? null;
+        if (figure === null || (bars.length > 0 && as !== 'line')) return null;
+        return (
+          <circle key={id} className={inkClass(series)} cx={x} cy={y(figure)} r="4.5" fill="currentColor" />
+        );
+      })}
+    </g>
+  );
+}

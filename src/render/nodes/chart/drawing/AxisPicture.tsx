@@ -1,0 +1,95 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { resolveValue, type Scopes } from '../../../../language/index.ts';
+import { type ChartModel, figureOf } from '../model/chartModel.ts';
+import { Axes, Guide, type Reference, References } from './Axes.tsx';
+import { ChartReader } from './ChartReader.tsx';
+import { geometryOf, HEIGHT } from './geometry.ts';
+import { InkPatterns } from './ink.tsx';
+import { BarMarks, CourseMarks } from './Marks.tsx';
+import { SeriesLegend } from './SeriesLegend.tsx';
+import { isolated } from './summaryOf.ts';
+import type { ChartWords } from './useChartWords.ts';
+import { useWidth } from './useWidth.ts';
+
+interface Props {
+  node: ChartNode;
+  model: ChartModel;
+  scopes: Scopes;
+  words: ChartWords;
+}
+
+/** Lines, areas and bars over an axis, with the legend that tells the figures of one point: the last, until one is read. */
+export function AxisPicture({ node, model, scopes, words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const patternId = useId();
+  const [read, setRead] = useState<number | null>(null);
+  const references = useMemo(() => referencesOf(node, scopes, words), [node, scopes, words]);
+  const place = useMemo(
+    () => geometryOf(node, model, { width, references: references.map(({ figure }) => figure), words }),
+    [node, model, width, references, words],
+  );
+  const { points } = model;
+  const at = Math.min(read ?? points.length - 1, points.length - 1);
+  const point = points[at];
+  const hasBars = place.bars.length > 0;
+  const told = node.series.map(({ label }, index) =>
+    words.t('render.chart.value', {
+      label: words.t(label),
+      value: figureWords(point?.written[index], words),
+    }),
+  );
+  return (
+    <>
+      <SeriesLegend node={node} point={point} words={words} patternId={patternId} />
+      <ChartReader
+        ref={box}
+        className="ua-chart__reader--axis"
+        label={words.t('render.chart.read', { caption: words.t(node.caption) })}
+        count={points.length}
+        at={at}
+        words={[words.x(point?.x), ...told].join(', ')}
+        isMirrored={words.isMirrored}
+        onRead={setRead}
+        nearest={(x) => nearestTo(x, place.places)}
+      >
+        <svg className="ua-chart__svg" width={width} height={HEIGHT} aria-hidden="true">
+          <InkPatterns id={patternId} count={hasBars ? node.series.length : 0} />
+          <Axes place={place} words={words} width={width} />
+          {hasBars && (
+            <BarMarks node={node} place={place} patternId={patternId} isMirrored={words.isMirrored} />
+          )}
+          <CourseMarks node={node} model={model} place={place} />
+          <References lines={references} place={place} />
+          {read !== null && point !== undefined && <Guide node={node} point={point} at={at} place={place} />}
+        </svg>
+      </ChartReader>
+    </>
+  );
+}
+
+/** '–' is for the eye; what is spoken needs a word. */
+function figureWords(written: unknown, words: ChartWords): string {
+  return figureOf(written) === null ? words.t('render.chart.none') : isolated(words.figure(written));
+}
+
+function referencesOf({ references }: ChartNode, scopes: Scopes, words: ChartWords): Reference[] {
+  return (references ?? []).flatMap(({ id, label, value }) => {
+    const resolved = resolveValue(value, scopes);
+    const figure = figureOf(resolved);
+    if (figure === null) return [];
+    return [
+      {
+        id,
+        figure,
+        text: words.t('render.chart.value', { label: words.t(label), value: words.figure(resolved) }),
+      },
+    ];
+  });
+}
+
+function nearestTo(x: number, places: readonly number[]): number {
+  const distances = places.map((place) => Math.abs(place - x));
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
+import { ChartEmpty } from '../ChartEmpty.tsx';
+import { chartModel, hasFigures } from '../model/chartModel.ts';
+import { AxisPicture } from './AxisPicture.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { DonutPicture } from './DonutPicture.tsx';
+import { summaryOf } from './summaryOf.ts';
+import { useChartWords } from './useChartWords.ts';
+import './chartDrawing.css';
+
+interface Props {
+  node: ChartNode;
+  rows: readonly unknown[];
+}
+
+/** The sentence, the picture, and the table that a button shows in its place. */
+export function ChartDrawing({ node, rows }: Props) {
+  const [isTable, setTable] = useState(false);
+  const read = useMemo(() => [node.x.formatArgs, node.formatArgs, node.references], [node]);
+  const scopes = useScopes(referencedScopes(read));
+  const words = useChartWords(node, scopes);
+  const model = useMemo(() => chartModel(node, rows), [node, rows]);
+  const summary = useMemo(() => summaryOf(node, model, words), [node, model, words]);
+  if (!hasFigures(model)) return <ChartEmpty node={node} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-button--small ua-chart__switch"
+        onClick={() => setTable(!isTable)}
+      >
+        {words.t(isTable ? 'render.chart.picture' : 'render.chart.table')}
+      </button>
+      <p className="ua-chart__summary">{summary}</p>
+      {isTable ? (
+        <ChartTable node={node} rows={rows} words={words} />
+      ) : node.as === 'donut' ? (
+        <DonutPicture node={node} model={model} words={words} />
+      ) : (
+        <AxisPicture node={node} model={model} scopes={scopes} words={words} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { timeTicks } from 'd3-time';
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { Decimal } from '../../../../formats/decimal.ts';
+import { momentTick } from '../../../../formats/ticks.ts';
+import type { ChartModel } from '../model/chartModel.ts';
+import {
+  type Bar,
+  barsOf,
+  coursePlaces,
+  knownFigures,
+  type Slot,
+  slotsOf,
+  stackOf,
+} from '../model/layers.ts';
+import { type ValueAxis, valueAxis } from '../model/valueAxis.ts';
+import type { ChartWords } from './useChartWords.ts';
+
+export const HEIGHT = 240;
+export const TOP = 26;
+const BOTTOM = 26;
+/** Room beyond the last figure, for half of its label. */
+const END = 22;
+const TICKS = 4;
+/** Of a character at the axis: generous, so that nothing is cut. */
+const CHARACTER = 7;
+const LABEL_ROOM = 84;
+
+/** A word at the x axis. */
+interface XTick {
+  at: number;
+  text: string;
+}
+
+/** Where everything is, in pixels from the top left corner. */
+export interface Geometry {
+  axis: ValueAxis;
+  /** The ends of the x axis, from where it begins to where it ends. */
+  from: number;
+  to: number;
+  bottom: number;
+  /** Each point's place on the x axis. */
+  places: readonly number[];
+  /** For each point, the bars of each series; empty in a chart without bars. */
+  bars: readonly (readonly (Bar | null)[])[];
+  /** Room of each point's bars. */
+  slot: number;
+  ticks: readonly XTick[];
+  y(figure: Decimal): number;
+}
+
+/** @param width of the drawing in pixels  @param references values of reference lines */
+export function geometryOf(
+  node: ChartNode,
+  model: ChartModel,
+  { width, references, words }: { width: number; references: readonly Decimal[]; words: ChartWords },
+): Geometry {
+  const { points, isOverTime } = model;
+  const hasBars = node.as === 'bar' || node.as === 'stacked';
+  const bars = hasBars ? points.map(node.as === 'bar' ? barsOf : stackOf) : [];
+  const zero = node.as === 'line' ? [] : [new Decimal(0)];
+  const own = hasBars
+    ? bars.flatMap((one) => one.flatMap((bar) => (bar === null ? [] : [bar.from, bar.to])))
+    : node.series.flatMap((_series, index) => knownFigures(points, index));
+  const axis = valueAxis([...own, ...references, ...zero], TICKS);
+  const longest = Math.max(...axis.ticks.map((tick) => words.tick(tick).length));
+  const room = longest * CHARACTER + 10;
+  const length = Math.max(40, width - room - END);
+  const across = (fraction: number) =>
+    words.isMirrored ? width - room - fraction * length : room + fraction * length;
+  const bottom = HEIGHT - BOTTOM;
+  const slots = hasBars ? slotsOf(points, isOverTime) : [];
+  const fractions = hasBars ? slots.map(({ start, size }) => start + size / 2) : coursePlaces(points);
+  return {
+    axis,
+    from: across(0),
+    to: across(1),
+    bottom,
+    places: fractions.map(across),
+    bars,
+    slot: (slots[0]?.size ?? 0) * length,
+    ticks: (hasBars ? slotTicks(model, slots, length, words) : courseTicks(model, length, words)).map(
+      ({ at, text }) => ({ at: across(at), text }),
+    ),
+    y: (figure) => TOP + (1 - axis.place(figure)) * (bottom - TOP),
+  };
+}
+
+/** Round moments; the moment itself when there is one. */
+function courseTicks({ points }: ChartModel, length: number, { locale }: ChartWords): XTick[] {
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  if (first === last) return [{ at: 0.5, text: momentTick(first, Number.POSITIVE_INFINITY, locale) }];
+  const ticks = timeTicks(new Date(first), new Date(last), Math.max(2, Math.floor(length / LABEL_ROOM)));
+  const step = (ticks[1]?.getTime() ?? last) - (ticks[0]?.getTime() ?? first);
+  return ticks.map((tick) => ({
+    at: (tick.getTime() - first) / (last - first),
+    text: momentTick(tick.getTime(), step, locale),
+  }));
+}
+
+/** As many slots as there is room for have their name. */
+function slotTicks(
+  { points, isOverTime }: ChartModel,
+  slots: readonly Slot[],
+  length: number,
+  { locale, x }: ChartWords,
+): XTick[] {
+  const slot = (slots[0]?.size ?? 1) * length;
+  const every = Math.max(1, Math.ceil(LABEL_ROOM / slot / 1.2));
+  const gap = (points[1]?.at ?? 0) - (points[0]?.at ?? 0);
+  return points.flatMap((point, index) => {
+    const { start, size } = slots[index] ?? { start: 0, size: 1 };
+    if (index % every !== 0) return [];
+    const name = isOverTime ? momentTick(point.at, gap, locale) : x(point.x);
+    return [{ at: start + size / 2, text: cut(name, Math.floor((slot * every) / CHARACTER)) }];
+  });
+}
+
+/** The whole name is in the legend and in the table. */
+function cut(name: string, most: number): string {
+  return name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}…`;
+}

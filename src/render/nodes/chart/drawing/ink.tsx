@@ -1,0 +1,78 @@
+/** How one series is told from the others besides its colour: dashes of lines, patterns of bars. */
+const DASHES = [undefined, '7 4', '2 3', '10 3 2 3', '14 5', '1 5'];
+const PATTERNS = [
+  undefined,
+  'M-2 2l4-4M0 8l8-8M6 10l4-4',
+  'M1 2h2M5 6h2',
+  'M0 2h8M0 6h8',
+  'M2 0v8M6 0v8',
+  'M0 0l8 8M0 8l8-8',
+];
+
+/** The class that gives a series (from 0) its colour, as `currentColor`. */
+export function inkClass(series: number): string {
+  return `ua-chart__ink ua-chart__ink--${(series % DASHES.length) + 1}`;
+}
+
+export function dashOf(series: number): string | undefined {
+  return DASHES[series % DASHES.length];
+}
+
+/** What fills the bars of a series; the first is plain. */
+export function fillOf(series: number, patternId: string): string {
+  return PATTERNS[series % PATTERNS.length] === undefined ? 'currentColor' : `url(#${patternId}-${series})`;
+}
+
+/** The patterns of that many series. */
+export function InkPatterns({ id, count }: { id: string; count: number }) {
+  return (
+    <defs>
+      {Array.from({ length: count }, (_, series) => {
+        const path = PATTERNS[series % PATTERNS.length];
+        if (path === undefined) return null;
+        return (
+          <pattern
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells patterns apart
+            key={series}
+            id={`${id}-${series}`}
+            className={inkClass(series)}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+          >
+            <rect width="8" height="8" fill="currentColor" fillOpacity="0.28" />
+            <path d={path} stroke="currentColor" strokeWidth="2" fill="none" />
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}
+
+interface SwatchProps {
+  series: number;
+  as: 'line' | 'bar' | 'plain';
+  patternId: string;
+}
+
+/** The mark of a series in the legend. */
+export function Swatch({ series, as, patternId }: SwatchProps) {
+  return (
+    <svg className={`ua-chart__swatch ${inkClass(series)}`} width="20" height="12" aria-hidden="true">
+      {as === 'line' ? (
+        <path d="M0 6h20" stroke="currentColor" strokeWidth="2.5" strokeDasharray={dashOf(series)} />
+      ) : (
+        <>
+          <rect
+            x="4"
+            width="12"
+            height="12"
+            rx="2"
+            fill={as === 'plain' ? 'currentColor' : fillOf(series, patternId)}
+          />
+          <rect x="4.5" y="0.5" width="11" height="11" rx="1.5" fill="none" stroke="currentColor" />
+        </>
+      )}
+    </svg>
+  );
+}

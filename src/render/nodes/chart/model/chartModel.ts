@@ -1,0 +1,58 @@
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { readDecimalText } from '../../../../formats/amountText.ts';
+import { Decimal } from '../../../../formats/decimal.ts';
+import { readMoment } from '../../../../formats/moment.ts';
+import { readPointer } from '../../../../language/index.ts';
+
+/** A figure of an answer, exact; null where there is none. */
+export type Figure = Decimal | null;
+
+/** What a chart draws at one x. */
+export interface ChartPoint {
+  /** The moment (ms), or the place among the names. */
+  at: number;
+  /** The moment or name as the answer has it. */
+  x: unknown;
+  /** One for each series, in their order; null is a gap. */
+  figures: readonly Figure[];
+  /** The same figures as the answer has them, for a format to write. */
+  written: readonly unknown[];
+}
+
+export interface ChartModel {
+  isOverTime: boolean;
+  /** Moments ascending, each once; names in the order of the rows. */
+  points: readonly ChartPoint[];
+}
+
+/**
+ * Reads the rows of an answer for drawing; never throws for what a server sends. Of rows of the same moment the last
+ * counts. A row without a readable moment is in the table alone, whose mark says what is wrong with it.
+ */
+export function chartModel(
+  { x, series }: Pick<ChartNode, 'x' | 'series'>,
+  rows: readonly unknown[],
+): ChartModel {
+  const isOverTime = x.format === 'date' || x.format === 'dateTime';
+  const points = rows.flatMap((row, index): ChartPoint[] => {
+    const name = readPointer(row, x.at);
+    const at = isOverTime ? readMoment(name, x.formatArgs?.unit ?? 'ms') : index;
+    if (at === undefined) return [];
+    const written = series.map((one) => readPointer(row, one.at));
+    return [{ at, x: name, figures: written.map(figureOf), written }];
+  });
+  if (!isOverTime) return { isOverTime, points };
+  const latest = new Map(points.map((point) => [point.at, point]));
+  return { isOverTime, points: [...latest.values()].sort((a, b) => a.at - b.at) };
+}
+
+/** A decimal string or a whole number; null for anything else, so that nothing is drawn that is not known. */
+export function figureOf(value: unknown): Figure {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? new Decimal(value) : null;
+  return readDecimalText(value) === undefined ? null : new Decimal(value as string);
+}
+
+/** Whether there is anything to draw. */
+export function hasFigures({ points }: ChartModel): boolean {
+  return points.some(({ figures }) => figures.some((figure) => figure !== null));
+}

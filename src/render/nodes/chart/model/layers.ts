@@ -1,0 +1,56 @@
+import { Decimal } from '../../../../formats/decimal.ts';
+import type { ChartPoint, Figure } from './chartModel.ts';
+
+/** Where a bar begins and ends on the value axis. */
+export interface Bar {
+  from: Decimal;
+  to: Decimal;
+}
+
+const ZERO = new Decimal(0);
+
+/** The bars of one point, from zero; null where there is no figure. */
+export function barsOf({ figures }: ChartPoint): (Bar | null)[] {
+  return figures.map((figure) => (figure === null ? null : { from: ZERO, to: figure }));
+}
+
+/** The bars of one point on top of one another: what is below zero grows downwards by itself. */
+export function stackOf({ figures }: ChartPoint): (Bar | null)[] {
+  const ends = { up: ZERO, down: ZERO };
+  return figures.map((figure) => {
+    if (figure === null) return null;
+    const side = figure.isNegative() ? 'down' : 'up';
+    const from = ends[side];
+    ends[side] = from.plus(figure);
+    return { from, to: ends[side] };
+  });
+}
+
+/** A piece of the x axis, as fractions of its length. */
+export interface Slot {
+  start: number;
+  size: number;
+}
+
+/**
+ * The room of each bar. Names share the axis evenly. Moments stand where they are, a day without a bar included, so the
+ * smallest distance of two is the room of each.
+ */
+export function slotsOf(points: readonly ChartPoint[], isOverTime: boolean): Slot[] {
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const gaps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? 0));
+  const gap = isOverTime && gaps.length > 0 ? Math.min(...gaps) : 1;
+  const span = last - first + gap;
+  return points.map(({ at }) => ({ start: (at - first) / span, size: gap / span }));
+}
+
+/** Where the points of a course are, as fractions of the x axis; a single one is in the middle. */
+export function coursePlaces(points: readonly ChartPoint[]): number[] {
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  return points.map(({ at }) => (last === first ? 0.5 : (at - first) / (last - first)));
+}
+
+/** The figures of one series, for everything that takes no heed of gaps. */
+export function knownFigures(points: readonly ChartPoint[], series: number): Decimal[] {
+  return points.map(({ figures }): Figure => figures[series] ?? null).filter((figure) => figure !== null);
+}

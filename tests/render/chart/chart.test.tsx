@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChartNode, Screen } from '../../../generated/models/screen.v1.d.ts';
+import { NetworkError } from '../../../src/contract/index.ts';
+import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+const day = (index: number, fee: unknown, sum: unknown = '') => ({
+  time: String(START + index * DAY),
+  fee,
+  sum,
+});
+
+const course: ChartNode = {
+  id: 'fees',
+  kind: 'chart',
+  as: 'line',
+  rows: 'fees',
+  caption: 'fees.caption',
+  x: { at: '/time', label: 'fees.day', format: 'date', formatArgs: { unit: 'ms' } },
+  series: [{ id: 'fee', at: '/fee', label: 'fees.fee' }],
+  format: 'fiat',
+  formatArgs: { currency: 'EUR' },
+  empty: { title: 'fees.none' },
+};
+const donut: ChartNode = {
+  ...course,
+  as: 'donut',
+  x: { at: '/coin', label: 'fees.coin', format: 'coinIcon' },
+  series: [{ id: 'value', at: '/value', label: 'fees.value' }],
+};
+
+function draw(node: Partial<ChartNode>, answer: unknown, load?: 'lazy') {
+  const source = { op: 'feeDays', items: '/days', ...(load === undefined ? {} : { load }) };
+  const screen: Partial<Screen> = { sources: { fees: source }, body: [{ ...course, ...node } as ChartNode] };
+  return renderScreen(screen, {
+    answer: () => {
+      if (answer instanceof Error) throw answer;
+      return { days: answer };
+    },
+  });
+}
+
+const pathOf = (view: { container: HTMLElement }, selector: string) =>
+  [...view.container.querySelectorAll(selector)].map((path) => path.getAttribute('d') ?? '');
+
+let comesNear: (() => void)[] = [];
+
+beforeEach(() => {
+  stubLayout();
+  comesNear = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: unknown[]) => void) {
+        comesNear.push(() => seen([{ isIntersecting: true }]));
+      }
+      observe() {
+        if (!isFar) comesNear.at(-1)?.();
+      }
+      disconnect() {}
+    },
+  );
+});
+let isFar = false;
+
+afterEach(() => {
+  cleanup();
+  isFar = false;
+  vi.unstubAllGlobals();
+});
+
+describe('a chart', () => {
+  it('has a name, is read point by point with the keys, and ends where its figures do', async () => {
+    draw({}, [day(0, '10'), day(1, '30'), day(2, '20.5')]);
+    const slider = await page.findByRole('slider');
+    expect(page.getByRole('figure', { name: 'fees.caption' })).toBeTruthy();
+    const said = () => slider.getAttribute('aria-valuetext') ?? '';
+    expect(slider.getAttribute('aria-valuenow')).toBe('3');
+    const user = userEvent.setup();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(slider);
+    await user.keyboard('{ArrowLeft}');
+    expect(said()).toContain('Jan 2, 2026');
+    await user.keyboard('{Home}');
+    expect(said()).toContain('Jan 1, 2026');
+    await user.keyboard('{ArrowLeft}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('1');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('3');
+  });
+
+  it('shows the same figures as a table, exactly as they came', async () => {
+    draw({}, [day(0, '10'), day(1, ''), day(2, '0.123456789')]);
+    await userEvent.click(await page.findByRole('button', { name: 'render.chart.table' }));
+    const rows = within(page.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Jan 1, 2026.*10\.00/),
+      'Jan 2, 2026–',
+      expect.stringMatching(/^Jan 3, 2026.*0\.12/),
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'render.chart.picture' }));
+    expect(page.queryByRole('table')).toBeNull();
+  });
+
+  it('has a gap where there is no figure', async () => {
+    const view = draw({}, [day(0, '1'), day(1, '2'), day(2, null), day(3, '3'), day(4, '4')]);
+    await page.findByRole('slider');
+    expect(pathOf(view, '.ua-chart__line')[0]?.match(/M/g)).toHaveLength(2);
+  });
+
+  it('is as far apart as its figures are, in whatever order they came', async () => {
+    const view = draw({}, [day(3, '40'), day(0, '10'), day(1, '20')]);
+    await page.findByRole('slider');
+    const [path = ''] = pathOf(view, '.ua-chart__line');
+    const xs = [...path.matchAll(/[ML]([\d.]+),/g)].map(([, x]) => Number(x));
+    expect((xs[2] ?? 0) - (xs[1] ?? 0)).toBeCloseTo(2 * ((xs[1] ?? 0) - (xs[0] ?? 0)), 1);
+  });
+
+  it('draws bars, and a line over them', async () => {
+    const view = draw(
+      { as: 'bar', series: [course.series[0], { id: 'sum', at: '/sum', label: 'fees.sum', as: 'line' }] },
+      [day(0, '1', '1'), day(1, '-2', '-1'), day(2, '', '-1')],
+    );
+    await page.findByRole('slider');
+    expect(view.container.querySelectorAll('rect.ua-chart__bar')).toHaveLength(2);
+    expect(pathOf(view, '.ua-chart__line')).toHaveLength(1);
+  });
+
+  it('draws a reference where it has a value', async () => {
+    const references: ChartNode['references'] = [
+      { id: 'limit', label: 'fees.limit', value: '25' },
+      { id: 'other', label: 'fees.other', value: { $: 'fees#/none' } },
+    ];
+    const view = draw({ references }, [day(0, '1'), day(1, '2')]);
+    await page.findByRole('slider');
+    expect(view.container.querySelectorAll('.ua-chart__reference')).toHaveLength(1);
+  });
+
+  it.each([
+    ['all equal', [day(0, '5'), day(1, '5')]],
+    ['a single one', [day(0, '5')]],
+    ['all zero', [day(0, '0'), day(1, '0')]],
+    ['below zero', [day(0, '-1'), day(1, '-5')]],
+    ['tiny beside huge', [day(0, '0.000000000000000001'), day(1, '1000000000000000000')]],
+  ])('draws figures that are %s', async (_what, rows) => {
+    for (const as of ['line', 'area', 'bar', 'stacked'] as const) {
+      const view = draw({ as }, rows);
+      await page.findByRole('slider');
+      expect(view.container.querySelector('svg')?.outerHTML).not.toMatch(/NaN|Infinity/);
+      cleanup();
+    }
+  });
+});
+
+describe('a donut', () => {
+  const coins = [
+    { coin: 'BTC', value: '60' },
+    { coin: 'ETH', value: '30' },
+    { coin: 'USDT', value: '10' },
+  ];
+
+  it('says each share, with its figure', async () => {
+    const view = draw(donut, coins);
+    const slider = await page.findByRole('slider');
+    expect(view.container.querySelectorAll('.ua-chart__slice')).toHaveLength(3);
+    expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/BTC.*60.*%.*60\.00/),
+      expect.stringMatching(/ETH.*30.*%.*30\.00/),
+      expect.stringMatching(/USDT.*10.*%.*10\.00/),
+    ]);
+    expect(slider.getAttribute('aria-valuemax')).toBe('3');
+  });
+
+  it('leaves out what has no share, and says so', async () => {
+    draw(donut, [...coins, { coin: 'XRP', value: '-5' }]);
+    expect(await page.findByText('render.chart.noShare')).toBeTruthy();
+    expect(page.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('of nothing but zeros is no ring', async () => {
+    const view = draw(donut, [{ coin: 'BTC', value: '0' }]);
+    expect(await page.findByText('render.chart.noShare')).toBeTruthy();
+    expect(view.container.querySelector('.ua-chart__slice')).toBeNull();
+  });
+});
+
+describe('the states of a chart', () => {
+  it('empty: without rows, and without a single figure', async () => {
+    draw({}, []);
+    expect(await page.findByText('fees.none')).toBeTruthy();
+    cleanup();
+    draw({}, [day(0, ''), day(1, null)]);
+    expect(await page.findByText('fees.none')).toBeTruthy();
+  });
+
+  it('failed: with a way to try again', async () => {
+    const { calls } = draw({}, new NetworkError({ operation: 'addressList', cause: new Error('off') }));
+    await userEvent.click(await page.findByRole('button', { name: 'render.retry' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('far from the viewport: asks for nothing and draws nothing until it comes near', async () => {
+    isFar = true;
+    const { calls } = draw({}, [day(0, '1')], 'lazy');
+    await settle(20);
+    expect(calls).toEqual([]);
+    expect(page.getByRole('figure', { name: 'fees.caption' })).toBeTruthy();
+    comesNear.at(-1)?.();
+    expect(await page.findByRole('slider')).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('private: all that is drawn stands where it can be covered', async () => {
+    const view = draw({ private: true }, [day(0, '1')]);
+    await page.findByRole('slider');
+    const open = view.container.querySelector('.ua-chart__open');
+    for (const selector of ['svg', '.ua-chart__summary', '.ua-chart__legend', 'button'])
+      expect(view.container.querySelectorAll(selector).length, selector).toBe(
+        open?.querySelectorAll(selector).length,
+      );
+    expect(view.container.querySelector('.ua-chart__cover')?.textContent).toContain('render.valueHidden');
+  });
+});
