@@ -110,6 +110,25 @@ describe('firstRequests', () => {
     expect(sent({ op: 'coinList' }, body)).toEqual(wanted);
   });
 
+  it('asks once for what several sources ask alike, as long as one of them wants it', () => {
+    const whole: Source = { op: 'coinList' };
+    const chosen: Source = { op: 'coinList', when: { not: { has: { $: 'filter#/coin' } } } };
+    const other: Source = { op: 'convertQuery', args: { '/index': 1 } };
+    const sources = { whole, chosen, other };
+    const of = (rows: keyof typeof sources): Node => ({ ...table, id: rows, rows });
+    const body: Screen['body'] = [of('whole'), of('chosen'), of('other')];
+    expect(firstRequests({ sources, body } as Pick<Screen, 'sources' | 'body'> as Screen)).toEqual([
+      { op: 'coinList', args: {} },
+      { op: 'convertQuery', args: { index: 1 } },
+    ]);
+  });
+
+  it('asks for nothing that a folded section shows', () => {
+    const section: Node = { id: 'more', kind: 'section', title: 'a.b', folded: true, body: [table] };
+    expect(sent({ op: 'coinList' }, [section])).toEqual([]);
+    expect(sent({ op: 'coinList' }, [{ ...section, folded: false }])).toHaveLength(1);
+  });
+
   it('leaves days to begin with to the page, which is opened on one', () => {
     const source: Source = { op: 'transferList', args: { '/startTime': { $: 'filter#/time/from' } } };
     const filters: Screen['body'] = [

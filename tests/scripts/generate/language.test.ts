@@ -79,7 +79,7 @@ describe('examples that no file of the project has', () => {
     const given = sections().filter(({ text }) =>
       [...text.matchAll(BLOCK)].some(([, file]) => file === undefined),
     );
-    expect(given.map(({ heading }) => heading)).toEqual(['Action `copy`']);
+    expect(given.map(({ heading }) => heading)).toEqual(['ChartReference', 'Action `copy`']);
   });
 
   it('are proven', () => {
@@ -109,6 +109,16 @@ describe('examples that no file of the project has', () => {
       body: [{ id: 'facts', kind: 'detail', title: 'export.format', items: [file] }],
     };
     const changed = { files: { ...project.files, [path]: JSON.stringify(screen) } };
+    expect(prove(changed).map(formatFinding)).toEqual([]);
+  });
+
+  it('are proven in a chart', () => {
+    const path = 'schemas/screens/overview.json';
+    const text = project.files[path] ?? '';
+    const references = JSON.stringify(meta.definitions.ChartReference.examples);
+    const written = text.replace('"as": "donut"', `"as": "bar", "references": ${references}`);
+    expect(written).not.toBe(text);
+    const changed = { files: { ...project.files, [path]: written } };
     expect(prove(changed).map(formatFinding)).toEqual([]);
   });
 });

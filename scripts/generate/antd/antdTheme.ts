@@ -1,0 +1,46 @@
+import type { ThemeConfig } from 'antd';
+import { theme } from 'antd';
+import { notificationLimits } from '../../../src/shell/notices/kit/noticeLimits.ts';
+
+/** The class that carries antd's custom properties; AntdRoom gives it to every component of antd. */
+export const variablesClass = 'ua-antd';
+
+/**
+ * antd's theme in the area's own colours and sizes. antd mixes further colours from these, so they are values and not
+ * references to our custom properties.
+ * @param token value of a custom property of src/shell/theme/tokens.css, such as `--ua-primary`
+ */
+export function antdTheme(isDark: boolean, token: (name: string) => string): ThemeConfig {
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    hashed: false,
+    cssVar: { key: variablesClass },
+    components: { Notification: { width: notificationLimits.widthPx } },
+    token: {
+      colorPrimary: token('--ua-primary'),
+      colorTextLightSolid: token('--ua-on-primary'),
+      colorError: token('--ua-loss'),
+      colorSuccess: token('--ua-gain'),
+      colorWarning: token('--ua-warn'),
+      colorInfo: token('--ua-info'),
+      colorText: token('--ua-text'),
+      colorTextSecondary: token('--ua-text-2'),
+      colorTextPlaceholder: token('--ua-text-3'),
+      colorBorder: token('--ua-control'),
+      colorBorderSecondary: token('--ua-hairline'),
+      colorBgBase: token('--ua-bg'),
+      colorBgContainer: token('--ua-bg'),
+      // antd's own is so light on dark pages that a placeholder is hardly legible.
+      colorBgContainerDisabled: token('--ua-surface'),
+      colorBgElevated: token('--ua-raised'),
+      colorLink: token('--ua-primary-text'),
+      fontFamily: 'var(--ua-font)',
+      fontSize: 14,
+      controlHeight: 40,
+      borderRadius: 6,
+      borderRadiusLG: 10,
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.2s',
+    },
+  };
+}
