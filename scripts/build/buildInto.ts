@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './compressAssets.ts';
+import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';
 
 /**
- * Builds pages and assets into a folder, which is emptied first.
+ * Builds pages, assets and texts into a folder, which is emptied first.
  * @throws Error when a source does not build; Vite's message names the file and position
  */
 export async function buildInto(folder: string): Promise<void> {
@@ -20,5 +21,7 @@ export async function buildInto(folder: string): Promise<void> {
   });
   const pages = await writePages(folder);
   const first = new Set(pages.flatMap(({ js, css }) => [...js, ...css]).map((file) => join(folder, file)));
+  await copyLocales(folder);
   await compressAssets(join(folder, 'assets'), (path) => first.has(path));
+  await compressAssets(join(folder, 'locales'));
 }

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../schemas/routes.json';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
+import { openPage } from './support/openPage.ts';
+import { sharedChromium } from './support/sharedChromium.ts';
+import { tellFailure } from './support/tellFailure.ts';
+
+// The servers of deploy/, as somebody would run them: TLS, the built pages from files, the exchange behind them.
+
+let browser: Browser;
+let api: StartedServer;
+let settings: string;
+
+beforeAll(async () => {
+  [browser, api] = await Promise.all([
+    sharedChromium(),
+    startServer({ ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' }),
+  ]);
+  const page = await (await fetch(`${api.origin}/user/assets/`)).text();
+  const { keys } = JSON.parse(/id="ua-site">([^<]*)/.exec(page)?.[1] ?? '') as { keys: object };
+  // What schemas/brand.json says of an environment whose API is behind the same name.
+  settings = JSON.stringify({ environment: 'production', apiHost: '', alternates: [], keys });
+});
+afterEach(({ task }) => tellFailure(task, browser));
+afterAll(async () => {
+  await api?.dispose();
+});
+
+const pathOf = (path: string) => `/user/assets${path.replace(/\/:\w+\?$/, '').replace(/:\w+$/, 'eth-usdt')}`;
+
+describe.each(proxies)('$name', (proxy) => {
+  const those = proxy.leftOut === null ? test : test.skip;
+  let running: RunningProxy;
+  let ask: APIRequestContext['get'];
+
+  beforeAll(async () => {
+    if (proxy.leftOut !== null) return;
+    running = await startProxy(proxy, api.origin, settings);
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    ask = (path, options) => context.request.get(`${running.origin}${path}`, { maxRedirects: 0, ...options });
+  });
+  afterAll(() => running?.dispose());
+
+  those('sends every path its page, and a host with an edition its own', async () => {
+    for (const { id, path } of routes)
+      for (const [host, folder] of [
+        ['localhost', ''],
+        ['exchange.hk.localhost', 'HKG/'],
+      ]) {
+        const answer = await ask(pathOf(path), {
+          headers: { host: `${host}:${new URL(running.origin).port}` },
+        });
+        const file = await readFile(`dist/pages/${folder}${id}.html`, 'utf8');
+        expect([path, host, answer.status()]).toEqual([path, host, 200]);
+        expect(withoutSettings(await answer.text())).toBe(withoutSettings(file));
+      }
+  });
+
+  those('says of pages what the exchange says, and of each other answer that it is none', async () => {
+    const own = await fetch(`${api.origin}/user/assets/`, { headers: { 'x-forwarded-proto': 'https' } });
+    const page = await ask('/user/assets/');
+    const names = [
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cache-control',
+      'strict-transport-security',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+    ];
+    for (const name of names) expect([name, page.headers()[name]]).toEqual([name, own.headers.get(name)]);
+    // The exchange has other doors besides.
+    expect(page.headers()['content-security-policy']).toBe(
+      own.headers.get('content-security-policy')?.replace(/connect-src [^;]*/, "connect-src 'self'"),
+    );
+    const missing = await ask('/user/assets/nowhere');
+    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+    expect(withoutSettings(await missing.text())).toBe(
+      withoutSettings(await readFile('dist/pages/notFound.html', 'utf8')),
+    );
+    expect(missing.headers()['content-security-policy']).toBe(page.headers()['content-security-policy']);
+  });
+
+  those('sends what pages need compressed, and once', async () => {
+    const html = await (await ask('/user/assets/')).text();
+    const script = /src="([^"]+main[^"]*\.js)"/.exec(html)?.[1] ?? '';
+    const sent = await ask(script);
+    expect(sent.status()).toBe(200);
+    expect(sent.headers()).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/javascript/),
+      'content-encoding': expect.stringMatching(/^(?:br|gzip)$/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sent.text()).toBe(await readFile(`dist/${script.replace('/user/assets/', '')}`, 'utf8'));
+    const texts = await ask('/locales/de-DE/user-assets.json');
+    expect(texts.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': expect.any(String),
+    });
+    const again = await ask('/locales/de-DE/user-assets.json', {
+      headers: { 'if-none-match': texts.headers().etag ?? '' },
+    });
+    expect(again.status()).toBe(304);
+    for (const path of [
+      ...['/pages/overview.html', '/pages.json', '/dist/stamp'],
+      ...['/user/assets/assets/../stamp', '/user/assets/assets/%2e%2e/stamp'],
+    ]) {
+      const answer = await ask(path);
+      // By the server, or by the API.
+      const isRefused = answer.status() === 404 || (await answer.text()).startsWith('{"ret_code":10');
+      expect([path, isRefused]).toEqual([path, true]);
+    }
+  });
+
+  those('leads to the first page, and everything else to the API', async () => {
+    for (const [path, target] of [
+      ['/', '/user/assets/'],
+      ['/user/assets?currency=JPY', '/user/assets/?currency=JPY'],
+    ] as const) {
+      const { status, location } = await ask(path).then((answer) => ({
+        status: answer.status(),
+        location: answer.headers().location ?? '',
+      }));
+      expect([path, status, location.replace(running.origin, '')]).toEqual([path, 302, target]);
+    }
+    const profile = await ask('/v2/private/user/profile');
+    expect([profile.status(), (await profile.json()).ret_code]).toEqual([200, 10007]);
+  });
+
+  those('serves the main job over HTTP/2: sign in, address, conversion, history', async () => {
+    const { page, context, complaints } = await openPage(browser, { ignoreHTTPSErrors: true });
+    await page.goto(`${running.origin}/login`);
+    await page
+      .getByRole('button', { name: /Elena Hofer/ })
+      .first()
+      .click();
+    await page.waitForURL('**/user/assets/');
+    await page.goto(`${running.origin}/user/assets/deposit/`);
+    await page.getByRole('button', { name: /^AVAX/ }).click();
+    await page.getByRole('img', { name: /QR code of your AVAX address/ }).waitFor();
+    const protocol = await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceResourceTiming).nextHopProtocol),
+    );
+    expect(protocol).toEqual(['h2']);
+
+    await page.goto(`${running.origin}/user/assets/exchange/index?from=USDT&to=BTC`);
+    const card = page.getByRole('region', { name: 'Convert coins' });
+    await card.getByRole('textbox').first().fill('25');
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+    await page.goto(`${running.origin}/user/assets/exchange/history`);
+    const rows = page.getByRole('table', { name: 'Conversion history' }).locator('tbody tr');
+    await rows.first().waitFor();
+    await expect.poll(() => rows.first().textContent()).toContain('Done');
+    const cookies = await context.cookies();
+    expect(cookies.filter(({ name, secure }) => name.startsWith('__Host-ua_') && secure).length).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+const withoutSettings = (html: string) => html.replace(/(id="ua-site">)[^<]*/, '$1');
