@@ -200,7 +200,7 @@ contract.onStale((news) => {
 });
 
 const parts: ShellParts = {
-  brand: { name, tagline, licence, links: brandLinks },
+  brand: { name, tagline, licence, links: brandLinks, mark: site.mark },
   languages,
   frame,
   session,
@@ -260,7 +260,7 @@ const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs
 /** How long the first render waits for responses in flight; usually they arrive sooner. */
 const answersWaitMs = 300;
 // The first page is rendered once and complete: its texts, code and data load in parallel before that.
-const first = routeAt(window.location.pathname.slice(basePath.length));
+const first = routeAt(window.location.pathname.slice(basePath.length) || '/');
 const { search } = window.location;
 const answers =
   first &&

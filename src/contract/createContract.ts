@@ -13,6 +13,7 @@ import { createListeners } from './listeners.ts';
 import type { SignatureReport } from './monitoring/createObserver.ts';
 import { observed } from './observed.ts';
 import { isNotLoggedIn, permission } from './permission.ts';
+import { forgetPerson } from './personalNames.ts';
 import type { Ports } from './ports/ports.ts';
 import { addressOf, bodyEncoding, requestKey, serializeQuery, splitArguments } from './requestArguments.ts';
 import { createRoutes } from './routes/createRoutes.ts';
@@ -143,14 +144,19 @@ export function createContract({
     );
   };
 
+  const forgetEverything = () => {
+    cache.drop();
+    forgetPerson(ports);
+  };
+
   const perform = async (call: Call, args: Arguments, options: Options): Promise<unknown> => {
     if (!isOffered(call.id)) throw new NotOfferedError({ operation: call.id });
     await account.confirm(call);
     // Immediately, since a user who signs out may be offline; and again once calls in flight have been answered.
-    if (call.id === 'logout') cache.drop();
+    if (call.id === 'logout') forgetEverything();
     const result = await askOrRemember(call, args, options);
     if (call.id === 'userProfile') account.bind((result as Partial<ResultOf<'userProfile'>> | null)?.id ?? 0);
-    if (call.id === 'logout') cache.drop();
+    if (call.id === 'logout') forgetEverything();
     return result;
   };
 

@@ -7,6 +7,8 @@ export type Environment = 'production' | 'testnet' | 'test';
  */
 export interface SiteSettings {
   environment: Environment;
+  /** Shown beside the brand's name, by language, so that nobody takes the page for the real exchange's. */
+  mark?: Readonly<Record<string, string>> & { readonly en: string };
   /** Origin of the API, such as https://api.example.com; '' means the page's own (requirements §4.6). */
   apiHost: string;
   /** Origins of the alternate hosts of the same API, at most two (requirements §4.6). */

@@ -1,4 +1,4 @@
-import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import type { ChartNode, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 
 /** Something to display: a whole screen, or one part of a screen with the sources that it reads. */
 export interface Specimen {
@@ -6,7 +6,7 @@ export interface Specimen {
   screen: Screen;
 }
 
-/** Every screen, and the first node of every kind found in them. */
+/** Every screen, the first node of every kind found in them, and charts in every way to draw them. */
 export function specimensOf(screens: readonly Screen[]): Specimen[] {
   const kinds = new Map<string, Specimen>();
   for (const screen of screens) {
@@ -18,7 +18,30 @@ export function specimensOf(screens: readonly Screen[]): Specimen[] {
     }
   }
   const sorted = [...kinds.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return [...screens.map((screen) => ({ name: screen.id, screen })), ...sorted];
+  return [...screens.map((screen) => ({ name: screen.id, screen })), ...sorted, ...chartSpecimens(screens)];
+}
+
+/** The first chart over moments and the first over names, each in every way that S111 allows. */
+function chartSpecimens(screens: readonly Screen[]): Specimen[] {
+  const found = new Map<string, Specimen>();
+  for (const screen of screens) {
+    for (const node of screen.body.flatMap(within)) {
+      if (node.kind !== 'chart') continue;
+      const { when: _when, ...alone } = node;
+      for (const [name, chart] of waysToDraw(alone))
+        if (!found.has(name)) found.set(name, { name, screen: { ...screen, body: [chart] } });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function waysToDraw(chart: ChartNode): (readonly [name: string, chart: ChartNode])[] {
+  const isOverTime = chart.x.format === 'date' || chart.x.format === 'dateTime';
+  const ways = isOverTime
+    ? (['line', 'area', 'bar', 'stacked'] as const)
+    : (['bar', 'stacked', 'donut'] as const);
+  const series = chart.series.map(({ as: _as, ...one }) => one) as ChartNode['series'];
+  return ways.map((as) => [`chart-${as}-${isOverTime ? 'moments' : 'names'}`, { ...chart, as, series }]);
 }
 
 function within(node: Node): Node[] {

@@ -1,15 +1,14 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { routes } from '../../generated/screens/index.ts';
 import { later } from '../runtime/index.ts';
 import { PageOutline, RoutePage } from './RoutePage.tsx';
-import { type LoadScreen, useHome } from './siteScreens.ts';
+import type { LoadScreen } from './siteScreens.ts';
 
 const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a "not found" page. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {
-  const home = useHome();
   const isFirstPage = useRef(true);
   const pages = useMemo(
     () =>
@@ -24,7 +23,6 @@ export function App({ loadScreen }: { loadScreen: LoadScreen }) {
   );
   return (
     <Routes>
-      <Route index element={<Navigate to={home.to} replace />} />
       {pages}
       <Route
         path="*"

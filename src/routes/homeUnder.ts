@@ -9,17 +9,17 @@ export interface Home {
   to: string;
 }
 
-const usual: Home = { route: 'exchangeIndex', to: '/exchange/index' };
+const usual: Home = { route: 'overview', to: '/' };
 
 /**
- * The area's home page: conversion, or the first visible page of the navigation when that is hidden. The server asks for it,
- * too, so it stands in a file without React.
+ * The area's home page: the first visible page of the navigation. The server asks for it, too, so it stands in a file
+ * without React.
  */
 export function homeUnder(flags: FlagStates): Home {
   const listed = pageGroups.flatMap(({ items }) =>
     items.flatMap((item) => ('route' in item ? [item.route] : [])),
   );
-  for (const id of [usual.route, ...listed]) {
+  for (const id of listed) {
     const route = routes.find((candidate) => candidate.id === id);
     if (route !== undefined && !isHidden(route.feature, flags)) return { route: id, to: route.path };
   }

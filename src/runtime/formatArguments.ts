@@ -7,7 +7,12 @@ import type {
   Value as WrittenValue,
 } from '../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../formats/formattedText.ts';
-import { type FormatArguments, type FormatLocale, formatValue } from '../formats/index.ts';
+import {
+  type FormatArguments,
+  type FormatLocale,
+  type FormattedText,
+  formatValue,
+} from '../formats/index.ts';
 import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../language/index.ts';
 
 const none: FormatArguments = {};
@@ -86,7 +91,11 @@ function written(
   t: (key: string) => string,
 ): string {
   const args = resolveFormatArguments(formatArgs, scopes);
-  const formatted = formatValue(format, resolveValue(value, scopes), args, locale);
+  return plainWords(formatValue(format, resolveValue(value, scopes), args, locale), t);
+}
+
+/** A formatted value within a sentence: all of it in one line of text. `t` translates formats that need words. */
+export function plainWords(formatted: FormattedText, t: (key: string) => string): string {
   if (formatted.labelKey !== undefined) return t(formatted.labelKey);
   const { text, dimmed = '', unit } = formatted;
   if (unit === undefined) return text + dimmed;

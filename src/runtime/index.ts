@@ -3,6 +3,7 @@ export { callOperation, createRequestId } from './callOperation.ts';
 export { type ClientState, initialClientState, selectStore } from './clientState.ts';
 export { createQuestionClient } from './createQuestionClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
+export { createHiddenValues } from './hiddenValues.ts';
 export { createHolds, type Holds } from './holds.ts';
 export { type Later, later, useAtRest } from './later.ts';
 export { createPageMoves, PageLink, type PageMoves } from './PageLink.tsx';

@@ -3,6 +3,7 @@ import type { RouteId, Verify } from '../../generated/models/screen.v1.d.ts';
 import type { Contract, Ports } from '../contract/index.ts';
 import type { Scopes } from '../language/index.ts';
 import type { ClientState } from './clientState.ts';
+import type { HiddenValues } from './hiddenValues.ts';
 import type { Holds } from './holds.ts';
 import type { PageMoves } from './PageLink.tsx';
 import type { Store } from './store.ts';
@@ -27,6 +28,8 @@ export interface Runtime {
   /** Used to ask for confirmation before leaving the page. */
   moves: PageMoves;
   notices: Notices;
+  /** Whether private values are hidden on this device. */
+  hiddenValues: HiddenValues;
   /**
    * The URL of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`
    * becomes the page's filters; empty values are left out.

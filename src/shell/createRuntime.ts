@@ -10,6 +10,7 @@ import type {
   SiteLinks,
   Store,
 } from '../runtime/index.ts';
+import { createHiddenValues } from '../runtime/index.ts';
 
 export interface RuntimeParts {
   call: Runtime['call'];
@@ -47,6 +48,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     moves,
     siteLinks,
     notices,
+    hiddenValues: createHiddenValues(storage, document.documentElement),
     storage,
     tabStorage,
     now,

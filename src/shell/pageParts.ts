@@ -36,6 +36,22 @@ export function pageParts(): PageParts {
     flags: startFlags(hostname, site.compliance),
     timeAhead: createStore(0),
     systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
-    leave: (href) => window.location.assign(href),
+    leave: firstWayOut((href) => window.location.assign(href)),
+  };
+}
+
+/** A page that is being left is gone by then, unless somebody has stopped it. ms */
+const leavingMs = 10_000;
+
+/**
+ * Whoever logs out goes to the login page: a call that is refused meanwhile, since the session is over, must not lead
+ * anywhere else.
+ */
+export function firstWayOut(leave: (href: string) => void, now = () => performance.now()) {
+  let leftAt = Number.NEGATIVE_INFINITY;
+  return (href: string): void => {
+    if (now() - leftAt < leavingMs) return;
+    leftAt = now();
+    leave(href);
   };
 }

@@ -4,8 +4,8 @@ export const MOST_ANSWERS = 20;
 export interface CacheStore {
   get(key: string): CacheEntry | undefined;
   set(key: string, entry: CacheEntry): void;
-  /** Drops every entry whose key the condition accepts. */
-  drop(isDropped: (key: string) => boolean): void;
+  /** Drops every entry that the condition accepts; an entry without a moment that can be read has 0. */
+  drop(isDropped: (key: string, savedAt: number) => boolean): void;
 }
 
 /** Responses kept for the life of the page; the oldest is evicted when there are too many (requirements §9.1). */
@@ -21,7 +21,7 @@ export function createMemoryCache(): CacheStore {
       if (entries.size > MOST_ANSWERS && oldest !== undefined) entries.delete(oldest);
     },
     drop(isDropped) {
-      for (const key of [...entries.keys()]) if (isDropped(key)) entries.delete(key);
+      for (const [key, { savedAt }] of [...entries]) if (isDropped(key, savedAt)) entries.delete(key);
     },
   };
 }
@@ -39,6 +39,9 @@ export const FRESH_MS = 60_000;
 
 /** An older response is not shown even when no new one can be fetched: yesterday's figures mislead. */
 export const KEPT_MS = 24 * 3_600_000;
+
+/** The same for a response that belongs to a person: no longer than an idle session lives (decision 0029). */
+export const PRIVATE_KEPT_MS = 30 * 60_000;
 
 /** Whether `savedAt` is less than `than` ms ago. An entry from the future (the clock was set back) is expired. */
 export function isYounger(savedAt: number, than: number, now: number): boolean {

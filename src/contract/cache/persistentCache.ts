@@ -29,7 +29,8 @@ export function createPersistentCache(storage: KeyValue): CacheStore {
       }
     },
     drop(isDropped) {
-      for (const name of names()) if (isDropped(name.slice(CACHE_PREFIX.length))) storage.remove(name);
+      for (const name of names())
+        if (isDropped(name.slice(CACHE_PREFIX.length), savedAtOf(storage.get(name)))) storage.remove(name);
     },
   };
 }
@@ -66,7 +67,12 @@ function byAge(storage: KeyValue, names: readonly string[]): Kept[] {
   return names
     .map((name) => {
       const value = storage.get(name) ?? '';
-      return { name, size: name.length + value.length, savedAt: Number.parseInt(value, 10) || 0 };
+      return { name, size: name.length + value.length, savedAt: savedAtOf(value) };
     })
     .sort((a, b) => a.savedAt - b.savedAt);
+}
+
+/** 0 for one that cannot be read. */
+function savedAtOf(value = ''): number {
+  return Number.parseInt(value, 10) || 0;
 }

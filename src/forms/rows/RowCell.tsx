@@ -97,8 +97,7 @@ function useCellError(row: RowState, at: string, refusal: string | undefined): s
 /** What the server's check and the list's other rows warn of at a cell, each on a line of its own. */
 function useCellWarning(row: RowState, at: string): string | undefined {
   const { t } = useTranslation();
-  const { alike } = useRowsDraft().parts.ui;
   const found = useDraft(({ around }) => warningText(row.check, at, rowScopes(row, around.scopes), around));
-  const twin = row.isAlike && alike?.at === at ? t(alike.key) : undefined;
-  return [found, twin].filter((sentence) => sentence !== undefined).join('\n') || undefined;
+  const likeness = row.likeness.filter((rule) => rule.at === at).map(({ key }) => t(key));
+  return [found, ...likeness].filter((sentence) => sentence !== undefined).join('\n') || undefined;
 }

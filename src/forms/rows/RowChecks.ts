@@ -68,7 +68,7 @@ export class RowChecks {
     const timer = setTimeout(begin, check.debounceMs);
     this.#questions.set(row.id, { text, about, args, abort: new AbortController(), timer });
     // The findings belong to the previous request, unless the value is the same.
-    this.#rows.setCheck(row.id, Object.is(before?.about, about) ? stayingOf(row.check, check.on) : {});
+    this.#rows.setCheck(row.id, Object.is(before?.about, about) ? rowStaying(row.check, check.on) : {});
   }
 
   #due(check: FieldCheck, row: RowState): Record<string, unknown> | undefined {
@@ -106,7 +106,7 @@ export class RowChecks {
   async #ask(check: FieldCheck, id: string, question: Question): Promise<void> {
     const isLast = () => this.#questions.get(id) === question;
     const row = this.#rows.get().rows.find((other) => other.id === id);
-    this.#rows.setCheck(id, { ...stayingOf(row?.check ?? {}, check.on), note: 'checking' });
+    this.#rows.setCheck(id, { ...rowStaying(row?.check ?? {}, check.on), note: 'checking' });
     try {
       const { signal } = question.abort;
       const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
@@ -127,6 +127,12 @@ export class RowChecks {
     if (rule !== undefined) return { ...found, at: rule.at ?? check.on, key: rule.key };
     return { ...found, note: 'good', canonical: canonicalOf(result, binding.canonical) };
   }
+}
+
+/** The warnings stay, and the answer, by which other rows are told that they resemble this one. */
+function rowStaying(check: RowCheck, on: string): RowCheck {
+  const { result } = check;
+  return { ...stayingOf(check, on), ...(result === undefined ? {} : { result }) };
 }
 
 function canonicalOf(result: unknown, pointers: Readonly<Record<string, string>> = {}): RowValues {

@@ -3,12 +3,13 @@ import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, writePointer } from '../../language/index.ts';
 import type { OptionList, Store } from '../../runtime/index.ts';
 import type { FormDraft } from '../FormDraft.ts';
+import { likenesses } from './likenesses.ts';
 import { type RowValues, readOutcome } from './readRows.ts';
 import {
-  alikeRows,
   duplicatesOf,
   isBlank,
   isColumnShown,
+  type Likeness,
   type RowCheck,
   type RowState,
   type RowsState,
@@ -191,7 +192,7 @@ export class RowsDraft implements Store<RowsState> {
       check: {},
       refusal: undefined,
       place: undefined,
-      isAlike: false,
+      likeness: [],
     };
   }
 
@@ -200,15 +201,16 @@ export class RowsDraft implements Store<RowsState> {
     if (rows.some((row, index) => row !== this.#state.rows[index])) this.#change({ rows });
   }
 
-  /** Rows that would be sent and read like each other are marked; the user may mean it. */
+  /** Rows that would be sent and resemble each other are marked; the user may mean it. */
   #marked(rows: readonly RowState[]): readonly RowState[] {
-    const alike = alikeRows(
+    const found = likenesses(
       rows.filter(({ place }) => place !== undefined),
-      this.parts.ui.alike,
+      this.parts,
     );
-    return rows.map((row) =>
-      row.isAlike === alike.has(row.id) ? row : { ...row, isAlike: alike.has(row.id) },
-    );
+    return rows.map((row) => {
+      const likeness = found.get(row.id) ?? [];
+      return areSame(row.likeness, likeness) ? row : { ...row, likeness };
+    });
   }
 
   #change(change: Partial<RowsState>): void {
@@ -218,6 +220,10 @@ export class RowsDraft implements Store<RowsState> {
     this.publish();
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function areSame(some: readonly Likeness[], others: readonly Likeness[]): boolean {
+  return some.length === others.length && some.every((rule, index) => rule === others[index]);
 }
 
 /** Gives every row that would be sent its index in the request. */

@@ -1,6 +1,5 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
-import { readingKey } from '../../formats/readingKey.ts';
 import { evaluate, type Facts, isEmpty, readPointer, type Scopes } from '../../language/index.ts';
 import type { OptionList } from '../../runtime/index.ts';
 import type { CheckWarning } from '../checkWarnings.ts';
@@ -19,10 +18,16 @@ export interface RowCheck {
   at?: string;
   key?: string;
   warnings?: readonly CheckWarning[];
-  /** The answer, for the values in warnings. */
+  /** The answer, for the values in warnings and for comparing rows. */
   result?: unknown;
   /** The values that decide whether two rows are the same, in the server's canonical form. */
   canonical?: RowValues;
+}
+
+/** A warning at a column of a row that another row resembles there. */
+export interface Likeness {
+  readonly at: string;
+  readonly key: string;
 }
 
 /** One row of a list that is being filled in. Immutable, so that only its own line re-renders when it is replaced. */
@@ -38,8 +43,8 @@ export interface RowState {
   readonly refusal: RowRefusal | undefined;
   /** Its index in what would be sent; undefined for rows that would not be. */
   readonly place: number | undefined;
-  /** Another row that would be sent reads the same in the column that `alike` names. */
-  readonly isAlike: boolean;
+  /** What to warn of about other rows that would be sent. */
+  readonly likeness: readonly Likeness[];
 }
 
 /** Current state of the list. */
@@ -122,16 +127,4 @@ export function duplicatesOf(rows: readonly RowState[], unique: RowsUi['unique']
     seen.add(identity);
   }
   return found;
-}
-
-/** The rows that read like another one in the column that `alike` names, without those that are empty there. */
-export function alikeRows(rows: readonly RowState[], alike: RowsUi['alike']): ReadonlySet<string> {
-  if (alike === undefined) return new Set();
-  const byKey = new Map<string, string[]>();
-  for (const { id, values } of rows) {
-    const text = readPointer(values, alike.at);
-    const key = typeof text === 'string' ? readingKey(text) : '';
-    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), id]);
-  }
-  return new Set([...byKey.values()].filter((ids) => ids.length > 1).flat());
 }

@@ -25,6 +25,8 @@ interface FormattedProps {
   locale: FormatLocale;
   /** `cell`: in a table row (short, no time zone). `fact`: on its own (whole address, with time zone). */
   as: 'cell' | 'fact';
+  /** The reader can hide it (HideButton). */
+  isPrivate?: boolean | undefined;
 }
 
 /** Renders one value by its format. */
@@ -36,7 +38,21 @@ export const Formatted = memo(function Formatted(props: FormattedProps) {
  * The same for a component that already has the texts. Table rows render their cells this way: it saves some thousand
  * pass-through components per hundred rows.
  */
-export function drawFormatted({ format, value, args, locale, as }: FormattedProps, t: Text): ReactNode {
+export function drawFormatted({ isPrivate, ...props }: FormattedProps, t: Text): ReactNode {
+  const drawn = drawOpenly(props, t);
+  if (isPrivate !== true) return drawn;
+  // Hidden by style alone (formatted.css), so that no row is drawn anew.
+  return (
+    <span className="ua-private" data-cover={t('render.valueHidden')}>
+      <span className="ua-private__value">{drawn}</span>
+    </span>
+  );
+}
+
+function drawOpenly(
+  { format, value, args, locale, as }: Omit<FormattedProps, 'isPrivate'>,
+  t: Text,
+): ReactNode {
   const formatted = formatValue(format, value, args, locale);
   if (formatted.problem !== undefined && formatted.text === '')
     return <Problem problem={formatted.problem} format={format} />;

@@ -28,5 +28,14 @@ export function FactValue({ fact, scopes }: { fact: Fact; scopes: Scopes }) {
   const locale = useFormatLocale();
   const args = useMemo(() => resolveFormatArguments(fact.formatArgs, scopes), [fact.formatArgs, scopes]);
   const value = resolveValue(fact.value, scopes);
-  return <Formatted format={fact.format} value={value} args={args} locale={locale} as="fact" />;
+  return (
+    <Formatted
+      format={fact.format}
+      value={value}
+      args={args}
+      locale={locale}
+      as="fact"
+      isPrivate={fact.private}
+    />
+  );
 }

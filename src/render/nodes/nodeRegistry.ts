@@ -21,6 +21,7 @@ const largeKinds = {
   switch: later(async () => (await import('./switch/SwitchNode.tsx')).SwitchNode),
   picker: later(async () => (await import('./picker/PickerNode.tsx')).PickerNode),
   table: later(async () => (await import('./table/TableNode.tsx')).TableNode),
+  chart: later(async () => (await import('./chart/ChartNode.tsx')).ChartNode),
   detail: later(async () => (await import('./detail/DetailNode.tsx')).DetailNode),
   form: later(async () => (await import('./form/FormNode.tsx')).FormNode),
 } as const;
@@ -40,6 +41,7 @@ export const nodeRegistry: Registry = {
   switch: largeKinds.switch.Part,
   picker: largeKinds.picker.Part,
   table: largeKinds.table.Part,
+  chart: largeKinds.chart.Part,
   detail: largeKinds.detail.Part,
   form: largeKinds.form.Part,
   widget: WidgetNode,

@@ -1,60 +1,31 @@
-import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import '../../../generated/antd/controls.css';
 
 /**
- * Provider for antd components: our colours, the page's direction, and the nonce without which the page's
- * Content-Security-Policy would block antd's styles. Loaded lazily, with the first form or overlay.
+ * Provider for antd components: our colours and the page's direction. Loaded lazily, with the first form or overlay.
+ * Colours and sizes are in the generated sheet (decision 0031); antd makes no style while the page runs.
  */
 export default function AntdRoom({ children }: { children: ReactNode }) {
-  const { isDark, direction } = usePageLook();
-  const config = useMemo(() => antdTheme(isDark), [isDark]);
-  const csp = useMemo(readNonce, []);
+  const { direction } = usePageLook();
   return (
-    <ConfigProvider theme={config} direction={direction} {...(csp === undefined ? {} : { csp })}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider container={nowhere}>
+      <ConfigProvider theme={styledByFile} direction={direction}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
-function readNonce(): { nonce: string } | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  const nonce = meta?.nonce || meta?.content;
-  return nonce === undefined || nonce === '' ? undefined : { nonce };
-}
+/** The class that carries the custom properties of the sheet (scripts/generate/antd). */
+const styledByFile: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: 'ua-antd' } };
 
-/** The antd theme with the area's own colours and sizes (src/shell/theme/tokens.css), for light and dark pages. */
-function antdTheme(isDark: boolean): ThemeConfig {
-  const read = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: {
-      colorPrimary: read('--ua-primary'),
-      colorTextLightSolid: read('--ua-on-primary'),
-      colorError: read('--ua-loss'),
-      colorSuccess: read('--ua-gain'),
-      colorWarning: read('--ua-warn'),
-      colorInfo: read('--ua-info'),
-      colorText: read('--ua-text'),
-      colorTextSecondary: read('--ua-text-2'),
-      colorTextPlaceholder: read('--ua-text-3'),
-      colorBorder: read('--ua-control'),
-      colorBorderSecondary: read('--ua-hairline'),
-      colorBgBase: read('--ua-bg'),
-      colorBgContainer: read('--ua-bg'),
-      // antd's own is so light on dark pages that a placeholder is hardly legible.
-      colorBgContainerDisabled: read('--ua-surface'),
-      colorBgElevated: read('--ua-raised'),
-      colorLink: read('--ua-primary-text'),
-      fontFamily: read('--ua-font'),
-      fontSize: 14,
-      controlHeight: 40,
-      borderRadius: 6,
-      borderRadiusLG: 10,
-      motionDurationMid: '0.16s',
-      motionDurationSlow: '0.2s',
-    },
-  };
-}
+/**
+ * antd still writes its custom properties, those of its own colours, into a style element. Outside the document it does
+ * nothing, and the page's Content-Security-Policy has nothing to block.
+ */
+const nowhere = document.createElement('div');
 
 /** Theme and direction as the shell sets them on <html>, kept up to date. */
 export function usePageLook(): { isDark: boolean; direction: 'ltr' | 'rtl' } {

@@ -89,8 +89,8 @@ function focusInside(place: HTMLElement | null): void {
 let container: HTMLElement | undefined;
 
 /**
- * Container of antd's overlays. Not <body>: there antd would lock scrolling with a style element without a nonce, which
- * the page's policy blocks. We lock it ourselves (useScrollLock).
+ * Container of antd's overlays. Not <body>: there antd would lock scrolling with a style element, which the page's policy
+ * blocks. We lock it ourselves (useScrollLock).
  */
 function overlayContainer(): HTMLElement {
   if (container === undefined) {

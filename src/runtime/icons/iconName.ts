@@ -48,6 +48,7 @@ export const iconNames = [
   'swap',
   'transfer',
   'user',
+  'wallet',
   'warning',
 ] as const;
 

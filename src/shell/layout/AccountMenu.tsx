@@ -24,8 +24,9 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
   const logOut = () => {
     setLeaving(true);
     runtime
-      .call('logout', {})
-      .then(() => window.location.assign('/login'))
+      // A card with a title, which stays longer than a toast: whoever walks away now is still logged in.
+      .call('logout', {}, { notify: 'notification', title: t('shell.logOutFailed') })
+      .then(() => runtime.go('/login'))
       .catch((error: unknown) => {
         setLeaving(false);
         throw error;
@@ -54,13 +55,6 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
             <CopyButton value={uid} label={t('shell.copyUid')} done={t('shell.uidCopied')} />
           </span>
         </div>
-        {isOpen && (
-          <FramePart>
-            <Suspense fallback={null}>
-              <standing.Part profile={profile} />
-            </Suspense>
-          </FramePart>
-        )}
         <PageLink
           className="ua-panel__item"
           to={runtime.hrefOf('accountSessions').slice(basePath.length)}
@@ -73,6 +67,14 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
           {t('shell.logOut')}
           <Icon name="logOut" />
         </button>
+        {/* It arrives late: below the actions, it moves none of them from under a pointer. */}
+        {isOpen && (
+          <FramePart>
+            <Suspense fallback={null}>
+              <standing.Part profile={profile} />
+            </Suspense>
+          </FramePart>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { vipLabelInfo } from '../../../generated/api/results/vipLabelInfo.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { isNotLoggedIn } from '../../contract/index.ts';
 import { plainText, type Runtime, useRuntime } from '../../runtime/index.ts';
+import { MemberFacts } from './MemberFacts.tsx';
 import './accountStanding.css';
 
 interface Loyalty {
@@ -22,7 +23,7 @@ const UPGRADE_KEYS = {
   SUCCESS: 'shell.uta.SUCCESS',
 } as const;
 
-/** In the account panel: the label with its next step, the ambassador, and what the account upgrade blocks. */
+/** In the account panel: the member's facts, the label with its next step, the ambassador, and what the account upgrade blocks. */
 export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> }) {
   const { t, i18n } = useTranslation();
   const runtime = useRuntime();
@@ -44,6 +45,7 @@ export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> 
   const until = Number(loyalty?.label.expire_at ?? 0) * 1000;
   return (
     <div className="ua-account__standing">
+      <MemberFacts />
       {loyalty !== null && (
         <p>
           <strong>{loyalty.label.label_name}</strong>

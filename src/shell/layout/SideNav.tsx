@@ -12,7 +12,7 @@ interface SideNavProps {
   prefetch: ShellParts['prefetch'];
 }
 
-/** Every page of the area, in groups. */
+/** Every page of the area and the brand's other products, in groups. */
 export function SideNav({ groups, place, prefetch }: SideNavProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -24,22 +24,29 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
             {t(group.label)}
           </p>
           <ul aria-labelledby={`${id}${group.label}`}>
-            {group.items.map((item) => (
-              <li key={item.label}>
-                <NavLink
-                  item={item}
-                  className="ua-sidenav__link"
-                  current={place?.item === item ? (place.isPage ? 'page' : 'true') : undefined}
-                  prefetch={prefetch}
-                >
-                  <Icon name={item.icon} />
-                  {t(item.label)}
-                </NavLink>
-                {'note' in item && item.note !== undefined && (
-                  <p className="ua-sidenav__note">{t(item.note)}</p>
-                )}
-              </li>
-            ))}
+            {group.items.map((item) => {
+              const note = 'note' in item ? item.note : undefined;
+              const noteId = note === undefined ? undefined : `${id}${item.label}`;
+              return (
+                <li key={item.label}>
+                  <NavLink
+                    item={item}
+                    className="ua-sidenav__link"
+                    current={place?.item === item ? (place.isPage ? 'page' : 'true') : undefined}
+                    describedBy={noteId}
+                    prefetch={prefetch}
+                  >
+                    <Icon name={item.icon} />
+                    {t(item.label)}
+                  </NavLink>
+                  {note !== undefined && (
+                    <p id={noteId} className="ua-sidenav__note">
+                      {t(note)}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
@@ -52,16 +59,31 @@ interface NavLinkProps {
   className: string;
   /** Whether it is the current page ('page') or the current page is below it ('true'). */
   current?: 'page' | 'true' | undefined;
+  /** Id of the note that stands beside it; without one, another product's note is its tooltip. */
+  describedBy?: string | undefined;
   prefetch: ShellParts['prefetch'];
   children: ReactNode;
 }
 
-/** A link to a page of this area, which is prefetched when the pointer is on it, or to another area of the brand. */
-export function NavLink({ item, className, current, prefetch, children }: NavLinkProps) {
+/**
+ * A link to a page of this area, which is prefetched when the pointer is on it, or to another product of the brand,
+ * which is marked as one: it leaves this application.
+ */
+export function NavLink({ item, className, current, describedBy, prefetch, children }: NavLinkProps) {
+  const { t } = useTranslation();
   if ('href' in item)
     return (
-      <a className={className} href={item.href}>
+      <a
+        className={className}
+        href={item.href}
+        aria-label={t('nav.otherProduct', { name: t(item.label) })}
+        aria-describedby={describedBy}
+        title={describedBy === undefined && item.note !== undefined ? t(item.note) : undefined}
+      >
         {children}
+        <span className="ua-nav-leaves">
+          <Icon name="external" />
+        </span>
       </a>
     );
   const wake = () => prefetch(item.route);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Brand, BrandWords } from '../../../generated/models/brand.v1.d.ts';
+import type { BrandWords } from '../../../generated/models/brand.v1.d.ts';
+import type { ShellParts } from './shellParts.ts';
 import './wordmark.css';
 
-/** The brand's logo and name. The logo: two masts and the line hoisted between them. */
-export function Wordmark({ brand }: { brand: Pick<Brand, 'name' | 'tagline'> }) {
+/** The brand's logo and name, and the environment's mark. The logo: two masts and the line hoisted between them. */
+export function Wordmark({ brand }: { brand: Pick<ShellParts['brand'], 'name' | 'tagline' | 'mark'> }) {
   const { i18n } = useTranslation();
   return (
     <span className="ua-wordmark">
@@ -21,6 +22,7 @@ export function Wordmark({ brand }: { brand: Pick<Brand, 'name' | 'tagline'> }) 
       </svg>
       <span className="ua-wordmark__name">{brand.name}</span>
       <span className="ua-wordmark__tagline" {...brandWords(brand.tagline, i18n.language)} />
+      {brand.mark && <span className="ua-tag ua-tag--warn" {...brandWords(brand.mark, i18n.language)} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '../../../generated/models/brand.v1.d.ts';
+import type { Brand, BrandWords } from '../../../generated/models/brand.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import type { Routes } from '../../contract/index.ts';
 import type { Store } from '../../runtime/index.ts';
@@ -10,7 +10,10 @@ import type { ThemeStore } from '../theme/themeStore.ts';
 
 /** What the frame consists of; main.tsx assembles it once. */
 export interface ShellParts {
-  brand: Pick<Brand, 'name' | 'tagline' | 'licence' | 'links'>;
+  brand: Pick<Brand, 'name' | 'tagline' | 'licence' | 'links'> & {
+    /** The environment's; the real exchange has none. */
+    mark?: BrandWords | undefined;
+  };
   /** The languages this site offers. */
   languages: readonly { code: string; name: string }[];
   /** The navigation and the notices above every page; follows the flags. */

@@ -1,11 +1,5 @@
-import { coinConfig } from '../../../generated/api/results/coinConfig.ts';
-import { coinList } from '../../../generated/api/results/coinList.ts';
-import { exchangeRate } from '../../../generated/api/results/exchangeRate.ts';
-import { fiatUserPreferences } from '../../../generated/api/results/fiatUserPreferences.ts';
-import { memberInfo } from '../../../generated/api/results/memberInfo.ts';
-import { registerPermission } from '../../../generated/api/results/registerPermission.ts';
 import { userPermission } from '../../../generated/api/results/userPermission.ts';
-import type { ArgumentsOf, OperationId, ResultOf, ResultShape } from '../../../generated/api/types.ts';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { islamicAttribute } from '../../compliance/hostEdition.ts';
 import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import {
@@ -33,15 +27,14 @@ export interface ClientStateParts {
 }
 
 type Configured = Partial<ResultOf<'configWeb'>>;
-type Load = () => Promise<Partial<ClientState>>;
 
 /**
- * Fills the shared client state (requirements §3.1): follows session and language, and reads the rest when a user is
- * signed in (requirements §6). Each part is read independently: one that fails keeps its initial value and affects no
- * other. One user's data is cleared before the next user's is read.
+ * Fills the shared client state (requirements §3.1): follows session and language, reads the site's configuration for
+ * everybody, and the permissions when a user is signed in (requirements §6). Each part is read independently: one that fails
+ * keeps its initial value and affects no other. One user's data is cleared before the next user's is read.
  */
 export function fillClientState(parts: ClientStateParts): void {
-  const { store, session, language, delivered } = parts;
+  const { store, session, language, delivered, onConfigured } = parts;
   const empty = { ...initialClientState, webSiteComplianceConfig: delivered };
   const set = (part: Partial<ClientState>) => store.set({ ...store.get(), ...part });
   const userId = selectStore(session, (state) => state.userId);
@@ -54,15 +47,20 @@ export function fillClientState(parts: ClientStateParts): void {
     store.set({ ...empty, language: language.get() });
     follow();
     const id = userId.get();
-    if (id === 0) return;
-    for (const load of loadersFor(parts)) {
-      void load()
-        .then((part) => {
-          if (userId.get() === id) set(part);
+    const keep = <T>(asked: Promise<T>, apply: (answer: T) => void) => {
+      void asked
+        .then((answer) => {
+          if (userId.get() === id) apply(answer);
         })
         // The request layer has already reported it.
         .catch(() => undefined);
-    }
+    };
+    // Whoever is not signed in is bound by what the site hides as well, on the pages that open without login.
+    keep(readConfiguration(parts), (config) => {
+      onConfigured(config);
+      set({ webSiteComplianceConfig: { ...delivered, ...config } });
+    });
+    if (id !== 0) keep(readPermission(parts), (permission) => set({ permission }));
   };
 
   session.subscribe(follow);
@@ -71,46 +69,23 @@ export function fillClientState(parts: ClientStateParts): void {
   begin();
 }
 
-function loadersFor({ call, session, siteId, delivered, onConfigured }: ClientStateParts): Load[] {
-  const { profile } = session.get();
-  const read = async <T>(asked: Promise<T>): Promise<T> => {
-    const result = await asked;
-    if (isNotLoggedIn(result)) throw new Error('Nobody is signed in any more');
-    return result;
+/** Its flags are validated where they are resolved; the client state carries them as received. */
+async function readConfiguration({ call, session, siteId }: ClientStateParts) {
+  const isIslamic = session.get().profile?.sub_attribute === islamicAttribute;
+  const asked: ArgumentsOf<'configWeb'> = {
+    keys: ['webSiteComplianceConfig'],
+    siteId: isIslamic ? 'ISLAMIC' : siteId,
   };
-  const edition = profile?.sub_attribute === islamicAttribute ? 'ISLAMIC' : siteId;
-  return [
-    async () => ({
-      rate: (
-        await read(call('exchangeRate', { name: profile?.currency_code ?? 'USD' }, quietly(exchangeRate)))
-      ).rate,
-    }),
-    async () => ({ recordCoinList: await read(call('coinList', {}, quietly(coinList))) }),
-    async () => ({ memberInfo: await read(call('memberInfo', {}, quietly(memberInfo))) }),
-    async () => ({ permission: await read(call('userPermission', {}, quietly(userPermission))) }),
-    async () => ({
-      registerPermission: await read(call('registerPermission', {}, quietly(registerPermission))),
-    }),
-    async () => ({
-      fiatCoins: (await read(call('fiatUserPreferences', {}, quietly(fiatUserPreferences)))).fiats,
-    }),
-    async () => ({
-      globalSymbolConfig: byCoin((await read(call('coinConfig', {}, quietly(coinConfig)))).list),
-    }),
-    async () => {
-      const asked: ArgumentsOf<'configWeb'> = { keys: ['webSiteComplianceConfig'], siteId: edition };
-      // Validated where flags are resolved; the client state carries it as received.
-      const answer = (await read(call('configWeb', asked, { notify: 'none' }))) as Configured;
-      onConfigured(answer.webSiteComplianceConfig);
-      return { webSiteComplianceConfig: { ...delivered, ...answer.webSiteComplianceConfig } };
-    },
-  ];
+  const answer = (await read(call('configWeb', asked, { notify: 'none' }))) as Configured;
+  return answer.webSiteComplianceConfig;
 }
 
-function quietly<Op extends OperationId>(expects: ResultShape<Op>) {
-  return { notify: 'none', expects } as const;
+function readPermission({ call }: ClientStateParts) {
+  return read(call('userPermission', {}, { notify: 'none', expects: userPermission }));
 }
 
-function byCoin(list: ResultOf<'coinConfig'>['list']): ClientState['globalSymbolConfig'] {
-  return Object.fromEntries(list.map((entry) => [entry.coin, entry]));
+async function read<T>(asked: Promise<T>): Promise<T> {
+  const result = await asked;
+  if (isNotLoggedIn(result)) throw new Error('Nobody is signed in any more');
+  return result;
 }

@@ -1,13 +1,20 @@
+import { convertAsset } from '../../formats/convertAsset.ts';
 import { Decimal } from '../../formats/decimal.ts';
 
 // Enough digits to read a price; an indicative rate promises nothing.
 const RATE_DIGITS = 8;
-const FIAT_DIGITS = 2;
 const BASIS_POINTS = 10_000;
 
-/** What an amount would yield at an indicative rate, truncated to the coin's decimals. Decimal strings in and out. */
-export function estimateReceived(amount: string, rate: string, digits: number): string {
-  return new Decimal(amount).times(rate).toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed();
+/**
+ * What an amount would yield at an indicative rate, rounded as a conversion is: a coin by `convertAsset`'s default, a
+ * national currency down to its own decimals. Decimal strings in and out.
+ */
+export function estimateReceived(
+  amount: string,
+  rate: string,
+  to: { isCurrency: boolean; digits: number },
+): string {
+  return to.isCurrency ? convertAsset(amount, rate, to.digits) : convertAsset(amount, rate);
 }
 
 /**
@@ -26,13 +33,12 @@ export function inverseRate(rate: string): string | undefined {
   return value.isZero() ? undefined : new Decimal(1).div(value).toSignificantDigits(RATE_DIGITS).toFixed();
 }
 
-/** Value of an amount at `price` times `rate` (wanted currency per unit of the price's), truncated to whole cents. */
+/**
+ * Value of an amount at `price` times `rate` (wanted currency per unit of the price's), as exact as a conversion: the
+ * format that shows it knows the currency's decimals.
+ */
 export function estimateWorth(amount: string, price: string, rate: string): string {
-  return new Decimal(amount)
-    .times(price)
-    .times(rate)
-    .toDecimalPlaces(FIAT_DIGITS, Decimal.ROUND_DOWN)
-    .toFixed();
+  return convertAsset(amount, new Decimal(price).times(rate).toFixed());
 }
 
 /**

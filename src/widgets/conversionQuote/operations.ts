@@ -10,6 +10,7 @@ export const OPERATIONS = [
   'convertExecute',
   'convertQuery',
   'exchangeGapRate',
+  'exchangeRate',
   'exchangeBatchList',
   'exchangeBatchPreOrder',
   'exchangeBatchOrder',

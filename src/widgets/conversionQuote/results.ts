@@ -14,6 +14,7 @@ import { exchangeBatchList } from '../../../generated/api/results/exchangeBatchL
 import { exchangeBatchOrder } from '../../../generated/api/results/exchangeBatchOrder.ts';
 import { exchangeBatchPreOrder } from '../../../generated/api/results/exchangeBatchPreOrder.ts';
 import { exchangeGapRate } from '../../../generated/api/results/exchangeGapRate.ts';
+import { exchangeRate } from '../../../generated/api/results/exchangeRate.ts';
 import { walletBalance } from '../../../generated/api/results/walletBalance.ts';
 import type { ResultShapes } from '../widgetClient.ts';
 import type { Operation } from './operations.ts';
@@ -27,6 +28,7 @@ export const results: ResultShapes<Operation> = {
   convertExecute,
   convertQuery,
   exchangeGapRate,
+  exchangeRate,
   exchangeBatchList,
   exchangeBatchPreOrder,
   exchangeBatchOrder,

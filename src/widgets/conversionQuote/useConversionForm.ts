@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cutAmount, parseAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
-import { selectStore, useRuntime, useSession, useStore } from '../../runtime/index.ts';
+import { useSession } from '../../runtime/index.ts';
 import { conversionAccounts } from './AccountChoice.tsx';
 import {
   type ConversionCoin,
@@ -53,14 +54,15 @@ export function useConversionForm(
   const pair = usePair(client, terms, form);
   const isBlock = terms.kind === 'block';
   const bounds = useBlockBounds(client, form.account, isBlock && isSignedIn);
-  const { currency, currencyRate } = useCurrency();
+  const { currency, currencyRate } = useCurrency(client);
   const estimate = useEstimate({
     amount: parseAmount(form.amount, form.language).value,
     side: form.side,
     rate: pair.rate,
-    digits: {
-      from: pair.limit?.accuracyLength ?? from?.accuracyLength,
-      to: pair.limit?.toAccuracyLength ?? to?.accuracyLength,
+    fromDigits: pair.limit?.accuracyLength ?? from?.accuracyLength,
+    to: to && {
+      isCurrency: to.coinType === 'fiat',
+      digits: pair.limit?.toAccuracyLength ?? to.accuracyLength,
     },
     usdPrice: pair.usdPrice,
     currencyRate,
@@ -116,10 +118,17 @@ export function largestAmount(
 /** An empty currency in the profile means USD (requirements §3.2). */
 const DOLLAR = 'USD';
 
-/** The user's currency and its units for one US dollar (requirements §3.1: the rate defaults to 1). */
-function useCurrency(): { currency: string; currencyRate: string } {
-  const { state } = useRuntime();
-  const currencyRate = useStore(useMemo(() => selectStore(state, ({ rate }) => rate), [state]));
-  const currency = useSession().profile?.currency_code || DOLLAR;
-  return { currency, currencyRate };
+/** The user's currency and its units for one US dollar: 1 until it is known (requirements §3.1). */
+function useCurrency(client: ConversionClient): { currency: string; currencyRate: string } {
+  const { status, profile } = useSession();
+  const currency = profile?.currency_code || DOLLAR;
+  const { data } = useQuery({
+    queryKey: ['conversionQuote', 'rate', currency],
+    queryFn: ({ signal }) => client.call('exchangeRate', { name: currency }, { signal, notify: 'none' }),
+    enabled: status === 'signedIn',
+    // The request layer keeps a rate for as long as its description says.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { currency, currencyRate: data?.rate ?? '1' };
 }

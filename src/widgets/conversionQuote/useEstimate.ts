@@ -21,7 +21,10 @@ interface Estimated {
   side: 'from' | 'to';
   /** Units of the coin to receive for one of the coin to give. */
   rate: string | undefined;
-  digits: { from: number | undefined; to: number | undefined };
+  /** Decimals of the coin to give; undefined while they are not known. */
+  fromDigits: number | undefined;
+  /** How amounts of the coin to receive are rounded; undefined while it is not known. */
+  to: Parameters<Calculation['estimateReceived']>[2] | undefined;
   /** US dollars for one unit of the coin to give. */
   usdPrice: string | undefined;
   /** Units of the user's currency for one US dollar. */
@@ -47,20 +50,16 @@ export function useEstimate(about: Estimated): Estimate {
 }
 
 function estimate(calculation: Calculation, about: Estimated, rate: string): Estimate {
-  const { amount, side, digits, usdPrice, currencyRate } = about;
+  const { amount, side, fromDigits, to, usdPrice, currencyRate } = about;
   const inverse = calculation.inverseRate(rate) ?? '';
   if (amount === undefined) return { ...NOTHING, inverse };
   const isGiven = side === 'from';
   const give = isGiven
     ? amount
-    : digits.from === undefined
+    : fromDigits === undefined
       ? ''
-      : (calculation.neededToGive(amount, rate, digits.from) ?? '');
-  const get = !isGiven
-    ? amount
-    : digits.to === undefined
-      ? ''
-      : calculation.estimateReceived(amount, rate, digits.to);
+      : (calculation.neededToGive(amount, rate, fromDigits) ?? '');
+  const get = !isGiven ? amount : to === undefined ? '' : calculation.estimateReceived(amount, rate, to);
   if (give === '' || !usdPrice) return { ...NOTHING, inverse, give, get };
   return {
     give,

@@ -108,6 +108,11 @@ function ScanButton({ label, onText }: ScanButtonProps) {
       () => setOpen(true),
       () => notices.toast({ id: 'scan', type: 'fail', text: t('render.broken.text') }),
     );
+  // A message: one line, beside the form whose kit it comes from.
+  const take = (text: string) => {
+    onText(text);
+    notices.message({ type: 'success', text: t('form.address.scanned') });
+  };
   return (
     <>
       <button
@@ -119,7 +124,7 @@ function ScanButton({ label, onText }: ScanButtonProps) {
       >
         {t('form.address.scan')}
       </button>
-      {isOpen && <scanDialog.Part reader={reader} onText={onText} onClose={() => setOpen(false)} />}
+      {isOpen && <scanDialog.Part reader={reader} onText={take} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
+import { scalarText } from '../../../formats/formattedText.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
 import { RecentChips, useRemember } from '../../../runtime/recent/RecentChips.tsx';
@@ -61,7 +62,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
     recent: node.options.recent,
     options: list.options,
     // An old link may name an option that is no longer offered: then nothing is chosen.
-    value: list.options.find((option) => String(option.value) === String(value))?.value,
+    value: list.options.find((option) => String(option.value) === scalarText(value))?.value,
     onChoose,
   };
   return node.as === 'cards' ? <PickerCards {...look} /> : <PickerSelect {...look} />;

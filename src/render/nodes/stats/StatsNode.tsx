@@ -7,6 +7,7 @@ import { FactValue } from '../FactList.tsx';
 import type { NodeProps } from '../NodeView.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import { useSourcesState } from '../useSourcesState.ts';
+import { HideButton } from './HideButton.tsx';
 import './statsNode.css';
 
 /** A row of key figures. */
@@ -20,12 +21,16 @@ export function StatsNode({ node }: NodeProps<Stats>) {
   if (state.status === 'error') return <ErrorFrame error={state.error} retry={state.retry} />;
   if (facts.length === 0) return null;
   const isLoading = state.status === 'loading';
+  const firstPrivate = facts.find((fact) => fact.private === true);
   return (
     <div className="ua-stats" aria-busy={isLoading}>
       <dl className="ua-stats__list">
         {facts.map((fact) => (
           <div key={fact.id} className="ua-stats__item">
-            <dt className="ua-stats__label">{t(fact.label)}</dt>
+            <dt className="ua-stats__label">
+              {t(fact.label)}
+              {fact === firstPrivate && <HideButton />}
+            </dt>
             <dd className="ua-stats__value">
               {isLoading ? (
                 <span className="ua-skeleton ua-stats__wait" />

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter, TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
 import { later, type SourceState, useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
@@ -7,6 +7,7 @@ import { StaleNote } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { LateNode } from '../NodeBoundary.tsx';
 import type { NodeProps } from '../NodeView.tsx';
+import { useInView } from '../useInView.ts';
 import { useShownParts } from '../useShownParts.ts';
 import { TableBody } from './TableBody.tsx';
 import { readRecords } from './tableRow.ts';
@@ -135,22 +136,6 @@ function TableSummary({ state, standing, shown }: Props) {
       )}
     </p>
   );
-}
-
-/** True once the element has come near the viewport, and from then on. With `isEager`, true at once. */
-function useInView(place: RefObject<HTMLElement | null>, isEager: boolean): boolean {
-  const [isSeen, setSeen] = useState(isEager);
-  useEffect(() => {
-    const element = place.current;
-    if (isSeen || element === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, isSeen]);
-  return isSeen;
 }
 
 /** Date filters with a default range have two more buttons and a note. */

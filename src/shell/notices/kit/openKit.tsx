@@ -1,4 +1,4 @@
-import { ConfigProvider, message as kitMessage, notification as kitNotification } from 'antd';
+import { message as kitMessage, notification as kitNotification } from 'antd';
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,11 +6,13 @@ import type { NoticePlacement, NoticeType } from '../../../runtime/index.ts';
 import { ToastIcon } from '../ToastIcon.tsx';
 import type { NoticeKit } from '../toastStore.ts';
 import { createTopLayer } from '../topLayer.ts';
+import { messageLimits, notificationLimits } from './noticeLimits.ts';
+import '../../../../generated/antd/notices.css';
 import './kitHolder.css';
 
 /**
  * Starts antd's notices in a separate React root, so that they outlive every page.
- * @param Room provides antd's theme, direction and nonce to its children
+ * @param Room provides antd's theme and direction to its children
  */
 export function openKit(
   Room: ComponentType<{ children: ReactNode }>,
@@ -35,22 +37,8 @@ interface KitHolderProps {
   onReady(kit: NoticeKit): void;
 }
 
-/** The 4.5 s are also the "default of another message component": the one that message toasts are built on. */
-export const notificationLimits = { durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40, widthPx: 320 };
-
-const theme = { components: { Notification: { width: notificationLimits.widthPx } } };
-
 /** antd's message toasts and notifications, with the figures of requirements §9.8 and the frame's icons. */
-function KitHolder(props: KitHolderProps) {
-  return (
-    <ConfigProvider theme={theme}>
-      <Holders {...props} />
-    </ConfigProvider>
-  );
-}
-
-// Within a provider of its own, because antd's hooks read their theme from above.
-function Holders({ place, closeLabel, onReady }: KitHolderProps) {
+function KitHolder({ place, closeLabel, onReady }: KitHolderProps) {
   const getContainer = () => place;
   const [messages, messageHolder] = kitMessage.useMessage({
     top: messageLimits.topPx,
@@ -116,6 +104,3 @@ export function placementOf(placement: NoticePlacement, isRightToLeft: boolean):
   if (placement.endsWith('End')) return `${side}${isRightToLeft ? 'Left' : 'Right'}`;
   return side;
 }
-
-/** Figures of requirements §9.8: seconds and px. */
-export const messageLimits = { durationS: 3, topPx: 8 };

@@ -56,7 +56,10 @@ export default function ExportButton({ node }: { node: TableNode }) {
   );
 }
 
-/** Collects the rows, offers the file for download and reports the outcome. Once aborted, nothing is saved. */
+/**
+ * Collects the rows, offers the file for download and reports progress and outcome in one toast, which outlives the
+ * page: the collecting goes on when somebody turns to another. Once aborted, nothing is saved.
+ */
 function useSave(node: TableNode, onProgress: (rows: number) => void) {
   const { t, i18n } = useTranslation();
   const { call, notices, now } = useRuntime();
@@ -68,6 +71,16 @@ function useSave(node: TableNode, onProgress: (rows: number) => void) {
     const source = sources.source(node.rows);
     const args = sources.question(node.rows);
     if (source === undefined || args === undefined) return;
+    const id = notices.toast({
+      type: 'process',
+      text: t('table.exporting', { count: 0 }),
+      durationMs: Number.POSITIVE_INFINITY,
+    });
+    const progress = (count: number) => {
+      onProgress(count);
+      // An update, not a new toast: whoever has dismissed it is not told again until it is over.
+      notices.update(id, { text: t('table.exporting', { count }) });
+    };
     onProgress(0);
     const ask = async (asked: Readonly<Record<string, unknown>>) => {
       const answer = await callOperation(call, source.op, asked, { notify: 'none', signal });
@@ -76,12 +89,13 @@ function useSave(node: TableNode, onProgress: (rows: number) => void) {
     };
     try {
       const patient = askPatiently(ask, pauseUntil(signal));
-      const { rows, isWhole } = await collectRows({ source, args, call: patient, onProgress });
+      const { rows, isWhole } = await collectRows({ source, args, call: patient, onProgress: progress });
       signal.throwIfAborted();
       const day = new Date(now()).toISOString().slice(0, 10);
       const lines = exportRows(rows, { columns, scopes, locale, translate: (key) => t(key) });
       saveFile(`${node.id}-${day}.csv`, csvText(lines), 'text/csv;charset=utf-8');
       notices.toast({
+        id,
         type: isWhole ? 'success' : 'warn',
         text: t(isWhole ? 'table.exported' : 'table.exportCut', { count: rows.length }),
       });
@@ -89,7 +103,7 @@ function useSave(node: TableNode, onProgress: (rows: number) => void) {
       const words = signal.aborted
         ? ({ type: 'info', text: t('table.exportCancelled') } as const)
         : ({ type: 'fail', text: await errorText(i18n, error) } as const);
-      notices.toast(words);
+      notices.toast({ id, ...words });
     }
   };
 }

@@ -63,12 +63,13 @@ function RowFacts({ node, row, onClose }: Props) {
 const none = [] as const;
 
 function factsOfColumns(node: TableNode): Fact[] {
-  return node.columns.map(({ id, at, label, format, formatArgs, when }) => ({
+  return node.columns.map(({ id, at, label, format, formatArgs, when, private: isPrivate }) => ({
     id,
     label,
     value: { $: `row#${at}` },
     format,
     ...(formatArgs === undefined ? {} : { formatArgs }),
     ...(when === undefined ? {} : { when }),
+    ...(isPrivate === undefined ? {} : { private: isPrivate }),
   }));
 }

@@ -48,6 +48,7 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
                     args={resolveFormatArguments(column.formatArgs, { ...scopes, row: item })}
                     locale={locale}
                     as="cell"
+                    isPrivate={column.private}
                   />
                 </td>
               ))}

@@ -171,9 +171,12 @@ interface Cell {
 /** One cell, part of its row rather than a component: it changes only when the row re-renders. */
 function tableCell({ shown, row, scopes, locale, headerId }: Cell, t: Text): ReactNode {
   const { column, label, className } = shown;
-  const { format, at, formatArgs } = column;
+  const { format, at, formatArgs, private: isPrivate } = column;
   const args = resolveFormatArguments(formatArgs, scopes);
-  const value = drawFormatted({ format, value: readPointer(row, at), args, locale, as: 'cell' }, t);
+  const value = drawFormatted(
+    { format, value: readPointer(row, at), args, locale, as: 'cell', isPrivate },
+    t,
+  );
   if (headerId === undefined) {
     return (
       <td key={column.id} className={className} data-label={label}>

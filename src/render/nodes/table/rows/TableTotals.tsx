@@ -56,6 +56,7 @@ export function TableTotals({ look, totals, data }: Props) {
                         args={resolveFormatArguments(column.formatArgs, { ...scopes, row })}
                         locale={locale}
                         as="cell"
+                        isPrivate={column.private}
                       />
                     </dd>
                   </div>

@@ -1,0 +1,61 @@
+import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
+import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
+import { readingKey } from '../../formats/readingKey.ts';
+import { readPointer } from '../../language/index.ts';
+import type { Likeness, RowState } from './rowState.ts';
+
+interface Rules {
+  readonly ui: Pick<RowsUi, 'alike'>;
+  readonly binding: Pick<RowsBinding, 'alike'>;
+}
+
+/** What is to be warned of at rows that resemble each other, by the row's id; rows that resemble none are left out. */
+export function likenesses(
+  rows: readonly RowState[],
+  { ui, binding }: Rules,
+): ReadonlyMap<string, readonly Likeness[]> {
+  const found = new Map<string, Likeness[]>();
+  const note = (ids: Iterable<string>, rule: Likeness) => {
+    for (const id of ids) found.set(id, [...(found.get(id) ?? []), rule]);
+  };
+  if (ui.alike !== undefined) note(readingAlike(rows, ui.alike.at), ui.alike);
+  if (binding.alike !== undefined) note(answeredAlike(rows, binding.alike), binding.alike);
+  return found;
+}
+
+/** The rows that read like another one in a column, without those that are empty there. */
+function readingAlike(rows: readonly RowState[], at: string): string[] {
+  const groups = grouped(rows, ({ values }) => {
+    const text = readPointer(values, at);
+    return typeof text === 'string' ? readingKey(text) : '';
+  });
+  return groups.filter((group) => group.length > 1).flatMap(ids);
+}
+
+/** The rows about which the server's check answers the same in one place, and not in another. */
+function answeredAlike(
+  rows: readonly RowState[],
+  { by, unlike }: NonNullable<RowsBinding['alike']>,
+): string[] {
+  const groups = grouped(rows, ({ check }) => {
+    const text = readPointer(check.result, by);
+    return typeof text === 'string' ? text : '';
+  });
+  const isVaried = (group: readonly RowState[]) =>
+    new Set(group.map(({ check }) => readPointer(check.result, unlike))).size > 1;
+  return groups.filter(isVaried).flatMap(ids);
+}
+
+/** Rows of the same key together; an empty key is like no other. */
+function grouped(rows: readonly RowState[], keyOf: (row: RowState) => string): RowState[][] {
+  const byKey = new Map<string, RowState[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  return [...byKey.values()];
+}
+
+function ids(rows: readonly RowState[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../runtime/icons/Icon.tsx';
+import { useRuntime, useStore } from '../../../runtime/index.ts';
+
+/** Hides every private value of the page from whoever looks over the shoulder, or shows them again. */
+export function HideButton() {
+  const { t } = useTranslation();
+  const { hiddenValues } = useRuntime();
+  const isHidden = useStore(hiddenValues);
+  return (
+    <button
+      type="button"
+      className="ua-icon-button ua-stats__hide"
+      aria-pressed={isHidden}
+      aria-label={t('render.hideValues')}
+      title={t(isHidden ? 'render.showValues' : 'render.hideValues')}
+      onClick={hiddenValues.toggle}
+    >
+      <Icon name={isHidden ? 'eyeOff' : 'eye'} />
+    </button>
+  );
+}
