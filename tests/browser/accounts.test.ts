@@ -47,7 +47,7 @@ test('the second account sees no kept byte of the first, not even when its own p
   await saveAddress('Elena only');
   await page.reload();
   await page.getByRole('rowheader', { name: 'Elena only' }).first().waitFor();
-  await expect.poll(() => keptOperations(page)).toContain('coinList');
+  await expect.poll(() => keptOperations(page)).toContain('userProfile');
   const before = await keptAnswers(page);
   expect(JSON.stringify(before)).toContain('elena');
 
@@ -84,7 +84,7 @@ test('another account in another tab: the first tab acts for nobody, says so and
   // slow call is sent a second time.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .toContainEqual(expect.stringContaining(operations.memberInfo.path));
+    .toContainEqual(expect.stringContaining(operations.userPermission.path));
 
   const other = await opened.context.newPage();
   await signIn(other, server.origin, 'Marek Dvorak', path);
@@ -121,7 +121,8 @@ test('requirements §4.7: when the profile cannot be refreshed, the page shows t
     (at) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at),
     savedAt,
   );
-  await page.clock.fastForward(3_600_000);
+  // Not fresh any more, and younger than an idle session may be (decision 0029).
+  await page.clock.fastForward(20 * 60_000);
   await sandbox.strike('userProfile', { kind: 'cut' }, null);
   await page.reload();
   const words = `This could not be refreshed. You see what was known at ${time}.`;

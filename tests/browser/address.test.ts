@@ -135,7 +135,10 @@ test('an address is scanned off a screen, and the camera is let go', async () =>
   const drawer = page.getByRole('dialog', { name: 'Add address' });
   await drawer.getByRole('button', { name: 'Scan QR code' }).click();
   await page.getByRole('dialog', { name: 'Scan an address' }).waitFor();
+  // The message is there for three seconds: looked for from before the code is seen.
+  const said = page.getByText('Address scanned. Compare it with the original.').waitFor();
   await page.evaluate('window.isCodeHeldUp = true');
+  await said;
   await expect
     .poll(() => drawer.getByRole('textbox', { name: /^Address/ }).inputValue())
     .toBe(ethAddresses[0]?.address);

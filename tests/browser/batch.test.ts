@@ -32,26 +32,38 @@ test('pasted rows are checked while they stand there; twins and what is saved al
   const wish = { coin: 'ETH', chain: 'ETH', address: saved, remark: '', tag: '' };
   await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
   const one = newAddress();
+  const fresh = newAddress();
   await paste(page, [
     ['eth', 'erc20', one, '', 'By its name'],
     ['ETH', 'ETH', one.toUpperCase().replace('0X', '0x'), '', 'The same again'],
     ['ETH', 'ETH', saved, '', 'Saved before'],
     ['BTC', 'BTC', 'nonsense', '', 'No address'],
-    ['ETH', 'ETH', `${saved.slice(0, 10)}${'0'.repeat(20)}${saved.slice(-12)}`, '', 'Looks like it'],
+    ['ETH', 'ETH', imitationOf(saved), '', 'Looks like it'],
     ['ETH', 'ETH', newAddress(), '', 'ＢＹ its  name'],
+    ['ETH', 'ETH', fresh, '', 'New'],
+    ['ETH', 'ARBI', imitationOf(fresh), '', 'Looks like the new'],
   ]);
-  await page.getByText('6 of 20').waitFor();
+  await page.getByText('8 of 20').waitFor();
   await cell(page, 'Address', 2).and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByText('This address stands in the list twice.').waitFor();
   await page.getByText('This address is already in your book.').waitFor();
   await page.getByText('A character of this address is wrong.').waitFor();
-  await page.getByText('This address begins and ends like').waitFor();
+  await page.getByText('This address begins and ends like one you saved').waitFor();
   await line(page, 5).getByText('Look again').waitFor();
   // Two names that read the same may both be meant: told at both, refused at neither.
   for (const number of [1, 6]) {
     await line(page, number).getByText('Another line of this list has this remark.').waitFor();
     await line(page, number).getByText('Look again').waitFor();
   }
+  // Neither of two is known: each is told of the other.
+  for (const number of [7, 8]) {
+    await line(page, number)
+      .getByText('Another line of this list has an address that begins and ends')
+      .waitFor();
+    await line(page, number).getByText('Look again').waitFor();
+  }
+  await cell(page, 'Address', 8).fill(newAddress());
+  await line(page, 7).getByText('Good').waitFor();
   await cell(page, 'Remark', 6).fill('By another name');
   for (const number of [1, 6]) await line(page, number).getByText('Good').waitFor();
   expect(await page.getByText('Another line of this list has this remark.').count()).toBe(0);
@@ -240,4 +252,9 @@ async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<
 /** So that closing the page does not ask. */
 async function discard(page: Page): Promise<void> {
   await page.evaluate(() => window.sessionStorage.clear());
+}
+
+/** Another address that people take for this one. */
+function imitationOf(address: string): string {
+  return `${address.slice(0, 10)}${'0'.repeat(20)}${address.slice(-12)}`;
 }

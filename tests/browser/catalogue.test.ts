@@ -162,18 +162,28 @@ describe('a refusal with its words', () => {
   });
 
   test('requirements §8.2: as a toast for what nobody dealt with', async () => {
-    await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    const row = await savedAddress('Refused');
     await settle(page);
-    await freezeTime(page);
     for (const [number, message, words] of refusals) {
-      await sandbox.strike('logout', code(number, message));
-      await logOut();
-      await runUntilOne(toast().getByText(words));
+      await sandbox.strike('addressDelete', code(number, message));
+      // Waited for from before: it goes after three seconds.
+      await Promise.all([toast().getByText(words).waitFor(), remove(row)]);
     }
-    expect(new URL(page.url()).pathname).toBe(`/user/assets${privatePath}`);
+    expect(await row.count()).toBe(1);
     // What nobody dealt with is dealt with now: the browser has no error to report.
     expect(opened.complaints).toEqual([]);
+  });
+
+  test('requirements §9.8: as a card with a title for who is still logged in', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    await sandbox.strike('logout', code(10016, 'internal'));
+    await logOut();
+    const card = page.getByRole('alert').filter({ hasText: 'You are still logged in' });
+    await card.getByText('Something went wrong on our side. Nothing was changed.').waitFor();
+    expect(await toast().count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`/user/assets${privatePath}`);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
+import { demoAccount } from '../sandbox/support/demoExchange.ts';
 import { findViolations } from './support/findViolations.ts';
-import { openPage } from './support/openPage.ts';
+import { openPage, signIn } from './support/openPage.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
@@ -115,9 +116,11 @@ describe('a fault that is set on the control page strikes', () => {
 const parts: Readonly<Record<string, RegExp>> = {
   deposit: /Confirming|Credited|Withdrawable/,
   accounts: /Elena Hofer/,
+  freezes: /Ana Petrovic/,
   mailbox: /next code in/,
   clock: /To 00:00 UTC/,
   prices: /BTC/,
+  'closed-coins': /Every coin that can be converted is open/,
   faults: /Every call of any operation/,
   doors: /First alternate/,
   security: /login/,
@@ -193,3 +196,65 @@ async function sent(): Promise<{ id: string }> {
 async function deposited(id: string) {
   return (await sandbox.state()).deposits.find((one) => one.id === id);
 }
+
+test('a coin that is closed here cannot be picked for a conversion, until it is opened', async () => {
+  const { page } = await open('closed-coins');
+  const shown = async () => {
+    await page.goto(`${server.origin}/user/assets/exchange/index`);
+    await page.getByRole('button', { name: /^Coin to give/ }).click();
+    const option = page.getByRole('option', { name: /^ETH/ });
+    await option.waitFor();
+    return option.getAttribute('aria-disabled');
+  };
+  await page.getByLabel('Coin', { exact: true }).filter({ visible: true }).selectOption('ETH');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('ETH is closed.').waitFor();
+  expect(await shown()).toBe('true');
+  await page.goto(`${server.origin}/sandbox/#closed-coins`);
+  await page.getByRole('button', { name: 'Open ETH' }).click();
+  await page.getByText('Every coin that can be converted is open.').waitFor();
+  expect(await shown()).not.toBe('true');
+});
+
+test('coins are locked for a reason here and released', async () => {
+  const { page } = await open('freezes');
+  await page.getByLabel('Reason').selectOption('EARN_LOCKED');
+  await page.getByLabel('Account', { exact: true }).filter({ visible: true }).selectOption('533285');
+  await page.locator('#freeze-coin').selectOption('BTC');
+  await page.locator('#freeze-amount').fill('900');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect.poll(() => page.locator('#freeze-status.failed').count()).toBe(1);
+  await page.locator('#freeze-amount').fill('0.01');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  const locked = async () =>
+    (await sandbox.state()).freezes
+      .filter(({ uid }) => uid === 533_285)
+      .map(({ reason, amount }) => [reason, amount]);
+  await expect.poll(locked).toEqual([['EARN_LOCKED', '0.01']]);
+  await page.getByRole('button', { name: 'Release 0.01 BTC of Elena Hofer' }).click();
+  await expect.poll(locked).toEqual([]);
+});
+
+test('a failed upgrade is tried again by its customer, who sees how it ends', async () => {
+  const { clock } = await sandbox.state();
+  const toMinute10 = 3_600_000 - (clock.now % 3_600_000) + 600_000;
+  await sandbox.advance(toMinute10);
+  const { page } = await open('freezes');
+  const of = (name: string) => page.getByRole('button', { name: `${name}: upgrade of Bruno Keller` });
+  await page.getByRole('button', { name: /^Release .* of Bruno Keller/ }).click();
+  await of('Begin').click();
+  await of('Let it fail').click();
+  await of('Begin').waitFor();
+  const customer = await openPage(browser);
+  onTestFinished(() => customer.context.close());
+  await signIn(customer.page, server.origin, 'Bruno Keller', '/');
+  await customer.page.getByRole('button', { name: 'Try the upgrade again' }).dblclick();
+  await customer.page.getByText(/is being upgraded to unified trading until/).waitFor();
+  expect(await findViolations(customer.page)).toEqual([]);
+  await of('End now').click();
+  await customer.page.reload();
+  await of('Begin').waitFor({ state: 'detached' });
+  await customer.page.getByText(/is being upgraded/).waitFor({ state: 'detached' });
+  const { upgrades } = await sandbox.state();
+  expect(upgrades.some(({ uid }) => uid === demoAccount('uta-fail').uid)).toBe(false);
+});

@@ -33,8 +33,10 @@ afterAll(async () => {
 
 test('pages, API, login and control page share one address, as in npm start', async () => {
   await page.goto(await dev.origin());
-  await heading('Convert').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/user/assets/exchange/index');
+  await page.waitForURL(/\/login\?redirect_url=.+%2Fuser%2Fassets%2F$/);
+  await signIn(page, await dev.origin(), 'Elena Hofer', '?currency=USD');
+  await heading('Overview').waitFor();
+  expect(page.url()).toBe(`${await dev.origin()}/user/assets/?currency=USD`);
   await signIn(page, await dev.origin(), 'Elena Hofer', '/money-address');
   await heading('Address book').waitFor();
   expect((await callApi(page, 'userProfile', {})).code).toBe(0);

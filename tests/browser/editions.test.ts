@@ -52,8 +52,8 @@ describe('a page that the site does not have', () => {
     expect(html).toMatch(/assets\/NLD-/);
     expect(html).not.toMatch(/assets\/(subAccountTransferRecord|HKG|EU|TUR)-/);
     expect(scripts.filter((path) => path.includes('subAccountTransferRecord-'))).toEqual([]);
-    await page.getByRole('link', { name: 'Go to Convert' }).click();
-    await page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Go to Overview' }).click();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -92,6 +92,18 @@ describe('what the server says at run time', () => {
     await expect.poll(() => offered(page)).not.toContain('Transfers');
     await page.goto(`${server.origin}/user/assets/subAccountTransferRecord`);
     await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('requirements §7.2: holds for whoever is not signed in as well', async () => {
+    await sandbox.flags({ config: { convert: hide } });
+    const { page, context, complaints } = await openPage(browser);
+    onTestFinished(() => context.close());
+    await page.goto(`${server.origin}/user/assets/exchange/index`);
+    await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    await settle(page);
+    expect(await offered(page)).not.toContain('Convert');
+    expect(await offered(page)).toContain('Block trade');
     expect(complaints).toEqual([]);
   });
 

@@ -117,14 +117,18 @@ describe.each(shown)('the edition $id', ({ id, site, isIslamic }) => {
   });
 });
 
-test('the other areas of the brand are pages of their own, which lead back', async () => {
+test('the other areas of the brand are marked as other products, and lead back', async () => {
   const { page } = await visit('default', 'Elena Hofer');
-  const link = page.getByRole('navigation', { name: 'Assets area' }).getByRole('link', { name: 'P2P' });
+  const side = page.getByRole('navigation', { name: 'Assets area' });
+  const link = side.getByRole('link', { name: 'P2P, another product', exact: true });
+  await expect
+    .poll(() => side.getByRole('link', { name: /, another product$/ }).count())
+    .toBe(Object.keys(areas).length);
   expect(await link.getAttribute('href')).toBe(areas.p2p);
   await link.click();
   await page.getByRole('heading', { name: 'P2P trading' }).waitFor();
   await page.getByRole('link', { name: 'Back to your assets' }).click();
-  await page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
 });
 
 test('Europe says at the entry what Earn is not', async () => {

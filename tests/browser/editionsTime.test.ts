@@ -161,10 +161,11 @@ describe('at its date a site closes', () => {
     expect(offered).not.toEqual(expect.arrayContaining(['Convert']));
     for (const kept of ['Withdraw', 'Conversions', 'Block trades', 'Address book', 'Statements'])
       expect(offered).toContain(kept);
-    await page.getByRole('link', { name: 'Go to Withdraw' }).click();
-    await page.getByRole('heading', { name: 'Withdraw', level: 1 }).waitFor();
-    await page.goto(`${origin}/user/assets/`);
-    await page.waitForURL('**/user/assets/withdraw/');
+    await page.getByRole('link', { name: 'Go to Overview' }).click();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    // Loaded anew, the first page of a closed site is still the one that it offers.
+    await page.goto(`${origin}/`);
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   }, 300_000);
 });

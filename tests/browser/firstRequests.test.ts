@@ -39,16 +39,12 @@ const reasons: Partial<Record<OperationId, string>> = {
   convertSpecifiedCoin: 'of the quote and of offers, whose number the address may name',
   blockTradeCheck: 'of the quote, beside what the page itself says of it',
   preKyaChainList: 'the choices of a form, which comes when the page is drawn',
+  coinList: 'the choices of a form, likewise',
   configBanner: 'notices come when the page is drawn',
   routeProbe: 'routes are measured when the page is at rest',
   configWeb: 'the shared state is filled when the page is at rest',
-  coinConfig: 'the shared state, at rest',
-  coinList: 'the shared state, at rest',
-  exchangeRate: 'the shared state, at rest',
-  fiatUserPreferences: 'the shared state, at rest',
-  memberInfo: 'the shared state, at rest',
-  registerPermission: 'the shared state, at rest',
   userPermission: 'the shared state, at rest',
+  exchangeRate: 'the currency of the profile is not known before',
 };
 
 /** The pauses (ms) after which a page asks again by itself, by operation: on a slow machine one has passed by then. */

@@ -53,7 +53,7 @@ test('a toast lies above a sheet that opens, can be closed there, and is left by
 
 test('requirements §8.2: 42039 opens the prompt over the page; its code comes with the first failure', async () => {
   const { page, complaints } = await open('/money-address');
-  await page.route(`**${operations.fiatUserPreferences.path}`, (route) =>
+  await page.route(`**${operations.userPermission.path}*`, (route) =>
     route.fulfill({ json: { ret_code: 42039, ret_msg: 'Need KYC.', result: {} } }),
   );
   await page.goto(`${server.origin}/user/assets/deposit/`);

@@ -65,6 +65,26 @@ test('requirements §4.6: the panel shows every route with its latency; a chosen
   expect(opened.complaints).toEqual([]);
 });
 
+test('requirements §7.1: the page sends the client-tag of the exchange back, to its own origin and another', async () => {
+  await openConversion();
+  const panel = await openPanel();
+  for (const [name, origin] of [
+    ['Main connection', origins.current],
+    ['Alternative 1', origins.alternate1],
+  ] as const) {
+    const calls = watchCalls(page);
+    await panel.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    // The price is asked for every five seconds: an answer gives the tag, and the next question repeats it.
+    const prices = () =>
+      calls.of('convertSpecifiedCoin').filter((call) => call.url().startsWith(`${origin}/`));
+    const sent = async () => Promise.all(prices().map((request) => request.headerValue('client-tag')));
+    await expect.poll(async () => (await sent()).at(-1), { message: name }).toMatch(/^node-/);
+    const answered = await prices()[0]?.response();
+    expect((await sent()).at(-1), name).toBe(await answered?.headerValue('client-tag'));
+  }
+  expect(opened.complaints).toEqual([]);
+});
+
 test('the alternates fail one after the other while a trader converts, and nothing of it is seen', async () => {
   const shown = await noteEverythingShown(page);
   // Far enough apart that a busy machine does not measure them in another order.

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -102,7 +104,7 @@ test('devices are signed out from another one, and keep nothing of the person', 
 
   await confirm(desk.page, 'Sign out all others');
   await desk.page.getByText('All other devices are signed out', { exact: true }).waitFor();
-  await phone.page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
+  // Its page looks after deposits every few seconds, and the next look is refused.
   await phone.page.waitForURL('**/login?*');
   expect(await keptOf(phone.page)).toEqual([]);
   expect((await callApi(desk.page, 'userProfile', {})).code).toBe(0);
@@ -126,7 +128,54 @@ test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (wish
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/login?redirect_url=${encodeURIComponent(wish)}`);
   await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
-  await page.waitForURL(`${server.origin}/user/assets/exchange/index`);
+  await page.waitForURL(`${server.origin}/user/assets/`);
+  await context.close();
+});
+
+test('what the account panel learns late moves none of its actions', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${operations.memberInfo.path}*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  const leave = page.getByRole('button', { name: 'Log out' });
+  await leave.waitFor();
+  await settle(page);
+  const before = await leave.boundingBox();
+  answer();
+  await page.getByText('Identity and address verified (level 2)').waitFor();
+  expect(await leave.boundingBox()).toEqual(before);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is refused while somebody logs out leads nowhere else', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const refused = page.waitForResponse((response) => response.url().includes(operations.userProfile.path));
+  await page.route(`**${operations.memberInfo.path}*`, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  // The login page comes late, so that the late answer finds the page still there.
+  await page.route('**/login', async (route) => {
+    open();
+    await refused;
+    await sleep(500);
+    await route.continue();
+  });
+  await logOut(page);
+  expect(new URL(page.url()).search).toBe('');
   await context.close();
 });
 

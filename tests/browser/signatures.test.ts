@@ -152,14 +152,14 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     // No page before this one: its frame asks for the same late, and would report itself as the place.
     await enter(page, server.origin, 'Marek Dvorak');
     const calls = watchCalls(page);
-    await sandbox.strike('fiatUserPreferences', { kind: 'tampered' }, null);
+    await sandbox.strike('configWeb', { kind: 'tampered' }, null);
     await page.goto(`${server.origin}/user/assets/deposit/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect
       .poll(async () => {
         await page.clock.fastForward(11_000);
         const { reports } = await sandbox.state();
-        return reports.find(({ code, operation }) => code === 79992 && operation === 'fiatUserPreferences');
+        return reports.find(({ code, operation }) => code === 79992 && operation === 'configWeb');
       })
       .toMatchObject({ kind: 'ResponseError', page: '/deposit' });
     const sent = calls.of('monitoringReport').map((request) => request.postDataJSON());

@@ -88,3 +88,20 @@ test('a sub-account sends to its main account, whose amounts it does not see', a
     .getByText('Out')
     .waitFor();
 });
+
+const mentions = [
+  { where: 'withdrawals', as: 'Jonas Hofer', at: '/withdraw/', role: 'button' },
+  { where: 'deposits of currencies', as: 'Jonas Hofer', at: '/deposit/?how=currency', role: 'button' },
+  { where: 'questions about block trades', as: 'Elena Hofer', at: '/otc/index', role: 'link' },
+] as const;
+
+test.each(firstInGate(mentions))(
+  'whoever reads of transfers in $where gets to them',
+  async ({ as, at, role }) => {
+    const { page } = opened;
+    await signIn(page, server.origin, as, at);
+    const way = page.getByRole(role, { name: 'Go to Transfers' });
+    await way.click();
+    await page.getByRole('heading', { level: 1, name: 'Sub-account transfers' }).waitFor();
+  },
+);

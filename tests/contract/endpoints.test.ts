@@ -97,7 +97,22 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     );
   });
 
-  test('bounds what it takes: no unknown fields, no endless strings', () => {
+  test('says of every field that it takes or answers what it is: a type and a sentence', () => {
+    const parameters = entry.parameters.map(({ name, description: sentence, schema }) => ({
+      at: name,
+      schema: { description: sentence, ...walkSchema(schema, description)[0]?.schema },
+    }));
+    const fields = [
+      ...walkSchema(entry.result, description, 'result'),
+      ...(entry.body ? walkSchema(entry.body.schema, description, 'body') : []),
+    ].filter(({ isField }) => isField);
+    const silent = [...parameters, ...fields].filter(
+      ({ schema }) => !schema.description || !(schema.type ?? schema.allOf ?? schema.anyOf ?? schema.oneOf),
+    );
+    expect(silent.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('bounds what it takes: no unknown fields, no endless strings or numbers', () => {
     const body = entry.body ? walkSchema(entry.body.schema, description, 'body') : [];
     const parameters = entry.parameters.flatMap((parameter) =>
       walkSchema(parameter.schema, description, parameter.name),
@@ -119,6 +134,8 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
 function isEndless(schema: JsonSchema): boolean {
   const isClosed = schema.enum !== undefined || schema.const !== undefined;
   if (schema.type === 'string') return !isClosed && schema.maxLength === undefined;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return !isClosed && (schema.minimum === undefined || schema.maximum === undefined);
   return schema.type === 'array' && schema.maxItems === undefined;
 }
 

@@ -7,27 +7,33 @@ export interface SchemaVisit {
   at: string;
   schema: JsonSchema;
   origin: string | undefined;
+  /** Whether it is a property of an object, and so has a name that callers write or read. */
+  isField: boolean;
 }
 
 /**
- * Every schema below `root`, references followed, each component once per inherited origin (a component may contain itself).
+ * Every schema below `root`, references followed, what a component contains once per inherited origin (it may contain itself).
  * What stands beside a `$ref` wins over what it refers to.
  */
 export function walkSchema(root: JsonSchema, description: MergedDescription, at = ''): SchemaVisit[] {
   const seen = new Set<string>();
   const visits: SchemaVisit[] = [];
-  const walk = (given: JsonSchema, place: string, inherited: string | undefined): void => {
+  const walk = (
+    given: JsonSchema,
+    { at: place, origin: inherited, isField }: Omit<SchemaVisit, 'schema'>,
+  ): void => {
     const schema = resolve(given, description);
     const origin = schema['x-origin'] ?? inherited;
+    visits.push({ at: place, schema, origin, isField });
     if (given.$ref !== undefined) {
       const key = `${given.$ref} ${origin}`;
       if (seen.has(key)) return;
       seen.add(key);
     }
-    visits.push({ at: place, schema, origin });
-    for (const [step, child] of childrenOf(schema)) walk(child, `${place}${step}`, origin);
+    for (const { step, child, isField } of childrenOf(schema))
+      walk(child, { at: `${place}${step}`, origin, isField });
   };
-  walk(root, at, undefined);
+  walk(root, { at, origin: undefined, isField: false });
   return visits;
 }
 
@@ -39,15 +45,23 @@ function resolve(schema: JsonSchema, description: MergedDescription): JsonSchema
   return { ...resolve(target, description), ...beside };
 }
 
-function childrenOf(schema: JsonSchema): [string, JsonSchema][] {
-  const children: [string, JsonSchema][] = Object.entries(schema.properties ?? {}).map(([name, child]) => [
-    `/${name}`,
+interface Child {
+  step: string;
+  child: JsonSchema;
+  isField: boolean;
+}
+
+function childrenOf(schema: JsonSchema): Child[] {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, child]) => ({
+    step: `/${name}`,
     child,
-  ]);
-  if (schema.items) children.push(['/*', schema.items]);
-  if (typeof schema.additionalProperties === 'object') children.push(['/*', schema.additionalProperties]);
-  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) {
-    children.push(['', part]);
-  }
-  return children;
+    isField: true,
+  }));
+  const items = [schema.items, schema.additionalProperties].filter((child) => typeof child === 'object');
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [
+    ...fields,
+    ...items.map((child) => ({ step: '/*', child, isField: false })),
+    ...parts.map((child) => ({ step: '', child, isField: false })),
+  ];
 }

@@ -25,7 +25,9 @@ describe('convertAsset', () => {
     { amount: '1', rate: '0.123456781', want: '0.12345679' },
     { amount: '1', rate: '0.12345678', want: '0.12345678' },
     { amount: '-1', rate: '0.123456781', want: '-0.12345679' },
-  ])('$amount at $rate is $want: 8 digits, rounded up (requirements §9.3)', ({ amount, rate, want }) => {
-    expect(convertAsset(amount, rate)).toBe(want);
+    { amount: '1', rate: '0.129', downTo: 2, want: '0.12' },
+    { amount: '3', rate: '0.333333333333333333', downTo: 0, want: '0' },
+  ])('$amount at $rate is $want', ({ amount, rate, downTo, want }) => {
+    expect(convertAsset(amount, rate, downTo)).toBe(want);
   });
 });

@@ -37,7 +37,13 @@ describe('answers of the gallery', () => {
     const screens = await Promise.all(routes.map(async (route) => (await route.load()).default as Screen));
     const names = specimensOf(screens).map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining([...routes.map(({ id }) => id), 'kind-table', 'kind-form', 'kind-widget']),
+      expect.arrayContaining([
+        ...routes.map(({ id }) => id),
+        'kind-table',
+        'kind-form',
+        'kind-widget',
+        'chart-donut-names',
+      ]),
     );
     expect(new Set(names).size).toBe(names.length);
   });

@@ -135,6 +135,86 @@ describe('a page', () => {
   });
 });
 
+describe('what is private', () => {
+  const total = { id: 'total', label: 'page.total', value: '12.50', format: 'coin' } as const;
+
+  it('is hidden and shown by the button of the figure', async () => {
+    renderScreen({ body: [{ id: 'own', kind: 'stats', items: [{ ...total, private: true }] }] });
+    const button = await page.findByRole('button', { name: 'render.hideValues', pressed: false });
+    expect(page.getByRole('definition').querySelector('.ua-private')?.textContent).toBe('12.50');
+    await userEvent.click(button);
+    expect(document.documentElement.dataset.values).toBe('hidden');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button);
+    expect(document.documentElement.dataset.values).toBeUndefined();
+  });
+
+  it('needs no button where nothing is', async () => {
+    renderScreen({ body: [{ id: 'own', kind: 'stats', items: [total] }] });
+    expect((await page.findByRole('definition')).querySelector('.ua-private')).toBeNull();
+    expect(page.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what a server calls chosen', () => {
+  it('is nothing where it is no value', async () => {
+    let deep: unknown = [];
+    for (let level = 0; level < 20_000; level += 1) deep = [deep];
+    const picker = {
+      id: 'in',
+      kind: 'picker',
+      as: 'select',
+      label: 'page.in',
+      shown: { $: 'mine#/in' },
+    } as const;
+    renderScreen(
+      {
+        sources: { mine: { op: 'walletBalance' } },
+        body: [{ ...picker, options: { values: [{ value: 'EUR', label: 'page.euro' }] } }],
+      },
+      { answer: () => ({ in: deep }) },
+    );
+    await settle();
+    expect(page.getByRole('combobox', { name: 'page.in' })).toHaveProperty('value', '');
+  });
+});
+
+describe('a folded section', () => {
+  it('draws and asks for what is in it once it is opened', async () => {
+    const { calls } = renderScreen(
+      {
+        sources: { mine: { op: 'walletBalance' } },
+        body: [
+          {
+            id: 'more',
+            kind: 'section',
+            folded: true,
+            title: 'page.more',
+            body: [
+              {
+                id: 'own',
+                kind: 'stats',
+                items: [{ id: 'total', label: 'page.total', value: { $: 'mine#/total' }, format: 'coin' }],
+              },
+            ],
+          },
+        ],
+      },
+      { answer: () => ({ total: '12.50' }) },
+    );
+    await settle();
+    const heading = page.getByRole('heading', { name: 'page.more' });
+    const button = within(heading).getByRole('button', { expanded: false });
+    expect([calls, page.queryByText('page.total')]).toEqual([[], null]);
+    await userEvent.click(button);
+    expect((await page.findByRole('definition')).textContent).toBe('12.50');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(calls).toEqual([['walletBalance', {}]]);
+    await userEvent.click(button);
+    expect(page.queryByText('page.total')).toBeNull();
+  });
+});
+
 describe('a widget', () => {
   it('gets its props from the address, writes its filters there, and may call only what its manifest lists', async () => {
     const { seen } = world;

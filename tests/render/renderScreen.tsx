@@ -12,6 +12,7 @@ import { tableTools } from '../../src/render/nodes/table/tableTools.ts';
 import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistry.ts';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import {
+  createHiddenValues,
   createHolds,
   createPageMoves,
   createStore,
@@ -20,10 +21,11 @@ import {
   type Runtime,
   RuntimeProvider,
   type Session,
+  type Toasts,
 } from '../../src/runtime/index.ts';
 
 // As on a real page, the code of what a screen opens with is there before it is drawn (src/routes/pageOf.tsx).
-await loadNodeKinds(['tabs', 'stats', 'picker', 'table', 'detail', 'form']);
+await loadNodeKinds(['tabs', 'stats', 'picker', 'table', 'chart', 'detail', 'form']);
 await Promise.all(Object.values(tableTools).map((tool) => tool.load()));
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,6 +40,8 @@ interface Options {
   flags?: Record<string, { action: string }>;
   widget?: ComponentType<Record<string, unknown>>;
   siteLinks?: Runtime['siteLinks'];
+  /** The toasts that notices go to, instead of the list that is returned. */
+  toasts?: Toasts;
 }
 
 /** A screen on the page with a server written down in the test. Texts are shown as their keys. */
@@ -70,7 +74,9 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
       dismiss: () => undefined,
       message: () => undefined,
       notify: () => undefined,
+      ...options.toasts,
     },
+    hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
     storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route, _params, filter) =>

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
 import { homeUnder } from '../../src/routes/homeUnder.ts';
 
-const hide = { action: 'hide' };
+const hidden = Object.fromEntries(Object.keys(flagDefaults).map((flag) => [flag, { action: 'hide' }]));
 
 test.each([
-  ['nothing', {}, 'exchangeIndex'],
-  ['conversion', { convert: hide }, 'deposit'],
-  ['conversion and deposits', { convert: hide, deposit: hide }, 'withdraw'],
-])('where %s is hidden, one is led to a page that is offered', (_, hidden, route) => {
-  expect(homeUnder({ ...flagDefaults, ...hidden }).route).toBe(route);
+  ['nothing', flagDefaults],
+  ['all that a flag governs', hidden],
+])('where %s is hidden, one is led to the overview, which no flag governs', (_, flags) => {
+  expect(homeUnder(flags)).toEqual({ route: 'overview', to: '/' });
 });

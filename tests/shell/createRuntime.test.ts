@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../generated/screens/index.ts';
 import type { Notices } from '../../src/runtime/index.ts';

@@ -2,26 +2,46 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sectionTexts } from './sectionTexts.ts';
 import type { Sentence } from './sentence.ts';
+import { accounts } from './sentences/accounts.ts';
+import { apiRoutes } from './sentences/apiRoutes.ts';
 import { calls } from './sentences/calls.ts';
+import { callTables } from './sentences/callTables.ts';
+import { clientState } from './sentences/clientState.ts';
 import { constants } from './sentences/constants.ts';
+import { entities } from './sentences/entities.ts';
 import { errors } from './sentences/errors.ts';
+import { look } from './sentences/look.ts';
+import { product } from './sentences/product.ts';
 import { roles } from './sentences/roles.ts';
+import { screens } from './sentences/screens.ts';
 import { states } from './sentences/states.ts';
 import { validation } from './sentences/validation.ts';
 import { namesIn, testNames } from './testNames.ts';
+import { unquoted } from './unquoted.ts';
 
-/** What the requirements say of the request layer and of what it makes people see. */
-const parts: Record<string, readonly Sentence[]> = {
-  'states and transitions': states,
-  'validation rules': validation,
-  'roles and permissions': roles,
-  'headers and transport, translations, monitoring': calls,
-  'the error catalogue': errors,
-  'constants of requests, routes, languages and notices': constants,
+/** File of sentences/ → what it quotes. */
+const files: Readonly<Record<string, readonly Sentence[]>> = {
+  product,
+  screens,
+  clientState,
+  entities,
+  states,
+  apiRoutes,
+  validation,
+  roles,
+  calls,
+  callTables,
+  errors,
+  constants,
+  accounts,
+  look,
 };
 
-const requirements = sectionTexts(readFileSync('docs/requirements.md', 'utf8'));
-describe.each(Object.entries(parts))('requirements: %s', (_part, sentences) => {
+const page = readFileSync('docs/requirements.md', 'utf8');
+/** Where the page cites itself, quotations leave the sign out: of other pages it would say nothing. */
+const requirements = sectionTexts(page.replaceAll(/^(?!#).*$/gm, (line) => line.replaceAll('§', '')));
+
+describe.each(Object.entries(files))('sentences/%s.ts', (_file, sentences) => {
   test.each(sentences.map((sentence) => [sentence.section, sentence.says, sentence] as const))(
     '%s %s',
     (...[section, says, { proof }]) => {
@@ -41,13 +61,47 @@ describe.each(Object.entries(parts))('requirements: %s', (_part, sentences) => {
   });
 });
 
-test('a section has its own text alone, without marks, and cells with a bar between', () => {
-  const page =
-    '# T\n\n## 1 One\n\nA `b`\n  c ([d](e.md)).\n\n### 1.1 Two\n\n| x | `y|z` |\n|---|---|\n- **w**\n';
-  expect([...sectionTexts(page)]).toEqual([
-    ['1', 'A b c (d).'],
-    ['1.1', 'x | y|z w'],
+const all = Object.values(files).flat();
+
+test.each([...requirements])('requirements §%s: every sentence, item and row is quoted', (section, text) => {
+  const quotes = all.filter((sentence) => sentence.section === section).map(({ says }) => says);
+  expect(unquoted(text, quotes)).toEqual([]);
+});
+
+test('each chapter links the files that quote it, and every one of them', () => {
+  const chapters = page.split(/^## (?=\d)/m).slice(1);
+  const linked = chapters.map((chapter) => [
+    chapter[0],
+    [...chapter.matchAll(/\[(\w+)\]\(\.\.\/tests\/spec\/sentences\/\1\.ts\)/g)]
+      .map(([, file]) => file)
+      .sort(),
   ]);
+  const quoting = (chapter: string | undefined) =>
+    Object.entries(files)
+      .filter(([, sentences]) => sentences.some(({ section }) => section[0] === chapter))
+      .map(([file]) => file)
+      .sort();
+  expect(linked).toEqual(chapters.map(([chapter]) => [chapter, quoting(chapter)]));
+});
+
+test('a section has its own text alone, without marks, and cells with a bar between', () => {
+  const text =
+    '# T\n\n## 1 One\n\nA `b`\n  c ([d](e.md)).\n\n### 1.1 Two\n\n| x | `y|z` |\n|---|---|\n| a | `b|c` |\n- **w**\n';
+  expect([...sectionTexts(text)]).toEqual([
+    ['1', 'A b c (d).'],
+    ['1.1', 'a | b|c w'],
+  ]);
+});
+
+test.each([
+  ['all is said', 'A is b. C is d.', ['A is b.', 'C is d.'], []],
+  ['a sentence is missing', 'A is b. C is d. E.', ['A is b.', 'E.'], ['C is d.']],
+  ['half of one is missing', 'A is b, and so is c.', ['A is b'], [', and so is c.']],
+  ['twice the same', 'one | 3 s two | 3 s', ['3 s'], ['one |', 'two | 3 s']],
+  ['within a longer one', 'the route | 3 s', ['3 s', 'the route | 3 s'], []],
+  ['what is left open', 'A. Left open: b (c.d); e. F.', ['A.'], ['F.']],
+])('what is not quoted is found: %s', (_, section, quotes, want) => {
+  expect(unquoted(section, quotes)).toEqual(want);
 });
 
 test('a test that is skipped or only planned proves nothing', () => {

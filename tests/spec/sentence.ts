@@ -1,6 +1,6 @@
 /**
  * One line of docs/requirements.md and the tests that show it. `section` is the number of its heading, and `says` a piece
- * of its text as a reader sees it, with ` | ` between the cells of a table. `proof`: path of a test file below tests/ → a
+ * of its text as a reader sees it, with ` | ` between the cells of a table and no sign before the numbers of sections. `proof`: path of a test file below tests/ → a
  * piece of a test's name, or of the name of a case in its table; several where the line says several things.
  */
 export interface Sentence {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Entry } from '../../generated/models/edition.v1.d.ts';
 import type { EditionDraft, Proposal, Saved, StudioState } from '../../src/studio/protocol.ts';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
@@ -54,7 +54,7 @@ it('shows the answer to the last question alone', async () => {
   store.setEntries('TUR', 'card', [{ ...hide, reason: 'Decision 32 of the board.' }]);
   answers[1]?.(proposal('second'));
   answers[0]?.(proposal('first'));
-  await vi.waitFor(() => expect(store.get().isAsking).toBe(false));
+  await expect.poll(() => store.get().isAsking).toBe(false);
   expect(store.get().proposal.sentences.map(({ text }) => text)).toEqual(['second']);
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
 import { createContract, NetworkError, noSettings, type Ports } from '../../../src/contract/index.ts';
+import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { memoryStorage } from '../../shell/memoryStorage.ts';
 import { answer, type TestPorts, testPorts } from '../support/testPorts.ts';
 
@@ -109,12 +111,17 @@ describe('requirements §4.7: profile responses are cacheable and kept on failur
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('stands in for a day and no longer', async () => {
-    const { ports, open } = browser([profileOf(1), offline]);
+  it.each([
+    { what: 'a profile', op: 'userProfile', args: {}, result: { id: 1 }, minutes: 30 },
+    { what: 'a rate', op: 'exchangeRate', args: { name: 'EUR' }, result: { rate: '1' }, minutes: 24 * 60 },
+  ] as const)('$what stands in for $minutes minutes and no longer', async ({ op, args, result, minutes }) => {
+    const { ports, open } = browser([answer({ ret_code: 0, ret_msg: '', result }), offline]);
     const { call } = open();
-    await call('userProfile', {});
-    ports.pass(24 * 3_600_000);
-    await expect(call('userProfile', {})).rejects.toBeInstanceOf(NetworkError);
+    await call(op, args);
+    ports.pass(minutes * 60_000 - 1);
+    await expect(call(op, args)).resolves.toEqual(result);
+    ports.pass(1);
+    await expect(call(op, args)).rejects.toBeInstanceOf(NetworkError);
   });
 
   it.each([10024, 10016, 79992])(
@@ -154,6 +161,22 @@ describe('requirements §8.1: the cached profile is cleared, unless the call is 
     });
     await open().call('userProfile', {});
     expect(storage.names()).toEqual([]);
+  });
+
+  it('leaves no draft, choice or sent quote of the person behind, and what is of the device stays', async () => {
+    const { open, ports, storage } = browser([
+      profileOf(1),
+      answer({ ret_code: 0, ret_msg: '', result: {} }),
+    ]);
+    const { call } = open();
+    storage.set('ua_recent:1:coins', '["BTC"]');
+    storage.set('ua_theme', 'dark');
+    ports.tabStorage.set('ua_form:1:withdraw', '{"data":{"amount":"12"}}');
+    ports.tabStorage.set('ua_overlay:1:/addresses', '{}');
+    ports.tabStorage.set('ua_conversion_single', '{}');
+    await call('logout', {});
+    expect(storage.names()).toEqual(['ua_theme']);
+    expect(ports.tabStorage.names().filter((name) => !name.startsWith('ua_route'))).toEqual([]);
   });
 });
 
@@ -206,6 +229,73 @@ describe("nobody ever sees another user's cached answer", () => {
     const { call } = open();
     await call('userProfile', {});
     await expect(call('logout', {})).rejects.toBeInstanceOf(NetworkError);
+    expect(storage.names()).toEqual([]);
+  });
+});
+
+describe('decision 0029: nothing of a person stays on the device when the session may have ended by itself', () => {
+  const minute = 60_000;
+  const rate = answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } });
+
+  it('ends no later than an idle session', () => {
+    expect(PRIVATE_KEPT_MS).toBeLessThanOrEqual(defaultConfig.sessionIdleMs);
+  });
+
+  it('goes by itself while a page is open, in the background as well', async () => {
+    const { ports, open, storage } = browser([profileOf(1), rate]);
+    const { call } = open();
+    await call('userProfile', {});
+    await call('exchangeRate', { name: 'EUR' });
+    ports.pass(30 * minute - 1);
+    expect(storage.names()).toHaveLength(2);
+    ports.pass(1);
+    expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
+  });
+
+  it('counts from the last answer', async () => {
+    const { ports, open, storage } = browser([profileOf(1)]);
+    const { call } = open();
+    await call('userProfile', {});
+    ports.pass(20 * minute);
+    await call('userProfile', {});
+    ports.pass(10 * minute);
+    expect(storage.names()).toHaveLength(1);
+    ports.pass(20 * minute);
+    expect(storage.names()).toEqual([]);
+  });
+
+  it.each([tokens.anna, undefined])('goes when a page opens, whoever is signed in (%s)', async (token) => {
+    const first = browser([profileOf(1), rate]);
+    const { call } = first.open();
+    await call('userProfile', {});
+    await call('exchangeRate', { name: 'EUR' });
+    const left = [...first.storage.values];
+    const { ports, open, storage, signIn } = browser([offline]);
+    for (const [name, value] of left) storage.set(name, value);
+    signIn(token);
+    ports.pass(30 * minute);
+    open();
+    expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
+    ports.pass(24 * 60 * minute);
+    open();
+    expect(storage.names()).toEqual([]);
+  });
+
+  it('is not touched by a page that opens in time, which ends it when its time has come', async () => {
+    const { ports, open, storage } = browser([profileOf(1)]);
+    await open().call('userProfile', {});
+    ports.pass(29 * minute);
+    open();
+    expect(storage.names()).toHaveLength(1);
+    ports.pass(minute);
+    expect(storage.names()).toEqual([]);
+  });
+
+  it('goes when the clock was set back: nobody knows how old it is', async () => {
+    const { ports, open, storage } = browser([profileOf(1)]);
+    await open().call('userProfile', {});
+    ports.pass(-minute);
+    open();
     expect(storage.names()).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ test.each([
   ['/user/assets/trader@example.com', '/:unknown'],
   ['/user/assets/exchange/lwb-exchange/history/1/2', '/:unknown'],
   ['/user/assetsmore/exchange/index', '/:unknown'],
-  ['/user/assets', '/:unknown'],
+  ['/user/assets', '/'],
+  ['/user/assets/', '/'],
   ['/login', '/:unknown'],
 ])('%s is reported as %s', (pathname, want) => {
   expect(pageRoute(pathname, '/user/assets', paths)).toBe(want);

@@ -59,7 +59,7 @@ function page(condition: ConditionId, id: OperationId) {
   const isLoginFree = condition.startsWith('loginFree');
   const isOffline = condition === 'offline' || condition === 'olderOffline';
   const storage = memoryStorage({ [profileKey]: `${Date.now() - 70_000} {"id":7,"kept":"older"}` });
-  const due: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   const ports: Ports = {
     ...testPorts([]),
     fetch: (request) => {
@@ -71,8 +71,12 @@ function page(condition: ConditionId, id: OperationId) {
     clock: {
       now: () => Date.now(),
       after: (ms, callback) => {
-        // The timeout of the call itself; what waits for less than a second really waits.
-        const timer = ms >= 1000 ? due.push(callback) && undefined : setTimeout(callback, ms);
+        // The timeout of the call itself and the end of what is cached; what waits for less than a second really waits.
+        if (ms >= 1000) {
+          waiting.add(callback);
+          return () => waiting.delete(callback);
+        }
+        const timer = setTimeout(callback, ms);
         return () => clearTimeout(timer);
       },
     },
@@ -90,7 +94,8 @@ function page(condition: ConditionId, id: OperationId) {
     contract: createContract({ ports, site }),
     storage,
     expire: () => {
-      for (const callback of due) callback();
+      // A copy: a callback may wait again at once, and that wait is not over.
+      for (const callback of [...waiting]) callback();
     },
   };
 }

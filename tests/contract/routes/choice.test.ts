@@ -89,7 +89,7 @@ test('requirements §4.6: the route record is held in session storage, and the n
   const next = createRoutes(world);
   expect(next.get().held).toBe('alternate1');
   next.start();
-  await vi.waitFor(() => expect(next.get().candidates[0]?.isFailing).toBe(true));
+  await expect.poll(() => next.get().candidates[0]?.isFailing).toBe(true);
   expect(next.get().candidates.map(({ latencyMs }) => latencyMs)).toEqual([15_000, 60, 70]);
   expect(createRoutes({ ...world, ports: { ...world.ports, tabStorage: memoryStorage() } }).get().held).toBe(
     'current',

@@ -35,7 +35,7 @@ test('a reading call that is lost is answered by the current domain, and nobody 
   await contract.call('frozenRecords', {});
   expect(ports.sent.map(({ url }) => new URL(url).origin)).toEqual([hosts.alternate1, hosts.current]);
   expect(heard).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(contract.routes.get().candidates[1]?.isFailing).toBe(true));
+  await expect.poll(() => contract.routes.get().candidates[1]?.isFailing).toBe(true);
 });
 
 test('requirements §8.1: a change that is lost is never sent again by itself', async () => {
@@ -51,7 +51,7 @@ test('in auto mode the next call already goes another way', async () => {
   const { ports, contract } = layer([lost, good()], { storage: memoryStorage(), tabStorage });
   expect(contract.routes.get().held).toBe('alternate2');
   await contract.call('frozenRecords', {});
-  await vi.waitFor(() => expect(contract.routes.get().held).toBe('current'));
+  await expect.poll(() => contract.routes.get().held).toBe('current');
   await contract.call('frozenRecords', { cursor: '2' });
   expect(ports.sent.map(({ url }) => new URL(url).origin)).toEqual([
     hosts.alternate2,

@@ -209,7 +209,7 @@ describe('a large answer never holds the page', () => {
     });
     let pauses = 0;
     for (; pauses < 20; pauses += 1) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(1), { interval: 1, timeout: 5_000 });
+      await vi.waitFor(() => expect(waiting).toHaveLength(1), { interval: 1, timeout: 30_000 });
       expect(outcome).toBeUndefined();
       waiting.shift()?.();
     }

@@ -8,6 +8,7 @@ import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts'
 import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
 import {
+  createHiddenValues,
   createHolds,
   createPageMoves,
   createStore,
@@ -70,6 +71,7 @@ export async function showForm(setting: FormSetting) {
       message: () => undefined,
       notify: () => undefined,
     },
+    hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
     storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,

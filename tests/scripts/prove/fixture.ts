@@ -71,7 +71,11 @@ const MORE: Readonly<Record<string, string>> = {
     links: { help: '/', terms: '/' },
     areas: {},
     hosts: { static: '' },
-    environments: { production: noKeys, testnet: noKeys, test: noKeys },
+    environments: {
+      production: noKeys,
+      testnet: { ...noKeys, mark: { en: 'Testnet' } },
+      test: { ...noKeys, mark: { en: 'Test' } },
+    },
     languages: [
       { code: 'en', name: 'English' },
       { code: 'zh-HK', name: '繁體中文' },

@@ -71,13 +71,19 @@ const warned = edit(
   '"outcome": {',
   `"check": { "op": "addressBatchCreate", "on": "/address", "debounceMs": 400, "args": {}, "warn": [
      { "when": { "has": { "$": "result#/faild" } }, "at": "/adress", "key": "book.lockedUntil", "values": { "tme": { "$": "result#/failled" } } }
-   ] }, "outcome": {`,
+   ] }, "alike": { "by": "/failed/0/idex", "unlike": "/faled", "at": "/adres", "key": "book.lockedUntil" }, "outcome": {`,
 );
 
 describe('the warnings of a check', () => {
   it('are proven like its errors, their values too', () => {
     const found = sentences(warned).join('\n');
     for (const slip of ['/faild is not', '/adress is not', '/failled is not', 'has no {{tme}}'])
+      expect(found).toContain(slip);
+  });
+
+  it('are proven where lines are compared by their answers', () => {
+    const found = sentences(warned).join('\n');
+    for (const slip of ['/failed/0/idex is not', '/faled is not', '/adres is not'])
       expect(found).toContain(slip);
   });
 });

@@ -10,7 +10,7 @@ describe('where operations are reached from', () => {
     expect(Object.keys(uses).sort()).toEqual(Object.keys(operations).sort());
     expect(uses.transactionHistory).toEqual(['screen recordsDerivatives']);
     expect(uses.convertQuote).toContain('widget conversionQuote');
-    expect(uses.memberInfo).toContain('src/shell/state/fillClientState.ts');
+    expect(uses.userPermission).toContain('src/shell/state/fillClientState.ts');
     expect(uses.logout).toContain('src/shell/layout/AccountMenu.tsx');
     expect(uses.routeProbe).toHaveLength(1);
   });

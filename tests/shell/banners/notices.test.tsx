@@ -85,6 +85,6 @@ test.each([
 ])('there is no bell and no line with %s', async (_, address, calls, answer) => {
   const { call } = await show(answer, address);
   expect(call).toHaveBeenCalledTimes(calls);
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await expect.poll(() => screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
+import { buildSettings } from '../../../scripts/build/writePages.ts';
 import { type Contract, createContract, noSettings } from '../../../src/contract/index.ts';
 import {
   createHolds,
@@ -53,7 +54,16 @@ async function show({
     nsSeparator: false,
     defaultNS: 'user-assets',
     resources: {
-      en: { 'user-assets': { ...frameTexts, 'shell.copyUid': 'Copy UID', 'shell.uidCopied': 'UID copied' } },
+      en: {
+        'user-assets': {
+          ...frameTexts,
+          'earn.unregulated': 'No regulated service',
+          'nav.otherProduct': '{{name}}, another product',
+          'shell.copyUid': 'Copy UID',
+          'shell.logOutFailed': 'You are still logged in',
+          'shell.uidCopied': 'UID copied',
+        },
+      },
       'zh-HK': { 'user-assets': { 'nav.deposit': '充值' } },
     },
   });
@@ -149,15 +159,34 @@ test('the navigation says where one is and begins to load a page that is pointed
   expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Deposit');
 });
 
+test('a product of the brand is a link named as one, with what the edition says of it; a page is not', async () => {
+  const earn = { action: 'custom', ext: { notice: 'earn.unregulated' } };
+  await show({ siteFlags: { ...flagDefaults, earn } });
+  for (const place of ['Assets area', 'shell.areas']) {
+    const links = within(screen.getByRole('navigation', { name: place }));
+    // The text of the label is not among this test's texts: its key stands for it.
+    const link = links.getByRole('link', { name: 'nav.area.earn, another product' });
+    expect(link.getAttribute('href')).toBe(brandFile.areas.earn);
+    const description = link.getAttribute('aria-describedby');
+    const beside = description === null ? null : document.getElementById(description);
+    expect(beside?.textContent ?? link.title).toBe('No regulated service');
+    expect(links.getAllByRole('link', { name: /another product/ })).toHaveLength(
+      place === 'shell.areas' ? 3 : 7,
+    );
+  }
+});
+
 test('a signed-in person sees masked mail, label and UID, and logs out to /login', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { user, call } = await show();
   await user.click(await screen.findByRole('button', { name: /^Account: tra\*\*\*@example\.com VIP 3$/ }));
   expect(screen.getByText('533285')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(call).toHaveBeenCalledWith('logout', {});
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
-  assign.mockRestore();
+  expect(call).toHaveBeenCalledWith(
+    'logout',
+    {},
+    { notify: 'notification', title: 'You are still logged in' },
+  );
+  await expect.poll(() => leave).toHaveBeenCalledWith('/login');
 });
 
 test('the UID is copied whole and said to be', async () => {
@@ -241,10 +270,8 @@ test.each<{ name: string; lost: FrameName[]; given: Parameters<typeof show>[0] }
 ])('when the $name fails, everything else stands', async ({ lost, given }) => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(given);
-  await vi.waitFor(() => {
-    const missing = Object.entries(frame).flatMap(([name, find]) => (find() === null ? [name] : []));
-    expect(missing).toEqual(lost);
-  });
+  const missing = () => Object.entries(frame).flatMap(([name, find]) => (find() === null ? [name] : []));
+  await expect.poll(missing).toEqual(lost);
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   silent.mockRestore();
 });
@@ -265,7 +292,7 @@ test('a toast that cannot be shown takes nothing with it, and the next one is sh
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { toasts } = await show();
   act(() => void toasts.toast({ id: 'broken', type: 'info', text: noText }));
-  await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+  await expect.poll(() => silent).toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   act(() => toasts.update('broken', { text: 'Readable' }));
   expect(await screen.findByText('Readable')).toBeTruthy();
@@ -278,4 +305,17 @@ test('the drawer offers the same pages and closes when one is chosen', async () 
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   await user.click(within(drawer).getByRole('link', { name: 'Convert' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+test.each([
+  ['production', null],
+  ['testnet', 'Testnet'],
+  ['test', 'Test'],
+] as const)('requirements §9.6: a page built for %s is marked %s beside the name', async (name, mark) => {
+  const brand = { ...brandFile, ...(await buildSettings({ UA_ENVIRONMENT: name })) } as ShellParts['brand'];
+  await show({ change: { brand } });
+  const header = within(screen.getByRole('banner'));
+  const tags = [...screen.getByRole('banner').querySelectorAll('.ua-wordmark .ua-tag')];
+  expect(header.getByText(brandFile.name)).toBeTruthy();
+  expect(tags.map(({ textContent }) => textContent)).toEqual(mark === null ? [] : [mark]);
 });

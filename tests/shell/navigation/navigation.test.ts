@@ -71,6 +71,7 @@ describe('the place of an address', () => {
     ['/deposit/', 'deposit', true],
     ['/deposit', 'deposit', true],
     ['/deposit/chain-address', 'deposit', false],
+    ['/', 'overview', true],
     ['/exchange/index', 'exchangeIndex', true],
     ['/exchange/history', 'exchangeHistory', true],
     ['/exchange/lwb-exchange/7', 'exchangeIndex', false],
@@ -85,7 +86,7 @@ describe('the place of an address', () => {
     expect([place?.item.route, place?.isPage]).toEqual([route, isPage]);
   });
 
-  test.each(['/', '/nowhere', '/depositor'])('%s belongs nowhere', (address) => {
+  test.each(['/nowhere', '/depositor'])('%s belongs nowhere', (address) => {
     expect(findPlace(groups, address)).toBeNull();
   });
 });

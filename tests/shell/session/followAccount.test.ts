@@ -69,7 +69,7 @@ test('a page that is looked at again reads whose it is, if that has changed, and
   show(true);
   refuse();
   expect(load.mock.calls).toEqual([['reload']]);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
 });
 
 test.each(['of-anna-renewed', undefined])(
@@ -98,7 +98,7 @@ test('a call that refused to leave says it once, and the page reads whose it is'
 test('what happened before the page began to follow is noticed, too', async () => {
   const { load, onChange } = page({ present: 'of-ben' });
   expect(load.mock.calls).toEqual([['reload']]);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
 });
 
 test('a session that was ended from another device is noticed at the next call, and asked about once', async () => {
@@ -107,10 +107,11 @@ test('a session that was ended from another device is noticed at the next call, 
   deny('coinList');
   expect(load.mock.calls).toEqual([['confirm']]);
   await load.mock.results[0]?.value;
-  await vi.waitFor(() => {
+  const askedAgain = () => {
     deny('addressList');
-    expect(load).toHaveBeenCalledTimes(2);
-  });
+    return load;
+  };
+  await expect.poll(askedAgain).toHaveBeenCalledTimes(2);
   expect(onChange).not.toHaveBeenCalled();
 });
 

@@ -13,13 +13,7 @@ const person = (id: number, change: object = {}): Session => ({
 });
 
 const answers: Record<string, unknown> = {
-  exchangeRate: { rate: '0.92' },
-  coinList: { spot: [{ coin: 'BTC' }], contract: [], fund: [] },
-  memberInfo: { member_id: '1' },
   userPermission: { isLoaded: true, withdraw: false },
-  registerPermission: { code: 'AT' },
-  fiatUserPreferences: { fiats: ['EUR', 'TRY'] },
-  coinConfig: { list: [{ coin: 'BTC', name: 'Bitcoin' }] },
   configWeb: { siteId: 'default', webSiteComplianceConfig: { P2P: { action: 'hide' } } },
 };
 
@@ -48,49 +42,59 @@ function stateOf(start: Session, change: Record<string, unknown> = {}) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('requirements §3.1', () => {
-  it('starts with rate 1, no permission loaded, and the configuration the page provides', () => {
+  it('starts with no permission loaded, and the configuration the page provides', async () => {
     const { store, call } = stateOf(nobody);
     expect(store.get()).toEqual({
       user: null,
-      rate: '1',
-      recordCoinList: { spot: [], contract: [], fund: [] },
-      fiatCoins: [],
-      globalSymbolConfig: {},
-      captcha: null,
       profileUserTag: {},
-      memberInfo: null,
       permission: { isLoaded: false },
-      registerPermission: null,
       webSiteComplianceConfig: { P2P: { action: 'show' }, Earn: { action: 'show' } },
       language: 'en',
     });
-    expect(call).not.toHaveBeenCalled();
+    await settled();
+    expect(call.mock.calls.map(([op]) => op)).toEqual(['configWeb']);
   });
 
-  it('requirements §6: permission data and the rest of the state are loaded after login and stored', async () => {
+  it('requirements §7.2: the configuration of the host is asked for when nobody is signed in, too', async () => {
+    const { store, call, heard } = stateOf(nobody);
+    await settled();
+    expect(call.mock.calls).toEqual([
+      ['configWeb', { keys: ['webSiteComplianceConfig'], siteId: 'default' }, { notify: 'none' }],
+    ]);
+    expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
+    expect(store.get().webSiteComplianceConfig).toEqual({
+      P2P: { action: 'hide' },
+      Earn: { action: 'show' },
+    });
+  });
+
+  it('a configuration that comes after its person has gone is dropped', async () => {
+    let release = (_answer: unknown) => {};
+    const late = new Promise((resolve) => {
+      release = resolve;
+    });
+    const { session, heard } = stateOf(person(1), { configWeb: late });
+    session.set(person(2));
+    session.set(nobody);
+    release(answers.configWeb);
+    await settled();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('requirements §6: permission data is loaded after login and stored, and nothing that nobody reads', async () => {
     const { store, session, call, heard } = stateOf(nobody);
     session.set(person(1));
     await settled();
     expect(store.get()).toEqual({
       user: { id: 1, currency_code: 'EUR', sub_attribute: 0 },
-      rate: '0.92',
-      recordCoinList: { spot: [{ coin: 'BTC' }], contract: [], fund: [] },
-      fiatCoins: ['EUR', 'TRY'],
-      globalSymbolConfig: { BTC: { coin: 'BTC', name: 'Bitcoin' } },
-      captcha: null,
       profileUserTag: { withdraw_addr_level: '2' },
-      memberInfo: { member_id: '1' },
       permission: { isLoaded: true, withdraw: false },
-      registerPermission: { code: 'AT' },
       webSiteComplianceConfig: { P2P: { action: 'hide' }, Earn: { action: 'show' } },
       language: 'en',
     });
-    expect(call).toHaveBeenCalledWith(
-      'exchangeRate',
-      { name: 'EUR' },
-      expect.objectContaining({ notify: 'none' }),
-    );
     expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
+    const asked = call.mock.calls.map(([op]) => op).filter((op) => op !== 'configWeb');
+    expect(asked).toEqual(['userPermission']);
   });
 
   it.each([
@@ -109,11 +113,13 @@ describe('requirements §3.1', () => {
 
   it('a part that fails keeps its first value and spoils no other', async () => {
     const { store } = stateOf(person(1), {
-      userPermission: new Error('down'),
-      memberInfo: { ret_code: 10007, ret_msg: '', result: null },
+      userPermission: { ret_code: 10007, ret_msg: '', result: null },
     });
     await settled();
-    expect(store.get()).toMatchObject({ permission: { isLoaded: false }, memberInfo: null, rate: '0.92' });
+    expect(store.get()).toMatchObject({
+      permission: { isLoaded: false },
+      webSiteComplianceConfig: { P2P: { action: 'hide' }, Earn: { action: 'show' } },
+    });
   });
 
   it('nothing of one person is left when another comes, even what comes late', async () => {
@@ -121,15 +127,13 @@ describe('requirements §3.1', () => {
     const late = new Promise((resolve) => {
       release = resolve;
     });
-    const { store, session } = stateOf(person(1), { memberInfo: late });
+    const { store, session } = stateOf(person(1), { userPermission: late });
     session.set(nobody);
-    release({ member_id: 'of the first' });
+    release({ isLoaded: true, withdraw: true });
     await settled();
     expect(store.get()).toMatchObject({
       user: null,
-      memberInfo: null,
       permission: { isLoaded: false },
-      rate: '1',
     });
   });
 
@@ -141,12 +145,12 @@ describe('requirements §3.1', () => {
 });
 
 it('a selected part tells of its own changes alone', () => {
-  const store = createStore({ rate: '1', language: 'en' });
-  const rate = selectStore(store, (state) => state.rate);
+  const store = createStore({ theme: 'dark', language: 'en' });
+  const theme = selectStore(store, (state) => state.theme);
   const heard = vi.fn();
-  rate.subscribe(heard);
+  theme.subscribe(heard);
   store.set({ ...store.get(), language: 'ar-SA' });
   expect(heard).not.toHaveBeenCalled();
-  store.set({ ...store.get(), rate: '0.9' });
-  expect([heard.mock.calls.length, rate.get()]).toEqual([1, '0.9']);
+  store.set({ ...store.get(), theme: 'light' });
+  expect([heard.mock.calls.length, theme.get()]).toEqual([1, 'light']);
 });

@@ -31,6 +31,10 @@ const pairs: [text: string, background: string, least: number][] = [
   ['--ua-text', '--ua-warn-bg', 4.5],
   ...backgrounds.map((background): [string, string, number] => ['--ua-control', background, 3]),
   ...backgrounds.map((background): [string, string, number] => ['--ua-focus', background, 3]),
+  // Lines, bars and slices of charts (WCAG 1.4.11).
+  ...[1, 2, 3, 4, 5, 6].flatMap((series) =>
+    backgrounds.map((background): [string, string, number] => [`--ua-series-${series}`, background, 3]),
+  ),
 ];
 
 test.each(['\n:root', ':root[data-theme="dark"]'])(

@@ -12,7 +12,7 @@ const headers: readonly Sentence[] = [
   },
   {
     section: '7.1',
-    says: 'Every call uses JSON in the envelope',
+    says: 'Every call uses JSON in the envelope of 3.5 and sends credentials.',
     proof: {
       'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
       'contract/answer.test.ts': 'hands on only the result of a $name envelope',
@@ -38,7 +38,12 @@ const headers: readonly Sentence[] = [
   {
     section: '7.1',
     says: 'The value of a client-tag header is tracked for 60 seconds.',
-    proof: { 'contract/identity.test.ts': 'a client-tag is tracked for 60 seconds' },
+    proof: {
+      'contract/identity.test.ts': 'a client-tag is tracked for 60 seconds',
+      'sandbox/server/operationRoutes.test.ts':
+        'every enveloped answer carries the client-tag of its process',
+      'browser/routes.test.ts': 'the page sends the client-tag of the exchange back',
+    },
   },
   {
     section: '7.1',
@@ -57,25 +62,6 @@ const headers: readonly Sentence[] = [
       'contract/monitoring/createTracking.test.ts': 'the timing of a call marked for tracking is sent',
       'sandbox/monitoring.test.ts': 'a timing of 30 seconds is refused',
     },
-  },
-];
-
-/** What is said of single calls. */
-const marks: readonly Sentence[] = [
-  {
-    section: '7.2',
-    says: 'GET /v2/private/user/profile | cacheable',
-    proof: { 'contract/cache/caching.test.ts': 'GET /v2/private/user/profile is cacheable' },
-  },
-  {
-    section: '7.2',
-    says: 'POST /user/public/risk/default-intercept | form-encoded: sence, ext_info_str',
-    proof: { 'contract/request.test.ts': 'sends form fields where the description says so' },
-  },
-  {
-    section: '7.2',
-    says: 'GET /user/private/user-tag | query: a list of values for each tag, and req_tags',
-    proof: { 'contract/request.test.ts': 'puts the values of a GET into the query, repeats lists' },
   },
 ];
 
@@ -146,4 +132,4 @@ const monitoring: readonly Sentence[] = [
   },
 ];
 
-export const calls: readonly Sentence[] = [...headers, ...marks, ...translations, ...monitoring];
+export const calls: readonly Sentence[] = [...headers, ...translations, ...monitoring];

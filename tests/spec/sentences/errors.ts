@@ -126,6 +126,7 @@ const rules: readonly Sentence[] = [
         'a call that asked for notify-style reminders shows a notification with its title',
         'a notification without a title of its own has the configured one',
       ],
+      'shell/layout/DefaultLayout.test.tsx': 'sees masked mail, label and UID, and logs out to /login',
     },
   },
   {

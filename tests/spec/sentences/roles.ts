@@ -16,7 +16,8 @@ export const roles: readonly Sentence[] = [
     proof: {
       'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
       'contract/request.test.ts': 'takes the UserToken from $name',
-      'sandbox/server/operationRoutes.test.ts': 'a write without the UserToken is nobody and writes nothing',
+      'sandbox/server/operationRoutes.test.ts':
+        '1007 arises where a write comes without the UserToken, and it writes nothing',
     },
   },
   {
@@ -24,12 +25,13 @@ export const roles: readonly Sentence[] = [
     says: 'Permission data is loaded and kept after login. There are two more lookups: register permission and member info.',
     proof: {
       'shell/state/clientState.test.ts':
-        'permission data and the rest of the state are loaded after login and stored',
+        'permission data is loaded after login and stored, and nothing that nobody reads',
+      'shell/layout/MemberFacts.test.tsx': 'are asked for once, where the panel shows them',
     },
   },
   {
     section: '6',
-    says: 'The compliance configuration of a regulated site shows and hides features',
+    says: 'The compliance configuration of a regulated site shows and hides features (3.4).',
     proof: {
       'compliance/resolveScreen.test.ts':
         'takes the columns, filters, buttons, overlays and calls of a hidden feature away',
@@ -38,7 +40,7 @@ export const roles: readonly Sentence[] = [
   },
   {
     section: '6',
-    says: 'Code 10024, the compliance wall, stops restricted users',
+    says: 'Code 10024, the compliance wall, stops restricted users (8.1).',
     proof: { 'shell/notices/failures.test.tsx': 'ret_code 10024 opens the compliance modal with the result' },
   },
   {

@@ -51,6 +51,54 @@ const people: readonly Sentence[] = [
   },
 ];
 
+/** The unified trading account, and conversions. */
+const flows: readonly Sentence[] = [
+  {
+    section: '4.2',
+    says: 'Its status is empty, FAIL, PROCESS or SUCCESS.',
+    proof: {
+      'sandbox/operations/user.test.ts': [
+        'status "%s" is told, and decides what can be done',
+        'another status is no answer',
+      ],
+      'browser/trade.test.ts': 'an account being upgraded is told so before it types anything',
+    },
+  },
+  {
+    section: '4.3',
+    says: 'One coin | quote → execute → query',
+    proof: {
+      'sandbox/convert/convert.test.ts': [
+        'puts the coin aside, then moves both',
+        'a second execution of the same quote is refused and moves nothing',
+      ],
+      'widgets/conversionQuote/ConversionQuote.test.tsx': [
+        'is executed once, however often Confirm is clicked, and ends in the result',
+        'that nobody answered is asked for, never sent again',
+      ],
+    },
+  },
+  {
+    section: '4.3',
+    says: 'Several coins | batch quote → reQuote where needed → batch convert → batch query',
+    proof: {
+      'sandbox/convert/batch.test.ts': 'a renewed quote takes the place of the old one',
+      'widgets/conversionQuote/batchMachine.test.ts':
+        'goes from the quote over its renewal to what became of each coin',
+      'browser/trade.test.ts': 'is renewed for the same coins, and executed once',
+    },
+  },
+  {
+    section: '4.3',
+    says: 'Block trade | check → query',
+    proof: {
+      'sandbox/convert/blockTrade.test.ts':
+        'is better than that of a small conversion and is executed like it',
+      'browser/trade.test.ts': 'a block: bounds by value, a price',
+    },
+  },
+];
+
 /** Toasts. */
 const toasts: readonly Sentence[] = [
   {
@@ -69,7 +117,10 @@ const toasts: readonly Sentence[] = [
   {
     section: '4.5',
     says: 'An update merges its fields into the toast with the same id.',
-    proof: { 'shell/notices/toastStore.test.ts': 'updating a toast merges new fields' },
+    proof: {
+      'shell/notices/toastStore.test.ts': 'updating a toast merges new fields',
+      'render/exportToast.test.tsx': 'one toast follows the rows that are collected, and says the outcome',
+    },
   },
   {
     section: '4.5',
@@ -86,75 +137,6 @@ const toasts: readonly Sentence[] = [
   },
 ];
 
-/** API route selection. */
-const routes: readonly Sentence[] = [
-  {
-    section: '4.6',
-    says: 'The user can choose among the current domain, two alternates and an automatic mode.',
-    proof: {
-      'contract/routes/choice.test.ts': 'candidates are the current domain and at most two alternates',
-      'shell/layout/RouteSwitch.test.tsx': 'automatic and every route with host, latency and state',
-    },
-  },
-  {
-    section: '4.6',
-    says: 'A probe, GET /t1, measures the latency of each candidate.',
-    proof: { 'contract/routes/schedule.test.ts': 'each candidate is probed with GET /t1' },
-  },
-  {
-    section: '4.6',
-    says: 'In automatic mode the best route is determined again every 30 seconds while the page is visible.',
-    proof: {
-      'contract/routes/schedule.test.ts': 'a hidden page probes nothing',
-      'contract/routes/series.test.ts': 'much behind: left at the first check, by more than 25 ms',
-    },
-  },
-  {
-    section: '4.6',
-    says: 'its weighted score trails the best by more than 5',
-    proof: {
-      'contract/routes/nextHeld.test.ts': 'a gap above 5 is left',
-      'contract/routes/series.test.ts': 'left once the weighted gap exceeds 5',
-    },
-  },
-  {
-    section: '4.6',
-    says: 'it is worse than the best route by more than 25',
-    proof: { 'contract/routes/nextHeld.test.ts': '26 ms worse than the best is left' },
-  },
-  {
-    section: '4.6',
-    says: 'it has itself become worse by more than 30',
-    proof: { 'contract/routes/nextHeld.test.ts': 'worse by 31 ms than before is left' },
-  },
-  {
-    section: '4.6',
-    says: 'The chosen route is remembered on the device and dropped when it does not belong to the current domain.',
-    proof: { 'contract/routes/choice.test.ts': 'requirements §4.6: the chosen route is stored locally' },
-  },
-  {
-    section: '4.6',
-    says: 'The route record lives in session storage.',
-    proof: { 'contract/routes/choice.test.ts': 'the route record is held in session storage' },
-  },
-  {
-    section: '4.6',
-    says: 'A response whose signature check fails is reported.',
-    proof: {
-      'contract/verification/verification.test.ts': 'is not kept waiting: the check comes at rest',
-      'contract/monitoring/createReporter.test.ts': 'the internal report codes 79990 to 79993',
-    },
-  },
-  {
-    section: '4.6',
-    says: 'A call that requires verification is also rejected, with code 79992.',
-    proof: {
-      'contract/verification/verification.test.ts': 'is reported, and the call rejected with code 79992',
-      'contract/outcomes/outcomes.test.ts': 'every operation × everything that can come back',
-    },
-  },
-];
-
 /** Caching. */
 const caching: readonly Sentence[] = [
   {
@@ -164,11 +146,11 @@ const caching: readonly Sentence[] = [
   },
   {
     section: '4.7',
-    says: 'A "no permission" code removes it from the cache',
+    says: 'A "no permission" code removes it from the cache (8.1).',
     proof: {
       'contract/cache/caching.test.ts': 'the cached profile is cleared, unless the call is the profile call',
     },
   },
 ];
 
-export const states: readonly Sentence[] = [...people, ...toasts, ...routes, ...caching];
+export const states: readonly Sentence[] = [...people, ...flows, ...toasts, ...caching];

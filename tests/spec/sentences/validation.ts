@@ -43,7 +43,7 @@ const messages: readonly Sentence[] = [
   },
   {
     section: '5.2',
-    says: 'the route;',
+    says: 'It is built from: the route;',
     proof: {
       'contract/signing/createSigner.test.ts': 'the path',
       'contract/signing/throughServer.test.ts': 'another path',
@@ -65,6 +65,7 @@ const messages: readonly Sentence[] = [
     proof: {
       'contract/signing/createSigner.test.ts': 'the second part is the worked example under RSA',
       'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment',
+      'scripts/prove/s708.test.ts': 'two environments with one host or one key',
     },
   },
   {

@@ -6,7 +6,7 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { BusinessError, type Contract, NetworkError } from '../../../src/contract/index.ts';
 import { coinPicker } from '../../../src/widgets/conversionQuote/ConversionForm.tsx';
 import ConversionQuote from '../../../src/widgets/conversionQuote/ConversionQuote.tsx';
-import { anonymous, renderWidget } from '../support/renderWidget.tsx';
+import { anonymous, renderWidget, signedIn } from '../support/renderWidget.tsx';
 
 const coin = (code: string, fullName: string, balance: string, disableTo = false) => ({
   coin: code,
@@ -74,6 +74,7 @@ function client(answers: Answers = {}) {
       toAccuracyLength: 4,
     }),
     convertSpecifiedCoin: () => ({ list: [{ indicativeRate: '97412.5', change24h: '0.0132' }], total: 1 }),
+    exchangeRate: () => ({ rate: '1' }),
     convertQuote: () => quote(),
     convertExecute: () => ({ quoteTxId: '101', exchangeStatus: 'init' }),
     convertQuery: () => ({ list: [record('success')], total: 1, index: 1, limit: 20 }),
@@ -137,8 +138,40 @@ describe('the form', () => {
     expect(await screen.findByDisplayValue('9,741.25')).toBeDefined();
   });
 
+  it('writes the worth in the currency of the profile, at rate 1 until it is known', async () => {
+    const user = userEvent.setup();
+    const profile = { currency_code: 'EUR', member_tag: {} } as unknown as ResultOf<'userProfile'>;
+    let tell = (_answer: unknown) => {};
+    const asked: unknown[] = [];
+    const exchangeRate = (args: object) => {
+      asked.push(args);
+      return new Promise((resolve) => {
+        tell = resolve;
+      });
+    };
+    const { container } = renderWidget(
+      <ConversionQuote client={client({ exchangeRate }).call} fromCoin="BTC" toCoin="USDT" />,
+      { ...signedIn, profile },
+    );
+    const worth = () => container.querySelector('.ua-convert__worth')?.textContent;
+    await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
+    await waitFor(() => expect(worth()).toMatch(/9,741\.25\sEUR/));
+    tell({ rate: '0.5' });
+    await waitFor(() => expect(worth()).toMatch(/4,870\.6[23]\sEUR/));
+    expect(new Set(asked.map((args) => JSON.stringify(args)))).toEqual(new Set(['{"name":"EUR"}']));
+  });
+
   // The page fetches the picker when it is at rest; here there is no such moment.
   beforeAll(() => coinPicker.load());
+
+  it('begins with USDT as what is bought, unless it is told another coin (requirements §3.4)', async () => {
+    const bought = () => screen.getByRole('button', { name: /chooseTo/ }).textContent;
+    const { unmount } = renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" />);
+    expect(bought()).toContain('USDT');
+    unmount();
+    renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="ETH" />);
+    expect(bought()).toContain('ETH');
+  });
 
   it('lets a coin be found by name and chosen with the keyboard, and tells the page', async () => {
     const user = userEvent.setup();

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { type ReactElement, StrictMode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
+  createHiddenValues,
   createHolds,
   createPageMoves,
   createStore,
@@ -50,6 +51,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
       message: () => undefined,
       notify: () => undefined,
     },
+    hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
     storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,

@@ -92,7 +92,9 @@ export function routeWorld({
       now -= ms;
     },
     /** Resolves once the code that measures has been fetched and has sent its first probes. */
-    begun: () => vi.waitFor(() => probes.length || Promise.reject(new Error('Nothing was probed'))),
+    begun: () =>
+      // Longer than a busy machine takes to load it.
+      vi.waitFor(() => probes.length || Promise.reject(new Error('Nothing was probed')), { timeout: 30_000 }),
     timersLeft: () => timers.size,
   };
 }

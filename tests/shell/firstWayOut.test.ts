@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { firstWayOut } from '../../src/shell/pageParts.ts';
+
+test('while a page is being left, no other way out is taken; whoever stopped it can leave again', () => {
+  const left: string[] = [];
+  let now = 0;
+  const leave = firstWayOut(
+    (href) => left.push(href),
+    () => now,
+  );
+  leave('/login');
+  now = 9_999;
+  leave('/login?redirect_url=%2Fdeposit');
+  expect(left).toEqual(['/login']);
+  now = 10_000;
+  leave('/p2p');
+  expect(left).toEqual(['/login', '/p2p']);
+});

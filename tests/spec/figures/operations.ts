@@ -1,0 +1,83 @@
+import { readSettings } from '../../../scripts/serve/settings.ts';
+import { defaultConfig } from '../../../src/sandbox/config.ts';
+import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
+import { keptMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
+import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
+import {
+  linesPerOrigin,
+  mostKept,
+  mostOfOneKind,
+  SecurityLog,
+} from '../../../src/sandbox/http/logging/SecurityLog.ts';
+import { reportsKept } from '../../../src/sandbox/http/operations/monitoring.ts';
+import { bodyLimit } from '../../../src/sandbox/http/server/createApp.ts';
+import { defaultTimeouts } from '../../../src/sandbox/http/server/listen.ts';
+import { stderrLogger } from '../../../src/sandbox/logger.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
+import { days, type Figures, grouped, hours, inWords, minutes, seconds } from './figures.ts';
+
+const { callsPerSecond, reportsPerMinute, sessionMs } = defaultConfig;
+const page = 'docs/operations.md';
+const port = readSettings([], {}).port;
+
+/** What a line of the log tells of a customer and a network. */
+function loggedOf(address: string): { account: string; bits: string } {
+  let logged: Readonly<Record<string, unknown>> = {};
+  const log = { ...stderrLogger, security: (_event: string, details: typeof logged) => (logged = details) };
+  const secrets = { bytes: () => new Uint8Array(32) };
+  new SecurityLog({ log, secrets, clock: new ManualClock(0) }).note('login', { uid: 1, address });
+  return { account: String(logged.account), bits: String(logged.network).split('/')[1] ?? '' };
+}
+
+const { account, bits } = loggedOf('203.0.113.7');
+const digits = inWords(account.length);
+
+export const operations: readonly Figures[] = [
+  {
+    page,
+    section: 'The whole system',
+    stated: [
+      `${seconds(defaultTimeouts.headersMs)} s to bring its headers and ${seconds(defaultTimeouts.requestMs)} s to arrive whole`,
+      `npm start | one Node process | ${port} (PORT), and the next two`,
+      `restarts after edits | ${port} (PORT)`,
+    ],
+    // The studio's port, addresses, statuses, exit codes, and how long ends and locks are waited for.
+    others: ['4180', '127.0.0.1', '1', '421', '408', '1', '0', '0', '5', '9', '0020', '2'],
+  },
+  {
+    page,
+    section: 'How large it gets',
+    stated: [
+      `statements for ${exportRules.keptDays} days`,
+      `newest ${grouped(reportsKept)} reports and events`,
+      `may send ${reportsPerMinute} batches a minute`,
+    ],
+    // MB of a new folder and of its write-ahead log.
+    others: ['45', '100'],
+  },
+  {
+    page,
+    section: 'Looking after it',
+    stated: [
+      `at most ${linesPerOrigin.calls} ${minutes(linesPerOrigin.withinMs) === 1 ? 'a minute' : '?'} are written`,
+      `the latest ${inWords(mostKept)} of its process, of one kind ${mostOfOneKind}`,
+      `the newest ${inWords(reportsKept)} are kept`,
+      `${callsPerSecond} a second for each customer and path; ${bodyLimit / 1024} KiB; ${seconds(defaultTimeouts.requestMs)} s to arrive`,
+      `the account (${digits} digits`,
+      `(${bits} bits of an IPv4 address, ${loggedOf('2001:db8::1').bits} of IPv6)`,
+    ],
+    // Advice to whoever keeps the logs.
+    others: ['Ninety'],
+  },
+  {
+    page: 'docs/data.md',
+    section: 'Data and its protection',
+    stated: [
+      `sessions ${inWords(hours(sessionMs))} hours at most`,
+      `codes ${inWords(minutes(codeMs))} minutes, tokens ${inWords(minutes(tokenMs))}, their rows ${days(keptMs) === 1 ? 'a day' : '?'} longer`,
+      `links ${inWords(minutes(exportRules.linkMs))} minutes`,
+      `statements ${inWords(exportRules.keptDays)} days`,
+      `names its customer by ${digits} digits`,
+    ],
+  },
+];

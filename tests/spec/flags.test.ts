@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadProject } from '../../scripts/description/loadProject.ts';
+import { editionIds } from '../../scripts/editions/combination.ts';
+import { editionLayers } from '../../scripts/editions/editionLayers.ts';
+import { readEditionModel } from '../../scripts/editions/editionModel.ts';
+import { type Layer, readWire, resolve, resolveFlags } from '../../src/compliance/index.ts';
+import { wholeFrame } from '../../src/shell/navigation/wholeFrame.ts';
+import { tableBelow } from './pageTables.ts';
+
+// What requirements §3.4 say of the flags, held to the files of the editions as the pages resolve them.
+
+const model = readEditionModel(await loadProject());
+const { definitions } = model.editions;
+const layersOf = editionLayers(model.editions);
+const now = Date.parse('2026-11-25T00:00:00Z');
+const statesUnder = (layers: readonly Layer[], at = now) =>
+  resolveFlags(definitions, layers, { now: at, accepts: model.accepts }).states;
+
+/** The flags of the table of requirements §3.4, area by area, each in its words. */
+const specified: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Products: { P2P: 'p2p', Slash: 'slash', Earn: 'earn' },
+  'National currencies': {
+    'fiat deposit and withdrawal': 'fiatDepositWithdraw',
+    'entry to fiat deposit': 'fiatDepositEntry',
+    card: 'card',
+  },
+  'Sub-accounts': { 'transfer records of sub-accounts': 'subAccountTransferRecord' },
+  'Internal transfer': {
+    'by mail': 'internalTransferMail',
+    'by phone': 'internalTransferPhone',
+    'by UID': 'internalTransferUid',
+  },
+  'Sections of a statement': {
+    derivative: 'exportDerivative',
+    contract: 'exportContract',
+    USDC: 'exportUsdc',
+    copytrade: 'exportCopytrade',
+    'trading tools': 'exportTradingTools',
+    savings: 'exportSavings',
+    ETP: 'exportEtp',
+    USDT: 'exportUsdt',
+    'personal info': 'exportPersonalInfo',
+    'pre-upgrade': 'exportPreUpgrade',
+  },
+  'Side navigation': { 'copy trade': 'sideCopyTrade', bot: 'sideBot' },
+  Bots: { 'futures martingale': 'botFuturesMartingale', 'futures grid': 'botFuturesGrid' },
+  Conversion: { 'convert FAQ': 'convertFaq' },
+};
+
+test('the flags are those of the table', () => {
+  const rows = tableBelow('all of them are on by default:', readFileSync('docs/requirements.md', 'utf8'));
+  expect(Object.entries(specified).map(([area, flags]) => [area, Object.keys(flags).join(', ')])).toEqual(
+    rows,
+  );
+});
+
+const flags = Object.entries(specified).flatMap(([area, named]) =>
+  Object.entries(named).map(([words, flag]) => [area, words, flag] as const),
+);
+
+/** Everything that is shown: the screens and the frame. */
+const shownUnder = (layers: readonly Layer[]) =>
+  JSON.stringify([
+    wholeFrame(statesUnder(layers)),
+    [...model.screens.values()].map(
+      (screen) => resolve(screen, definitions, layers, { now, accepts: model.accepts }).screen,
+    ),
+  ]);
+const shownByDefault = shownUnder([]);
+
+test.each(flags)('%s, %s: on by default, and a site that hides it shows less', (_area, _words, flag) => {
+  expect(statesUnder([])[flag]).toEqual({ action: 'show', layer: 'default' });
+  const hiding = readWire('config', '/v3/config/web', { [flag]: { action: 'hide' } });
+  expect(statesUnder([hiding])[flag]?.action).toBe('hide');
+  expect(shownUnder([hiding]).length).toBeLessThan(shownByDefault.length);
+});
+
+describe('the time at which a site is cleared', () => {
+  test.each(editionIds.filter((id) => id !== 'HKG'))('%s has none', (id) => {
+    expect(statesUnder(layersOf[id]).siteClearance).toEqual({ action: 'hide', layer: 'default' });
+  });
+
+  test.each(['2020-01-01', '2026-11-25', '2040-01-01'])('HKG has one, which is the same on %s', (day) => {
+    const { siteClearance } = statesUnder(layersOf.HKG, Date.parse(day));
+    expect(siteClearance).toMatchObject({ action: 'custom', ext: { at: '2027-03-31T16:00:00Z' } });
+  });
+});
+
+describe('the coin that conversions begin with', () => {
+  /** The coin to get of a page that converts, where the address names none; undefined where it is not shown. */
+  function coinOf(id: (typeof editionIds)[number], page: 'exchangeIndex' | 'otcConvert' = 'exchangeIndex') {
+    const screen = model.screens.get(page);
+    if (screen === undefined) throw new Error(`There is no page ${page}.`);
+    const resolved = resolve(screen, definitions, layersOf[id], { now, accepts: model.accepts }).screen;
+    const [, coin] = /"toCoin":\{"\$":"filter#\/to","or":"(\w+)"\}/.exec(JSON.stringify(resolved)) ?? [];
+    return coin;
+  }
+
+  test.each(editionIds)('in %s it is USDT, unless the edition sets another', (id) => {
+    const { convertDefaultCoin } = statesUnder(layersOf[id]);
+    const set = convertDefaultCoin?.ext as { coin?: string } | undefined;
+    expect(coinOf(id)).toBe(set?.coin ?? 'USDT');
+  });
+
+  test.each(editionIds)('block trades begin with the same in %s', (id) => {
+    expect(coinOf(id, 'otcConvert')).toBe(coinOf(id));
+  });
+
+  test.each(editionIds)(
+    'whoever reads that authorised stablecoins come first in %s begins with one',
+    (id) => {
+      const faq = statesUnder(layersOf[id]).convertFaq?.ext as { text?: string } | undefined;
+      if (faq?.text !== 'convert.faqEu') return expect(['EU', 'NLD']).not.toContain(id);
+      // Of the stablecoins of this exchange USDC alone is issued under MiCA.
+      expect([coinOf(id), coinOf(id, 'otcConvert')]).toEqual(['USDC', 'USDC']);
+    },
+  );
+
+  test('some set another, some do not', () => {
+    expect(new Set(editionIds.map((id) => coinOf(id) === 'USDT'))).toEqual(new Set([true, false]));
+  });
+});

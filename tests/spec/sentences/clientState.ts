@@ -1,0 +1,107 @@
+import type { Sentence } from '../sentence.ts';
+
+/** Shared client state; decision 0027 says where each part is kept. */
+export const clientState: readonly Sentence[] = [
+  {
+    section: '3.1',
+    says: 'Whatever several pages read is asked for once and shared; where each part is kept and read is in decision 0027.',
+    proof: {
+      'runtime/createQuestionClient.test.tsx': 'answers a question once for two who ask it',
+      'contract/request.test.ts': 'sends one GET for two callers and gives each the answer',
+      'shell/state/clientState.test.ts':
+        'permission data is loaded after login and stored, and nothing that nobody reads',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'user | its id is also passed to analytics',
+    proof: {
+      'shell/analytics/startReporting.test.ts':
+        'the login and the timings of tracked calls reach the collector, with the id',
+      'shell/state/clientState.test.ts': 'nothing of one person is left when another comes',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'rate | 1 until it is known',
+    proof: {
+      'widgets/conversionQuote/ConversionQuote.test.tsx':
+        'writes the worth in the currency of the profile, at rate 1 until it is known',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'record coin lists | three: spot, contract, fund',
+    proof: {
+      'sandbox/operations/records.test.ts':
+        'each kind of record has its list, and one alone can be asked for',
+      'browser/records.test.ts': 'shows transfers, sub-accounts with their tax, and filters by sub-account',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'fiat coin list |',
+    proof: {
+      'sandbox/deposits/depositOperations.test.ts':
+        'the own currency first, only channels of the own country',
+      'browser/editionsTime.test.ts': 'gives the currencies that are offered, and the first of them at once',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'global symbol configuration |',
+    proof: {
+      'sandbox/operations/records.test.ts': 'every coin has its networks, and what is closed says so',
+      'browser/deposit.test.ts': 'without its memo: a wrong one is told at the field',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'captcha |',
+    proof: {
+      'sandbox/operations/user.test.ts':
+        'no captcha is needed for a code, and the answer to one is taken where it is sent',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'profile user tags | 3.3',
+    proof: {
+      'shell/session/sessionStore.test.ts': 'an id above 0 means signed in; tags come after',
+      'shell/state/clientState.test.ts': 'permission data is loaded after login and stored',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'member info |',
+    proof: { 'shell/layout/MemberFacts.test.tsx': 'are asked for once, where the panel shows them' },
+  },
+  {
+    section: '3.1',
+    says: 'permission | with a flag that tells whether it has been loaded',
+    proof: {
+      'shell/state/clientState.test.ts': [
+        'starts with no permission loaded',
+        'a part that fails keeps its first value and spoils no other',
+      ],
+    },
+  },
+  {
+    section: '3.1',
+    says: 'register permission |',
+    proof: { 'shell/layout/MemberFacts.test.tsx': '%j says: %s' },
+  },
+  {
+    section: '3.1',
+    says: 'site compliance configuration | initially the setting the page is delivered with; 3.4',
+    proof: {
+      'shell/state/clientState.test.ts': 'and the configuration the page provides',
+      'browser/editionsTime.test.ts': 'hides before anything is drawn',
+    },
+  },
+  {
+    section: '3.1',
+    says: 'current language |',
+    proof: { 'shell/state/clientState.test.ts': 'follows the language' },
+  },
+];

@@ -1,0 +1,101 @@
+// @alone with LONG=1: installs tools of others
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
+import { isLongRun } from '../longRun.ts';
+import { Customer } from '../sandbox/access/support/Customer.ts';
+import { operationIds } from '../sandbox/fuzz/support/described.ts';
+import { bookFlows } from '../sandbox/fuzz/support/flows/bookFlows.ts';
+import { convertFlows } from '../sandbox/fuzz/support/flows/convertFlows.ts';
+import { depositFlows } from '../sandbox/fuzz/support/flows/depositFlows.ts';
+import { FlowExplorer } from '../sandbox/fuzz/support/flows/exploreFlow.ts';
+import { pageFlows } from '../sandbox/fuzz/support/flows/pageFlows.ts';
+import { recordFlows } from '../sandbox/fuzz/support/flows/recordFlows.ts';
+import { ruleFlows } from '../sandbox/fuzz/support/flows/ruleFlows.ts';
+import { transferFlows } from '../sandbox/fuzz/support/flows/transferFlows.ts';
+import { withdrawFlows } from '../sandbox/fuzz/support/flows/withdrawFlows.ts';
+import { describedRequest, type FuzzRequest } from '../sandbox/fuzz/support/fuzzRequest.ts';
+import { personas } from '../sandbox/fuzz/support/personas.ts';
+import { openServer, type TestServer } from '../sandbox/support/openServer.ts';
+import { type Prism, type Seen, throughPrism } from './throughPrism.ts';
+import { installTools, toolIn } from './toolbox.ts';
+
+// A validating proxy of others between client and exchange: it finds nothing in any answer, and nothing in what succeeds.
+
+const minutes = 60_000;
+const flows = [
+  ...[...bookFlows, ...withdrawFlows, ...convertFlows, ...depositFlows],
+  ...[...recordFlows, ...pageFlows, ...ruleFlows, ...transferFlows],
+];
+
+/** What it finds, of a request only when that was taken: most of those that are refused are wrong on purpose. */
+function findings(seen: Seen): string[] {
+  return seen.violations
+    .filter(({ location: [part] }) => isTaken(seen) || part === 'response')
+    .map(({ location, message }) => `${seen.call}: ${location.join('/')} ${message}`);
+}
+
+const isTaken = ({ body }: Seen) => /"(ret_code|retCode)":0\b/.test(body);
+
+describe.runIf(isLongRun)('through Prism', () => {
+  let server: TestServer;
+  let prism: Prism;
+  beforeAll(async () => {
+    const tools = installTools();
+    server = await openServer();
+    prism = await throughPrism(server, toolIn(tools, 'prism'), 'generated/api/description.json');
+  }, 15 * minutes);
+  afterAll(async () => {
+    prism.close();
+    await server.exchange.close();
+  });
+
+  const found = () => [...new Set(prism.seen.splice(0).flatMap(findings))];
+
+  test.each(flows)('$name, and refusals of each of its steps', { timeout: 10 * minutes }, async (flow) => {
+    const explorer = new FlowExplorer(prism.server, flow, { every: 24, more: 0, seed: 1 });
+    await explorer.explore();
+    expect(explorer.faults).toEqual([]);
+    expect(prism.seen.length).toBeGreaterThan(5);
+    expect(found()).toEqual([]);
+  });
+
+  test.each(operationIds.filter((id) => operations[id].pathParams.length === 0))(
+    '%s, as it is described',
+    { timeout: 10 * minutes },
+    async (id) => {
+      for (const { persona, path, query, body } of fc.sample(describedRequest(id), {
+        seed: 5,
+        numRuns: 12,
+      })) {
+        const uid = personas[persona];
+        const customer = new Customer(prism.server, uid ?? 0);
+        if (uid !== null) await customer.signIn();
+        await customer.call(id, { ...path, ...grouped(query), ...(body as object) } as never);
+      }
+      expect(found()).toEqual([]);
+    },
+  );
+
+  test('an answer that is not as described is found', async () => {
+    server.exchange.context.faults.set({
+      kind: 'wrongShape',
+      shape: 'types',
+      operation: 'memberInfo',
+      remaining: 1,
+    });
+    const customer = new Customer(prism.server, personas.main);
+    await customer.signIn();
+    await customer.call('memberInfo', {});
+    expect(found()).not.toEqual([]);
+  });
+});
+
+/** Several parameters of one name are a list. */
+function grouped(query: FuzzRequest['query']): Record<string, string | string[]> {
+  const names = [...new Set(query.map(({ name }) => name))];
+  const all = names.map((name) => query.filter((part) => part.name === name).map(({ text }) => text));
+  return Object.fromEntries(
+    names.map((name, at) => [name, all[at]?.length === 1 ? (all[at][0] ?? '') : (all[at] ?? [])]),
+  );
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { TestServer } from '../sandbox/support/openServer.ts';
+
+/** What Prism says of an exchange between client and server. */
+export interface Violation {
+  /** `request` or `response`, then where in it. */
+  readonly location: readonly string[];
+  readonly message: string;
+}
+
+export interface Seen {
+  readonly call: string;
+  readonly body: string;
+  readonly violations: readonly Violation[];
+}
+
+export interface Prism {
+  /** The server as seen through the proxy. */
+  readonly server: TestServer;
+  /** Every call that went through. */
+  readonly seen: Seen[];
+  close(): void;
+}
+
+/** Starts Prism as a validating proxy in front of a test server. */
+export async function throughPrism(server: TestServer, command: string, description: string): Promise<Prism> {
+  const upstream = server.exchange.address;
+  const child = spawn(command, ['proxy', description, upstream, '--port', '0', '--host', '127.0.0.1'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await listening(child);
+  const seen: Seen[] = [];
+  const inject = async (options: InjectOptions) => {
+    const { method = 'GET', url, headers, payload } = options;
+    // Prism writes a body that is a bare text anew, which breaks its signature: such a one goes past it.
+    if (typeof payload === 'string' && payload.startsWith('"')) return server.app.inject(options);
+    const answer = await fetch(`${origin}${url}`, {
+      method,
+      headers: headers as Record<string, string>,
+      ...(payload === undefined ? {} : { body: payload as string }),
+    });
+    const body = await answer.text();
+    const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as Violation[];
+    seen.push({ call: `${method} ${url}`, body, violations });
+    return { statusCode: answer.status, body, json: () => JSON.parse(body) };
+  };
+  const app = { inject } as unknown as FastifyInstance;
+  return { server: { ...server, app }, seen, close: () => child.kill() };
+}
+
+/** The address that Prism prints when it listens. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, origin] = /listening on (http:\/\/[\d.:]+\d)/.exec(printed) ?? [];
+      if (origin !== undefined) resolve(origin);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Prism ended with ${code}: ${printed}`)));
+  });
+}
