@@ -29,6 +29,7 @@ export default defineConfig({
     // On a busy machine everything takes long, most of all opening an exchange; what hangs still fails.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'alone', include: of('alone'), sequence: { groupOrder: 0 } } },

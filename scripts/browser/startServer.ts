@@ -15,17 +15,20 @@ export interface StartedServer {
   dispose(): Promise<void>;
 }
 
-/** @throws Error with the process's whole output when it exits before it serves */
-export async function startServer(): Promise<StartedServer> {
+/**
+ * @param env settings besides port and data folder (docs/operations.md)
+ * @throws Error with the process's whole output when it exits before it serves
+ */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<StartedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
-  let running = await start(dataDir, 0);
+  let running = await start(dataDir, 0, env);
   const port = Number(new URL(running.origin).port);
   return {
     origin: running.origin,
     dataDir,
     stop: (signal = 'SIGTERM') => end(running.child, signal),
     restart: async () => {
-      running = await start(dataDir, port);
+      running = await start(dataDir, port, env);
     },
     dispose: async () => {
       await end(running.child, 'SIGTERM');
@@ -34,9 +37,13 @@ export async function startServer(): Promise<StartedServer> {
   };
 }
 
-async function start(dataDir: string, port: number): Promise<{ child: ChildProcess; origin: string }> {
+async function start(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -29,11 +29,13 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean | JsonSchema;
   propertyNames?: JsonSchema;
+  maxProperties?: number;
   items?: JsonSchema;
   prefixItems?: JsonSchema[];
   allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
+  not?: JsonSchema;
   definitions?: Record<string, JsonSchema>;
   'x-origin'?: string;
   'x-destination'?: DestinationMark;

@@ -60,8 +60,17 @@ function requestBody(operation: OperationObject): Pick<OperationEntry, 'body'> {
 function resultSchema(operation: OperationObject): JsonSchema {
   const answer = operation.responses['200']?.content?.['application/json']?.schema ?? {};
   if (operation['x-envelope'] === 'none') return answer;
-  const parts = [answer, ...(answer.allOf ?? [])];
-  return parts.map((part) => part.properties?.result).find((result) => result !== undefined) ?? {};
+  return (
+    partsOf(answer)
+      .map((part) => part.properties?.result)
+      .find((result) => result !== undefined) ?? {}
+  );
+}
+
+/** A schema and what it is put together from; of alternatives the first, which is the success (describeRefusals.ts). */
+function partsOf(schema: JsonSchema): JsonSchema[] {
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []).slice(0, 1)];
+  return [schema, ...parts.flatMap(partsOf)];
 }
 
 /** Path parameters, query parameters and body of an operation as the single object that screens and code pass. */

@@ -24,6 +24,8 @@ export interface OperationObject {
   parameters?: ParameterOrReference[];
   requestBody?: RequestBody;
   responses: Record<string, ResponseObject>;
+  /** What may stand for a session; [] for nothing. */
+  security?: unknown[];
   'x-group': string;
   'x-origin'?: string;
   'x-access'?: 'public' | 'private';

@@ -1,3 +1,4 @@
+import { describeRefusals } from '../description/describeRefusals.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
@@ -9,7 +10,7 @@ import type { OutputFiles } from './writeOutputs.ts';
 export async function generateApi(description: MergedDescription): Promise<OutputFiles> {
   const operations = listOperations(description);
   return {
-    'api/description.json': `${JSON.stringify(description, null, 2)}\n`,
+    'api/description.json': `${JSON.stringify(describeRefusals(description), null, 2)}\n`,
     'api/operationCodes.ts': emitOperationCodes(operations),
     'api/operations.ts': emitOperationTable(operations, description),
     'api/schema.d.ts': await emitSchemaTypes(description),

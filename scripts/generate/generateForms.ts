@@ -113,6 +113,9 @@ export async function compileValidators(schema: JsonSchema): Promise<string> {
   // rjsf has its own type for schemas; the JSON is the same.
   const input = schema as Parameters<typeof compileSchemaValidatorsCode>[0];
   const code = compileSchemaValidatorsCode(input, { customFormats: NAMING_FORMATS });
+  // Vite's build sets it for the whole process: what loads afterwards would get another build of React than what has
+  // loaded before.
+  const { NODE_ENV } = process.env;
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -124,6 +127,8 @@ export async function compileValidators(schema: JsonSchema): Promise<string> {
       lib: { entry: 'virtual:entry', formats: ['es'], fileName: 'validators' },
     },
   });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const output = [result].flat()[0];
   if (!output || !('output' in output)) throw new Error(`Form ${schema.$id}: the bundler gave no module`);
   return output.output[0].code;

@@ -96,6 +96,16 @@ export const generatorParts: readonly GeneratorPart[] = [
     make: async () => (await import('./generateEditions.ts')).generateEditions(),
   },
   {
+    name: 'antd',
+    // The lock file, because another version of antd has other styles.
+    inputs: [
+      ...['scripts/generate/antd', 'src/shell/theme/tokens.css', 'src/shell/notices/kit/noticeLimits.ts'],
+      'package-lock.json',
+    ],
+    owns: ['antd'],
+    make: async () => (await import('./antd/generateAntdStyles.ts')).generateAntdStyles(),
+  },
+  {
     name: 'names',
     inputs: ['openapi', 'schemas/routes.json', 'schemas/compliance/flags.json', 'schemas/locales/en'],
     owns: ['meta'],
@@ -115,6 +125,20 @@ export const generatorParts: readonly GeneratorPart[] = [
     folder: 'docs',
     owns: ['language.md'],
     make: async () => (await import('./language/generateLanguage.ts')).generateLanguage('schemas'),
+  },
+  {
+    name: 'deploy',
+    inputs: [
+      ...[
+        'scripts/generate/deploy',
+        'scripts/serve/routeFiles.ts',
+        'src/sandbox/http/server/securityHeaders.ts',
+      ],
+      ...['routes', 'brand', 'compliance/hosts'].map((name) => `schemas/${name}.json`),
+    ],
+    folder: 'deploy',
+    owns: ['nginx/pages.conf', 'nginx/headers.conf', 'nginx/pageHeaders.conf', 'caddy/pages.caddy'],
+    make: async () => (await import('./deploy/generateDeploy.ts')).generateDeploy(),
   },
   {
     name: 'blocks',

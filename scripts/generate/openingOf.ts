@@ -37,16 +37,23 @@ interface FirstRequest {
 export function firstRequests(screen: Screen): FirstRequest[] {
   const outline = addressOutline(screen);
   const base = baseOf(outline);
-  return openingSources(screen, base).flatMap(({ name, source, unless }) => {
+  const wanted = new Map<string, Required<FirstRequest>>();
+  for (const { name, source, unless } of openingSources(screen, base)) {
     const { op, args, when } = source;
     const isOfFilters = referencedScopes({ args, when }).every((scope) => scope === 'filter');
-    if (source.load === 'lazy' || !isKnown(when) || !isOfFilters) return [];
+    if (source.load === 'lazy' || !isKnown(when) || !isOfFilters) continue;
     const request = sourceRequest(name, source, base.scopes, base);
-    if (request.state !== 'on') return [];
+    if (request.state !== 'on') continue;
     const sent = { op, args: { ...request.base, ...request.view } };
     const choices = [...new Set([...unless, ...filtersIn({ args, when }), ...placeOf(name, outline)])];
-    return [choices.length === 0 ? sent : { ...sent, unless: choices }];
-  });
+    // Sources that ask the same are answered by one request, which is wanted as long as one of them wants it.
+    const key = JSON.stringify(sent);
+    const others = wanted.get(key)?.unless ?? choices;
+    wanted.set(key, { ...sent, unless: choices.filter((choice) => others.includes(choice)) });
+  }
+  return [...wanted.values()].map(({ unless, ...sent }) =>
+    unless.length === 0 ? sent : { ...sent, unless },
+  );
 }
 
 /** URL parameters that choose the page or the order of a source's result (src/render/address/urlState.ts). */

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Project } from '../description/loadProject.ts';
+import { chartMutators } from './chartMutators.ts';
 import { contractMutators } from './contractMutators.ts';
 import { applyEdit, type Edit, type Place, placesOf } from './edit.ts';
 import { brandMutators, editionMutators } from './editionMutators.ts';
@@ -35,6 +36,7 @@ const schemaMutators: readonly Mutator[] = [
   ...partMutators,
   ...valueMutators,
   ...waitMutators,
+  ...chartMutators,
   ...editionMutators,
 ];
 

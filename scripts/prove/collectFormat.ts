@@ -94,7 +94,7 @@ export function collectFact(fact: Fact, outer: Walk): void {
 }
 
 /** What a fact can show: a literal is the only possible value. */
-function shownSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
+export function shownSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
   if (isBinding(value) || isDerived(value)) return valueSchemas(value, walk);
   if (typeof value === 'string' && DECIMAL.test(value)) return [{ type: 'string', format: 'decimal' }];
   return [{ type: value === null ? 'null' : typeof value, enum: [value] }];

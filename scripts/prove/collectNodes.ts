@@ -12,6 +12,7 @@ import type {
 } from '../../generated/models/screen.v1.d.ts';
 import { argumentsSchema } from '../description/listOperations.ts';
 import { collectActions, collectButton } from './collectActions.ts';
+import { collectChart } from './collectChart.ts';
 import { collectForm } from './collectForm.ts';
 import { collectFact, collectFormat, collectText } from './collectFormat.ts';
 import { collectOptions } from './collectOptions.ts';
@@ -66,6 +67,9 @@ function collectNode(node: Node, outer: Walk): void {
       break;
     case 'table':
       collectTable(node, walk);
+      break;
+    case 'chart':
+      collectChart(node, walk);
       break;
     case 'form':
       collectForm(node, walk);

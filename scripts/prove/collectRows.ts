@@ -53,7 +53,7 @@ function collectList(node: FormNode, ui: RowsUi, binding: RowsBinding, row: Scop
   collectOutcome(node, binding, row, walk);
 }
 
-function collectLineCheck({ check, canonical }: RowsBinding, row: ScopeShape, walk: Walk): void {
+function collectLineCheck({ check, canonical, alike }: RowsBinding, row: ScopeShape, walk: Walk): void {
   if (check === undefined) return;
   collectCheck(check, walk, (pointer, place) => collectColumn(pointer, row, place));
   for (const [at, pointer] of Object.entries(canonical ?? {})) {
@@ -61,6 +61,16 @@ function collectLineCheck({ check, canonical }: RowsBinding, row: ScopeShape, wa
     collectColumn(at, row, place);
     walk.uses.pointers.push({ ...here(place), pointer, shape: resultShape(walk, check.op) });
   }
+  if (alike === undefined) return;
+  const place = step(walk, 'alike');
+  collectColumn(alike.at, row, step(place, 'at'));
+  for (const name of ['by', 'unlike'] as const)
+    walk.uses.pointers.push({
+      ...here(step(place, name)),
+      pointer: alike[name],
+      shape: resultShape(walk, check.op),
+    });
+  collectText(alike.key, undefined, place);
 }
 
 function collectOutcome(node: FormNode, { outcome }: RowsBinding, row: ScopeShape, outer: Walk): void {

@@ -17,6 +17,7 @@ export const proofCodes = {
   S108: 'paging pointers fit the parameters and the answer, each for one thing; sizes are allowed; a table of a paged answer has a paging',
   S109: 'polling is at least 2 s apart, has a greatest number of times, and an end that an answer can bring',
   S110: 'pages are reachable without login as requirements §2.3 lists them; there, private operations are behind `login`',
+  S111: 'a chart shows figures that can be compared: in one unit, which no row decides, all of them at once; a course over moments, shares of one whole, and sums only of what adds up',
   S201: 'a form is part of its request body and only tightens it, to values that exist; every field of it can be filled in, and none is shown only after itself; what is required cannot be hidden or left undrawn; its variants want fields that it has',
   S202: 'codes in `fail` are in the catalogue and declared by the operation',
   S203: 'what cannot be taken back is confirmed; what has to be proven (`x-proof`) has a `verify` of its kind',
@@ -34,6 +35,7 @@ export const proofCodes = {
   S501: 'at most 6 calls on open and 30 polls a minute',
   S502: 'no source and no option list waits for itself, directly or through others; no list waits for what it does not read',
   S503: 'every source, overlay, form and filter is used; a part hangs on every flag and takes every value of its ext; only an overlay is closed',
+  S504: 'what a page marks as `private` can be hidden: one of its figures has the button',
   S701: 'a warning: the years of all dates of the editions lie near each other; the moment at which a site says it closes is near those at which it does',
   S702: 'a warning: a value of an ext that nothing else knows is not nearly one that stands there elsewhere',
   S703: 'a warning: no sentence of another language is the English one, word for word',
@@ -41,4 +43,5 @@ export const proofCodes = {
   S705: "a warning: a table's `key` is the same for no two rows, as far as the description says: its examples, and members fewer than a page has rows",
   S706: 'a warning: the brand colour can be seen on the light ground and on the dark one',
   S707: 'a warning: every text that only schema files can show is named by one; told when there is no error',
+  S708: 'pages of all environments but production carry a mark, and no two environments have the same API host or key',
 } as const;

@@ -1,6 +1,7 @@
 import type {
   Arguments,
   Binding,
+  ChartNode,
   Condition,
   DerivedValue,
   FailMap,
@@ -195,6 +196,8 @@ export interface ScreenUses {
   typed: TypedUse[];
   lists: ListUse[];
   tableKeys: KeyUse[];
+  /** Charts, with a row of their source and the source itself, where both are known. */
+  charts: (Use & { node: ChartNode; row: ScopeShape; source: Source | undefined })[];
   /** Codes with which lines of a list can be refused. */
   rowFails: (Use & { map: FailMap })[];
   /** Tables with bulk actions. */
@@ -233,6 +236,7 @@ export function emptyUses(): ScreenUses {
     typed: [],
     lists: [],
     tableKeys: [],
+    charts: [],
     rowFails: [],
     bulks: [],
     names: [],

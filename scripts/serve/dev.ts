@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<void> {
   beforeEnd(() => server.close());
   await server.listen();
   const address = server.resolvedUrls?.local[0] ?? '';
-  process.stdout.write(`\nThe assets area runs at ${address}exchange/index\n`);
+  process.stdout.write(`\nThe assets area runs at ${address}\n`);
   process.stdout.write('Edit src/, schemas/ or openapi/ and watch the page. Stop with Ctrl+C.\n');
 }
 

@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import type { DevExchange } from './devExchange.ts';
 import { siteHome } from './siteHome.ts';
 
-const homeless = ['/', '/user/assets', '/user/assets/'];
 /** Everything that is not a page: the API, /login, /sandbox/, /locales. */
 const behindPages = /^\/(?!user\/assets(?:\/|\?|$))/;
 
@@ -20,8 +19,12 @@ export function exchangePlugin(exchange: DevExchange): Plugin {
     }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const path = new URL(request.url ?? '/', 'http://site').pathname;
-        if (homeless.includes(path)) {
+        const { pathname: path, search } = new URL(request.url ?? '/', 'http://site');
+        if (path === '/user/assets') {
+          response.writeHead(302, { location: `/user/assets/${search}` }).end();
+          return;
+        }
+        if (path === '/') {
           const { hostname } = new URL(`http://${request.headers.host ?? 'localhost'}`);
           void siteHome(hostname, Date.now()).then((home) =>
             response.writeHead(302, { location: home }).end(),

@@ -22,7 +22,8 @@ export function routeFiles(routesFile = 'schemas/routes.json'): (path: string, h
   };
 }
 
-function toPattern(path: string): RegExp {
+/** What paths below /user/assets a route of schemas/routes.json has. */
+export function toPattern(path: string): RegExp {
   const source = path
     .split('/')
     .filter((segment) => segment !== '')

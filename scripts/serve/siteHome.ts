@@ -5,7 +5,7 @@ import { regionVariant, resolveFlags } from '../../src/compliance/index.ts';
 import { homeUnder } from '../../src/routes/homeUnder.ts';
 
 /**
- * The path of the first page that a host's edition offers: conversion, or another one where that is hidden.
+ * The path of the first page that a host's edition offers.
  * @param now ms since the epoch, by the exchange's clock
  */
 export async function siteHome(hostname: string, now: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { FRESH_MS, KEPT_MS, MOST_ANSWERS } from '../../../src/contract/cache/memoryCache.ts';
+import { FRESH_MS, KEPT_MS, MOST_ANSWERS, PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
 import { CACHE_PREFIX, MOST_CHARACTERS } from '../../../src/contract/cache/persistentCache.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
 import { table, withBlocks } from '../markdown.ts';
@@ -56,7 +56,7 @@ function importWords(imports: Room['imports']): string {
 
 /** The two caches of the request layer with their limits, and the operations whose answers they keep. */
 function cacheBlock(): string {
-  const life = `fresh for ${FRESH_MS / 1000} s, stands in for ${KEPT_MS / 3_600_000} hours when no answer can be had`;
+  const life = `fresh for ${FRESH_MS / 1000} s, stands in for ${KEPT_MS / 3_600_000} hours when no answer can be had, for ${PRIVATE_KEPT_MS / 60_000} minutes if it is private`;
   const cached = describedOperations()
     .filter(({ operation }) => operation['x-cacheable'] === true)
     .map(({ id }) => `\`${id}\``)

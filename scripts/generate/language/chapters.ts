@@ -54,6 +54,7 @@ export const chapters: readonly Chapter[] = [
       ...['Node', 'StackNode', 'GridNode', 'SectionNode', 'TabsNode', 'Tab', 'StepsNode', 'Step'],
       ...['StatsNode', 'DetailNode', 'Fact', 'NoticeNode', 'TextNode', 'LinkNode', 'SitePage'],
       ...['ButtonNode', 'SwitchNode', 'PickerNode', 'TableNode', 'Column', 'Filter', 'SubRows', 'Totals'],
+      ...['ChartNode', 'ChartX', 'ChartSeries', 'ChartReference'],
       ...[
         'FormNode',
         'AmountBounds',

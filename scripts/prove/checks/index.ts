@@ -15,6 +15,7 @@ import { s107Typed } from './s107Typed.ts';
 import { s108Paging, s108Sizes } from './s108Paging.ts';
 import { s109Polling } from './s109Polling.ts';
 import { s110Login, s110Pages } from './s110Pages.ts';
+import { s111Charts } from './s111Charts.ts';
 import { s201Circles, s201Fields, s201Limits } from './s201Fields.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s201Layout, s201Parts, s201Places } from './s201Layout.ts';
@@ -37,6 +38,7 @@ import { s403Names } from './s403Names.ts';
 import { s501Calls } from './s501Calls.ts';
 import { s502Cycles, s502Sources } from './s502Sources.ts';
 import { s503Flags, s503Idle, s503Unused } from './s503Unused.ts';
+import { s504Private } from './s504Private.ts';
 import { s701Clearance, s701Years } from './s701Years.ts';
 import { s702Values } from './s702Values.ts';
 import { s703Untranslated } from './s703Untranslated.ts';
@@ -44,6 +46,7 @@ import { s704Conditions } from './s704Conditions.ts';
 import { s705Keys } from './s705Keys.ts';
 import { s706Brand } from './s706Brand.ts';
 import { s707Texts } from './s707Texts.ts';
+import { s708Environments } from './s708Environments.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 are found while the files are read (openProof). */
 export const checks: readonly Check[] = [
@@ -70,6 +73,7 @@ export const checks: readonly Check[] = [
   s109Polling,
   s110Login,
   s110Pages,
+  s111Charts,
   s201Forms,
   s201Circles,
   s201Fields,
@@ -100,6 +104,7 @@ export const checks: readonly Check[] = [
   s503Idle,
   s502Sources,
   s503Flags,
+  s504Private,
   s701Years,
   s701Clearance,
   s702Values,
@@ -107,5 +112,6 @@ export const checks: readonly Check[] = [
   s704Conditions,
   s705Keys,
   s706Brand,
+  s708Environments,
   s707Texts,
 ];
