@@ -68,6 +68,7 @@ function readRow(row: string): OperationInfo {
 
 /** Who may call what; for the compiler alone. */
 interface Access {
+  accountUpgradeRetry: 'private';
   addressBatchCreate: 'private';
   addressChangeVerification: 'private';
   addressCheck: 'private';
@@ -78,6 +79,7 @@ interface Access {
   addressList: 'private';
   addressSuperVerification: 'private';
   addressSwitchVerification: 'private';
+  assetOverview: 'private';
   bankAccountCreate: 'private';
   batchConvert: 'private';
   batchQuery: 'private';
@@ -167,6 +169,7 @@ type Table = { readonly [Op in OperationId]: OperationInfo & { readonly access: 
 
 /** operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms, query beside a body. */
 export const operations = read(`
+accountUpgradeRetry POST /v3/private/account/upgrade/retry pgb
 addressBatchCreate POST /v3/private/cht/asset-withdraw/address/batch-create pevgtb 60000
 addressChangeVerification POST /v3/private/cht/asset-withdraw/address/change-address-verification pevgb
 addressCheck POST /v3/private/cht/asset-withdraw/address/address-check pvrb
@@ -177,6 +180,7 @@ addressEdit POST /v3/private/cht/asset-withdraw/address/address-edit pevgb
 addressList GET /v3/private/cht/asset-withdraw/address/address-list pv
 addressSuperVerification POST /user/private/change/address-super-verification pevgb
 addressSwitchVerification POST /v3/private/cht/asset-withdraw/address/switch-address-verification pevgb
+assetOverview GET /v3/private/cht/asset-common/overview p
 bankAccountCreate POST /v3/private/cht/asset-withdraw/address/bank-account-create pevgtb
 batchConvert POST /exchangeNew/batch/convert pevgtb
 batchQuery POST /exchangeNew/batch/query prb

@@ -900,6 +900,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/cht/asset-common/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer owns
+         * @description Every balance of the customer's own accounts, valued in one currency at one moment; what of it is not free, and why; what is under way, and what waits for the customer. Each part is valued by itself, cut to the decimals of the currency, and every sum is the sum of its parts, so that all figures add up as they are shown. How far the upgrade to unified trading is, is told as of now; the profile tells it as of when it was read.
+         */
+        get: operations["assetOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-common/frozen-records": {
         parameters: {
             query?: never;
@@ -974,6 +994,26 @@ export interface paths {
          * @description When all codes are right, the token answered can be used once, for the change it was made for.
          */
         post: operations["riskVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/account/upgrade/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the account upgrade again
+         * @description Begins an upgrade to the unified trading account that failed once more. Asked again while it is under way it answers the same and begins none. What never began, and what is done, answers 10032, and so does every call from minute 50 to minute 5 of an hour.
+         */
+        post: operations["accountUpgradeRetry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1829,6 +1869,16 @@ export interface components {
          * @enum {string}
          */
         AccountType: "contract" | "spot" | "fiat" | "finacial" | "option" | "mt4" | "unified" | "uta";
+        /** @description The upgrade to the unified trading account (requirements §4.2). */
+        AccountUpgrade: {
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "" | "FAIL" | "PROCESS" | "SUCCESS";
+            /** @description When it will be done (ms); empty while none is under way. */
+            endsAt: components["schemas"]["TimestampMsOrEmpty"];
+        };
         /** @description How many decimals an amount of this coin may have. */
         Accuracy: number;
         /** @description An address on a chain; letter case is kept. */
@@ -1968,6 +2018,8 @@ export interface components {
             normalizedTag: string;
             reason: components["schemas"]["AddressCheckReason"];
             riskLevel: components["schemas"]["RiskLevelOrEmpty"];
+            /** @description What people see of the address at a glance, the same for all addresses that could be mistaken for each other (see AddressAlike): for comparing several that are about to be saved. Empty when the address is wrong. */
+            glance: string;
             /** @description Another address that this one could be mistaken for; null when there is none, and for an address that is in the book itself. */
             alike: components["schemas"]["AddressAlike"] | null;
             /** @description What the user got from this address in the last 90 days is dust (below the coin's smallest deposit, or worth less than 1 USDT), as it is sent so that the address is copied from the history. */
@@ -2109,6 +2161,36 @@ export interface components {
             /** @description The rows, at most 20. */
             addresses: unknown[];
             requestId?: components["schemas"]["RequestId"];
+        };
+        /** @description All that the customer owns in accounts of their own, and what is under way. */
+        AssetOverviewResult: {
+            /** @description What every value is in. */
+            currency: components["schemas"]["FiatCurrency"];
+            /** @description What can be valued in. */
+            currencies: components["schemas"]["FiatCurrency"][];
+            /** @description The moment of the prices (ms). */
+            pricedAt: components["schemas"]["TimestampMs"];
+            /** @description What everything is worth, in the currency. */
+            total: components["schemas"]["Money"];
+            /** @description What of the total can be withdrawn or moved now, in the currency. */
+            free: components["schemas"]["Money"];
+            /** @description The rest of the total, in the currency. */
+            locked: components["schemas"]["Money"];
+            /** @description The accounts of the customer, empty ones included. */
+            accounts: components["schemas"]["OverviewAccount"][];
+            /** @description The coins and currencies that are worth something, the most valuable first. */
+            coins: components["schemas"]["OverviewCoin"][];
+            /** @description Coins that are worth less than 10 USDT each, the most valuable first. */
+            small: components["schemas"]["OverviewCoin"][];
+            /** @description What they are worth together, in the currency. */
+            smallValue: components["schemas"]["Money"];
+            /** @description What is not free, by coin and reason. */
+            frozen: components["schemas"]["OverviewFrozen"][];
+            /** @description What goes on, the newest first; at most 20. */
+            underWay: components["schemas"]["OverviewEvent"][];
+            /** @description What waits for the customer, the oldest first; at most 20. */
+            waiting: components["schemas"]["OverviewTask"][];
+            upgrade: components["schemas"]["AccountUpgrade"];
         };
         /** @description What is closed to the user (1 allowed, 0 closed). */
         BanStatus: {
@@ -3705,7 +3787,7 @@ export interface components {
             coin: components["schemas"]["Coin"];
             /** @description What was held at first, in the coin. */
             amount: components["schemas"]["Money"];
-            /** @description What is free again, in the coin. */
+            /** @description What is free again, in the coin; 0 of what was sent, converted or sent back. */
             releasedAmount: components["schemas"]["Money"];
             freezeType: components["schemas"]["FreezeType"];
             /** @description A closer reason; the freezeType when there is none. */
@@ -3717,7 +3799,7 @@ export interface components {
             createdAt: components["schemas"]["TimestampMs"];
             /** @description When it is expected to end (ms); empty when that is not known. */
             expectedUnfreezeAt: components["schemas"]["TimestampMsOrEmpty"];
-            /** @description When all of it was free again (ms); empty before. */
+            /** @description When it was no longer held (ms); empty before. */
             releasedAt: components["schemas"]["TimestampMsOrEmpty"];
             /** @description Id of the withdrawal, deposit or order behind it; empty without one. */
             relatedOrderId: string;
@@ -3967,6 +4049,103 @@ export interface components {
             /** @description Whether it is the session that asks. */
             current: boolean;
         };
+        /** @description One account of the customer. */
+        OverviewAccount: {
+            accountType: components["schemas"]["WalletAccountType"];
+            /** @description How many coins and currencies it holds. */
+            coins: number;
+            /** @description What all of it is worth, in the currency. */
+            value: components["schemas"]["Money"];
+            /** @description What can be withdrawn or moved now, in the currency. */
+            free: components["schemas"]["Money"];
+        };
+        /** @description All that the customer has of one coin. */
+        OverviewCoin: {
+            coin: components["schemas"]["Coin"];
+            /** @description Name of the coin. */
+            fullName: string;
+            /** @description All of it, in the coin. */
+            amount: components["schemas"]["Money"];
+            /** @description What can be withdrawn or moved now, in the coin. */
+            free: components["schemas"]["Money"];
+            /** @description What a conversion, a withdrawal or a review of a deposit keeps, in the coin. */
+            used: components["schemas"]["Money"];
+            /** @description What can be traded and must not leave yet, in the coin. */
+            held: components["schemas"]["Money"];
+            /** @description One coin in the currency; empty without a market, and the value is then 0. */
+            price: components["schemas"]["RateOrEmpty"];
+            /** @description What all of it is worth, in the currency. */
+            value: components["schemas"]["Money"];
+            /** @description What of it is in which account, in the order of the accounts. */
+            parts: components["schemas"]["OverviewPart"][];
+        };
+        /** @description Something that goes on by itself. */
+        OverviewEvent: {
+            /** @description The kind and the record. */
+            id: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "DEPOSIT" | "WITHDRAWAL" | "CONVERSION";
+            /** @description Id of the deposit, withdrawal or conversion. */
+            recordId: string;
+            coin: components["schemas"]["Coin"];
+            /** @description How much, in the coin; of a conversion, what is given. */
+            amount: components["schemas"]["Money"];
+            /** @description When it began (ms). */
+            since: components["schemas"]["TimestampMs"];
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            stage: "UNDER_WAY" | "UNDER_REVIEW";
+        };
+        /** @description What of a coin is not free for one reason, in all accounts together. */
+        OverviewFrozen: {
+            /** @description The coin and the reason. */
+            id: string;
+            coin: components["schemas"]["Coin"];
+            /** @description How much, in the coin. */
+            amount: components["schemas"]["Money"];
+            freezeType: components["schemas"]["FreezeType"];
+            /** @description When the last of it is expected to be free (ms); empty when that is not known. */
+            until: components["schemas"]["TimestampMsOrEmpty"];
+        };
+        /** @description A balance in one account. */
+        OverviewPart: {
+            accountType: components["schemas"]["WalletAccountType"];
+            coin: components["schemas"]["Coin"];
+            /** @description All of it, in the coin. */
+            amount: components["schemas"]["Money"];
+            /** @description What can be withdrawn or moved now, in the coin. */
+            free: components["schemas"]["Money"];
+            /** @description What a conversion, a withdrawal or a review of a deposit keeps, in the coin. */
+            used: components["schemas"]["Money"];
+            /** @description What can be traded and must not leave yet, in the coin. */
+            held: components["schemas"]["Money"];
+            /** @description What all of it is worth, in the currency. */
+            value: components["schemas"]["Money"];
+        };
+        /** @description Something that waits for the customer. */
+        OverviewTask: {
+            /** @description The kind and the record. */
+            id: string;
+            /**
+             * @description What is to be done.
+             * @enum {string}
+             */
+            kind: "DEPOSIT_TAG" | "DEPOSIT_SENDER" | "DEPOSIT_TAX" | "DEPOSIT_PAYMENT" | "DEPOSIT_DEBT" | "WITHDRAWAL_INFORMATION";
+            /** @description Id of the deposit, order or withdrawal. */
+            recordId: string;
+            coin: components["schemas"]["Coin"];
+            /** @description How much, in the coin; of a debt, what is owed. */
+            amount: components["schemas"]["Money"];
+            /** @description When it began (ms). */
+            since: components["schemas"]["TimestampMs"];
+            /** @description When it lapses (ms); empty when it does not. */
+            until: components["schemas"]["TimestampMsOrEmpty"];
+        };
         /** @description A deposit address of the user, with its network. */
         OwnDepositAddress: {
             addressId: components["schemas"]["DepositAddressId"];
@@ -4062,6 +4241,11 @@ export interface components {
             /** @description When it was done (ms); empty before. */
             checked_at: components["schemas"]["TimestampMsOrEmpty"];
         };
+        /**
+         * @description What follows from a screening.
+         * @enum {string}
+         */
+        PreKyaOutcome: "PASS" | "REVIEW" | "REJECT";
         /**
          * @description Where a screening was asked for.
          * @enum {string}
@@ -4808,8 +4992,6 @@ export interface components {
              * @enum {string}
              */
             voucher_money_user?: "0" | "1";
-        } & {
-            [key: string]: string;
         };
         /** @description Another service that keeps wallets for people. */
         Vasp: {
@@ -5363,7 +5545,7 @@ export interface operations {
                 /** @description Only screenings that are done and found this. */
                 risk_level?: "LOW" | "MEDIUM" | "HIGH" | "SEVERE";
                 /** @description Only screenings with this result. */
-                result?: "PASS" | "REVIEW" | "REJECT";
+                result?: components["schemas"]["PreKyaOutcome"];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page, 20 unless given. */
@@ -6390,6 +6572,31 @@ export interface operations {
             };
         };
     };
+    assetOverview: {
+        parameters: {
+            query?: {
+                /** @description What to value in; the currency of the profile when left out. */
+                currency?: components["schemas"]["FiatCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["AssetOverviewResult"];
+                    };
+                };
+            };
+        };
+    };
     frozenRecords: {
         parameters: {
             query?: {
@@ -6500,6 +6707,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["RiskVerifyResult"];
+                    };
+                };
+            };
+        };
+    };
+    accountUpgradeRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["AccountUpgrade"];
                     };
                 };
             };

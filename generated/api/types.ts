@@ -12,6 +12,7 @@ type Flat<T> = { [key in keyof T]: T[key] };
 type NoArguments = Record<string, never>;
 
 export interface ArgumentsByOperation {
+  accountUpgradeRetry: Flat<NonNullable<operations['accountUpgradeRetry']['requestBody']>['content']['application/json']>;
   addressBatchCreate: Flat<NonNullable<operations['addressBatchCreate']['requestBody']>['content']['application/json']>;
   addressChangeVerification: Flat<NonNullable<operations['addressChangeVerification']['requestBody']>['content']['application/json']>;
   addressCheck: Flat<NonNullable<operations['addressCheck']['requestBody']>['content']['application/json']>;
@@ -22,6 +23,7 @@ export interface ArgumentsByOperation {
   addressList: Flat<NonNullable<operations['addressList']['parameters']['query']>>;
   addressSuperVerification: Flat<NonNullable<operations['addressSuperVerification']['requestBody']>['content']['application/json']>;
   addressSwitchVerification: Flat<NonNullable<operations['addressSwitchVerification']['requestBody']>['content']['application/json']>;
+  assetOverview: Flat<NonNullable<operations['assetOverview']['parameters']['query']>>;
   bankAccountCreate: Flat<NonNullable<operations['bankAccountCreate']['requestBody']>['content']['application/json']>;
   batchConvert: Flat<NonNullable<operations['batchConvert']['requestBody']>['content']['application/json']>;
   batchQuery: Flat<NonNullable<operations['batchQuery']['requestBody']>['content']['application/json']>;
@@ -106,6 +108,7 @@ export interface ArgumentsByOperation {
 }
 
 export interface ResultsByOperation {
+  accountUpgradeRetry: Schemas['AccountUpgrade'];
   addressBatchCreate: Schemas['AddressBatchCreateResult'];
   addressChangeVerification: Schemas['AddressChangeVerificationResult'];
   addressCheck: Schemas['AddressCheckResult'];
@@ -116,6 +119,7 @@ export interface ResultsByOperation {
   addressList: Schemas['AddressListResult'];
   addressSuperVerification: Schemas['AddressSuperVerificationResult'];
   addressSwitchVerification: Schemas['AddressSwitchVerificationResult'];
+  assetOverview: Schemas['AssetOverviewResult'];
   bankAccountCreate: Schemas['BankAccountCreateResult'];
   batchConvert: Schemas['BatchConvertResult'];
   batchQuery: Schemas['BatchQueryResult'];

@@ -135,6 +135,7 @@ test: BrandEnvironment
  * Where one environment has its API, and the keys it signs and verifies with.
  */
 export interface BrandEnvironment {
+mark?: BrandWords
 /**
  * Origin of the API; an empty string is the page's own.
  */

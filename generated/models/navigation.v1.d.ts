@@ -10,11 +10,11 @@ export type NavigationItem = (NavigationPage | NavigationArea)
 /**
  * Id of a route in schemas/routes.json.
  */
-export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
+export type RouteId = ("overview" | "exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
 /**
  * A symbol of src/runtime/icons/icons.svg.
  */
-export type Icon = ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "warning")
+export type Icon = ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "wallet" | "warning")
 /**
  * A flag of schemas/compliance/flags.json.
  */
@@ -67,7 +67,7 @@ route: RouteId
 icon: Icon
 }
 /**
- * Another area of the brand, at the address that `areas` of schemas/brand.json gives. Without an address it is not shown.
+ * Another product of the brand, at the address that `areas` of schemas/brand.json gives. It is marked as a link out of this area, and without an address it is not shown.
  */
 export interface NavigationArea {
 /**

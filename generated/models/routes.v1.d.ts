@@ -25,7 +25,7 @@ routes: [RouteLine, ...(RouteLine)[]]
 export interface RouteLine {
 id: Id
 /**
- * Its path. `:name` is a parameter, `:name?` an optional one.
+ * Its path. `:name` is a parameter, `:name?` an optional one; `/` is the first page of the area.
  */
 path: string
 }

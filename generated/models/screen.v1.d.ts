@@ -6,7 +6,7 @@ export type Id = string
 /**
  * Id of a route in schemas/routes.json.
  */
-export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
+export type RouteId = ("overview" | "exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
 /**
  * Translation key of the namespace user-assets (schemas/locales).
  */
@@ -54,7 +54,7 @@ export type Paging = (PagePaging | CursorPaging)
 /**
  * A part of the page. Its `kind` says which.
  */
-export type Node = (StackNode | GridNode | SectionNode | TabsNode | StepsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | SwitchNode | PickerNode | TableNode | DetailNode | FormNode | WidgetNode)
+export type Node = (StackNode | GridNode | SectionNode | TabsNode | StepsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | SwitchNode | PickerNode | TableNode | ChartNode | DetailNode | FormNode | WidgetNode)
 
 /**
  * One page of the assets area: what it reads, what it shows and what people can do there. Pointers start at the unwrapped `result` of an operation, every text is a translation key, and nothing in the file is ever evaluated as code.
@@ -284,6 +284,10 @@ format: Format
 formatArgs?: FormatArguments
 feature?: Feature
 when?: Condition
+/**
+ * The reader can hide it, as one hides a balance from whoever looks over the shoulder. A figure of `stats` that is private has the button which hides all private values, on this device, until they are shown again (S504). Files and what is copied keep the values.
+ */
+private?: boolean
 }
 /**
  * Options of a format. An option that the format does not read is a finding (S107).
@@ -644,6 +648,10 @@ feature?: Feature
 when?: Condition
 title: Key
 text?: Key
+/**
+ * Closed to begin with: the heading is a button that opens it. Nothing in it is asked for before.
+ */
+folded?: boolean
 /**
  * Its nodes, from top to bottom.
  */
@@ -1083,6 +1091,10 @@ descending: string
  * What goes when there is no room: first the columns of priority 3, then those of priority 2. All of them are in the row's side sheet.
  */
 priority?: (1 | 2 | 3)
+/**
+ * The reader can hide its values, with the button beside a private figure of `stats`.
+ */
+private?: boolean
 }
 /**
  * A filter above a table. Its value is `filter#/<id>` and is kept in the page's address, so a reload, the back button and a shared link preserve it.
@@ -1142,6 +1154,84 @@ export interface Empty {
 title: Key
 text?: Key
 action?: Button
+}
+/**
+ * Figures of a source as a picture, with a sentence that says the same and a table of them one button away. Its value axis has one format, and so one unit, for all series. It is read by keyboard, too, and mirrored on right-to-left pages.
+ */
+export interface ChartNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "chart"
+feature?: Feature
+when?: Condition
+/**
+ * How the figures are drawn.
+ */
+as: ("line" | "area" | "bar" | "stacked" | "donut")
+/**
+ * Name of a source that has `items` and gives all of them at once.
+ */
+rows: string
+caption: Key
+x: ChartX
+/**
+ * The figures, in the order of their colours and patterns.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+series: [ChartSeries]|[ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries]
+/**
+ * How every figure of the chart is written.
+ */
+format: ("coin" | "fiat" | "rate" | "percent" | "count")
+formatArgs?: FormatArguments
+/**
+ * Lines at values that the figures are compared with, such as a limit.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+references?: [ChartReference]|[ChartReference, ChartReference]|[ChartReference, ChartReference, ChartReference]
+/**
+ * The reader can hide all of it, its shape included, with the button beside a private figure of `stats` (S504).
+ */
+private?: boolean
+empty: Empty
+}
+/**
+ * What the figures of a chart are of. Moments are put in order, and every one once: of rows of the same moment the last counts. Names stay in the order of the rows.
+ */
+export interface ChartX {
+at: Pointer
+label: Key
+/**
+ * How it is written. `date` and `dateTime` are moments, the others names.
+ */
+format: ("date" | "dateTime" | "text" | "status" | "coinIcon" | "chain" | "account")
+formatArgs?: FormatArguments
+}
+/**
+ * One series of figures in a chart.
+ */
+export interface ChartSeries {
+id: Id
+at: Pointer
+label: Key
+/**
+ * In a `bar` chart over time: draws this series as a line over the bars, such as their running sum.
+ */
+as?: "line"
+}
+/**
+ * A line across a chart, at a value of its axis.
+ */
+export interface ChartReference {
+id: Id
+label: Key
+value: Value
 }
 /**
  * Facts below a heading, one per line.
@@ -1342,6 +1432,15 @@ check?: FieldCheck
  */
 canonical?: {
 [k: string]: Pointer
+}
+/**
+ * Lines for which the answers of `check` agree in one place and differ in another are shown a warning, and may be sent.
+ */
+alike?: {
+by: Pointer
+unlike: Pointer
+at: Pointer
+key: Key
 }
 /**
  * Where the answer names the lines it refused.

@@ -2,6 +2,7 @@
 import type { RouteEntry } from './types.ts';
 
 export const routes: readonly RouteEntry[] = [
+  {"id":"overview","path":"/","access":"login","title":"overview.title","load":() => import('./overview.ts')},
   {"id":"exchangeIndex","path":"/exchange/index","access":"tolerated","title":"convert.title","feature":"convert","load":() => import('./exchangeIndex.ts')},
   {"id":"exchangeHistory","path":"/exchange/history","access":"login","title":"convert.historyTitle","load":() => import('./exchangeHistory.ts')},
   {"id":"lwbExchange","path":"/exchange/lwb-exchange/:id?","access":"login","title":"lwb.title","feature":"convert","load":() => import('./lwbExchange.ts')},

@@ -69,6 +69,11 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					"pdf"
 				]
 			},
+			"lang": {
+				"type": "string",
+				"pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$",
+				"maxLength": 20
+			},
 			"timezone": {
 				"type": "string",
 				"minLength": 1,
@@ -92,8 +97,9 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	var formats0 = /^/;
 	var func2 = require_ucs2length().default;
 	var pattern0 = /* @__PURE__ */ new RegExp("^\\d{13}$", "u");
-	var pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_+/:-]+$", "u");
-	var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
+	var pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$", "u");
+	var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_+/:-]+$", "u");
+	var pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -319,11 +325,60 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					errors++;
 				}
 			}
-			if (data.timezone !== void 0) {
-				let data3 = data.timezone;
+			if (data.lang !== void 0) {
+				let data3 = data.lang;
 				if (typeof data3 === "string") {
-					if (func2(data3) > 64) {
+					if (func2(data3) > 20) {
 						const err14 = {
+							instancePath: instancePath + "/lang",
+							schemaPath: "#/properties/lang/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters",
+							schema: 20,
+							parentSchema: schema11.properties.lang,
+							data: data3
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					if (!pattern2.test(data3)) {
+						const err15 = {
+							instancePath: instancePath + "/lang",
+							schemaPath: "#/properties/lang/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$" },
+							message: "must match pattern \"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$\"",
+							schema: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$",
+							parentSchema: schema11.properties.lang,
+							data: data3
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+				} else {
+					const err16 = {
+						instancePath: instancePath + "/lang",
+						schemaPath: "#/properties/lang/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string",
+						schema: schema11.properties.lang.type,
+						parentSchema: schema11.properties.lang,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+			}
+			if (data.timezone !== void 0) {
+				let data4 = data.timezone;
+				if (typeof data4 === "string") {
+					if (func2(data4) > 64) {
+						const err17 = {
 							instancePath: instancePath + "/timezone",
 							schemaPath: "#/properties/timezone/maxLength",
 							keyword: "maxLength",
@@ -331,14 +386,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 64 characters",
 							schema: 64,
 							parentSchema: schema11.properties.timezone,
-							data: data3
+							data: data4
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
-					if (func2(data3) < 1) {
-						const err15 = {
+					if (func2(data4) < 1) {
+						const err18 = {
 							instancePath: instancePath + "/timezone",
 							schemaPath: "#/properties/timezone/minLength",
 							keyword: "minLength",
@@ -346,14 +401,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.timezone,
-							data: data3
+							data: data4
 						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
-					if (!pattern2.test(data3)) {
-						const err16 = {
+					if (!pattern3.test(data4)) {
+						const err19 = {
 							instancePath: instancePath + "/timezone",
 							schemaPath: "#/properties/timezone/pattern",
 							keyword: "pattern",
@@ -361,14 +416,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[A-Za-z0-9_+/:-]+$\"",
 							schema: "^[A-Za-z0-9_+/:-]+$",
 							parentSchema: schema11.properties.timezone,
-							data: data3
+							data: data4
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
 				} else {
-					const err17 = {
+					const err20 = {
 						instancePath: instancePath + "/timezone",
 						schemaPath: "#/properties/timezone/type",
 						keyword: "type",
@@ -376,18 +431,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.timezone.type,
 						parentSchema: schema11.properties.timezone,
-						data: data3
+						data: data4
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
 			if (data.requestId !== void 0) {
-				let data4 = data.requestId;
-				if (typeof data4 === "string") {
-					if (func2(data4) > 36) {
-						const err18 = {
+				let data5 = data.requestId;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 36) {
+						const err21 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -395,14 +450,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 36 characters",
 							schema: 36,
 							parentSchema: schema11.properties.requestId,
-							data: data4
+							data: data5
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
-					if (func2(data4) < 1) {
-						const err19 = {
+					if (func2(data5) < 1) {
+						const err22 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -410,14 +465,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.requestId,
-							data: data4
+							data: data5
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
-					if (!pattern3.test(data4)) {
-						const err20 = {
+					if (!pattern4.test(data5)) {
+						const err23 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -425,14 +480,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 							schema: "^[A-Za-z0-9_-]+$",
 							parentSchema: schema11.properties.requestId,
-							data: data4
+							data: data5
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 					}
 				} else {
-					const err21 = {
+					const err24 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -440,15 +495,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.requestId.type,
 						parentSchema: schema11.properties.requestId,
-						data: data4
+						data: data5
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 			}
 		} else {
-			const err22 = {
+			const err25 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -458,8 +513,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err22];
-			else vErrors.push(err22);
+			if (vErrors === null) vErrors = [err25];
+			else vErrors.push(err25);
 			errors++;
 		}
 		validate10.errors = vErrors;

@@ -11,6 +11,7 @@ export const addressCheck: ResultShape<'addressCheck'> = {
   "normalizedTag": "string",
   "reason": "string",
   "riskLevel": "string",
+  "glance": "string",
   "alike": true,
   "hasSentDust": "boolean",
   "isRemarkUsed": "boolean"

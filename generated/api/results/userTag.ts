@@ -3,6 +3,5 @@ import type { ResultShape } from '../types.ts';
 
 export const userTag: ResultShape<'userTag'> = {
   "withdraw_addr_level?": "string",
-  "voucher_money_user?": "string",
-  "*": "string"
+  "voucher_money_user?": "string"
 };
