@@ -34,3 +34,8 @@ export function toPattern(path: string): RegExp {
     .join('');
   return new RegExp(`^${source}/?$`);
 }
+
+/** A path that a route of schemas/routes.json has, with its parameters filled in or left out. */
+export function examplePath(path: string): string {
+  return path.replace(/\/:\w+\?$/, '').replace(/:\w+$/, 'eth-usdt');
+}

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../schemas/routes.json';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { StartedServer } from '../../scripts/browser/startServer.ts';
+import { examplePath } from '../../scripts/serve/routeFiles.ts';
+import { deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
+import { withoutSettings } from '../../scripts/verifyDeploy/pageSettings.ts';
+import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
+import { startApi } from './support/deploy/startApi.ts';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
 import { openPage } from './support/openPage.ts';
 import { sharedChromium } from './support/sharedChromium.ts';
@@ -15,21 +20,12 @@ let api: StartedServer;
 let settings: string;
 
 beforeAll(async () => {
-  [browser, api] = await Promise.all([
-    sharedChromium(),
-    startServer({ ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' }),
-  ]);
-  const page = await (await fetch(`${api.origin}/user/assets/`)).text();
-  const { keys } = JSON.parse(/id="ua-site">([^<]*)/.exec(page)?.[1] ?? '') as { keys: object };
-  // What schemas/brand.json says of an environment whose API is behind the same name.
-  settings = JSON.stringify({ environment: 'production', apiHost: '', alternates: [], keys });
+  [browser, { api, settings }] = await Promise.all([sharedChromium(), startApi()]);
 });
 afterEach(({ task }) => tellFailure(task, browser));
 afterAll(async () => {
   await api?.dispose();
 });
-
-const pathOf = (path: string) => `/user/assets${path.replace(/\/:\w+\?$/, '').replace(/:\w+$/, 'eth-usdt')}`;
 
 describe.each(proxies)('$name', (proxy) => {
   const those = proxy.leftOut === null ? test : test.skip;
@@ -50,7 +46,7 @@ describe.each(proxies)('$name', (proxy) => {
         ['localhost', ''],
         ['exchange.hk.localhost', 'HKG/'],
       ]) {
-        const answer = await ask(pathOf(path), {
+        const answer = await ask(`/user/assets${examplePath(path)}`, {
           headers: { host: `${host}:${new URL(running.origin).port}` },
         });
         const file = await readFile(`dist/pages/${folder}${id}.html`, 'utf8');
@@ -132,6 +128,14 @@ describe.each(proxies)('$name', (proxy) => {
     expect([profile.status(), (await profile.json()).ret_code]).toEqual([200, 10007]);
   });
 
+  those('has nothing that the check from outside finds wrong, on any host', async () => {
+    const host = new URL(running.origin).host;
+    for (const origin of [running.origin, `https://exchange.hk.${host}`])
+      expect([origin, await verifyDeployment(deploymentAt(origin, reached()))]).toEqual([origin, []]);
+  });
+
+  const reached = () => ({ at: '127.0.0.1', ca: running.certificate });
+
   those('serves the main job over HTTP/2: sign in, address, conversion, history', async () => {
     const { page, context, complaints } = await openPage(browser, { ignoreHTTPSErrors: true });
     await page.goto(`${running.origin}/login`);
@@ -166,5 +170,3 @@ describe.each(proxies)('$name', (proxy) => {
     await context.close();
   });
 });
-
-const withoutSettings = (html: string) => html.replace(/(id="ua-site">)[^<]*/, '$1');

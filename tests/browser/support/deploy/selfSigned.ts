@@ -1,6 +1,6 @@
 import { KEYUTIL, KJUR } from 'jsrsasign';
 
-/** A certificate that signs itself, for localhost and all names below it, as PEM. Good for a day. */
+/** A certificate that signs itself, for localhost and the names below it that tests use, as PEM. Good for a day. */
 export function selfSigned(): { cert: string; key: string } {
   const { prvKeyObj, pubKeyObj } = KEYUTIL.generateKeypair('EC', 'secp256r1');
   const at = (ms: number) =>
@@ -16,7 +16,12 @@ export function selfSigned(): { cert: string; key: string } {
     notbefore: at(Date.now() - 3_600_000),
     notafter: at(Date.now() + 86_400_000),
     sbjpubkey: pubKeyObj,
-    ext: [{ extname: 'subjectAltName', array: [{ dns: 'localhost' }, { dns: '*.localhost' }] }],
+    ext: [
+      {
+        extname: 'subjectAltName',
+        array: [{ dns: 'localhost' }, { dns: '*.localhost' }, { dns: '*.hk.localhost' }],
+      },
+    ],
     sigalg: 'SHA256withECDSA',
     cakey: prvKeyObj,
   } as never);

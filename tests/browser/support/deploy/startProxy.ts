@@ -67,6 +67,8 @@ export const proxies: readonly Proxy[] = [
 
 export interface RunningProxy {
   readonly origin: string;
+  /** Its certificate, PEM. */
+  readonly certificate: string;
   dispose(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export async function startProxy(proxy: Proxy, api: string, settings: string): P
   }
   return {
     origin: `https://localhost:${port}`,
+    certificate: cert,
     dispose: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

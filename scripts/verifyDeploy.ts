@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { deploymentAt } from './verifyDeploy/deployment.ts';
+import { verifyDeployment } from './verifyDeploy/verifyDeployment.ts';
+
+const usage = `npm run verify-deploy -- https://assets.example                       checks a deployment from outside
+npm run verify-deploy -- https://assets.example https://assets.example.hk   several hosts, each with its edition
+
+--at 203.0.113.7   connect to this address, whatever the names resolve to
+--ca cert.pem      trust this certificate, too
+
+It compares with dist/: build the commit that is deployed first (npm run build).`;
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: text, ca: text } });
+  const wrong = positionals.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol));
+  if (positionals.length === 0 || wrong !== undefined) throw new Error(usage);
+  if (!existsSync('dist/pages.json'))
+    throw new Error(`There is no dist/ to compare with: npm run build makes it.`);
+  const ca = values.ca === undefined ? {} : { ca: await readFile(values.ca, 'utf8') };
+  const at = values.at === undefined ? {} : { at: values.at };
+  let total = 0;
+  for (const { origin } of positionals.map((one) => new URL(one))) {
+    const sentences = await verifyDeployment(deploymentAt(origin, { ...at, ...ca }));
+    console.log([origin, ...sentences].join('\n  '));
+    if (sentences.length === 0) console.log('  All is as it has to be.');
+    total += sentences.length;
+  }
+  process.exitCode = total > 0 ? 1 : 0;
+}
+
+await run().catch((error: unknown) => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  console.error(code === undefined ? message : `The deployment cannot be asked: ${message}.`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,218 @@
+import { operations } from '../../generated/api/operations.ts';
+import { bytesOfBase64 } from '../../src/contract/base64.ts';
+import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import { createVerifier } from '../../src/contract/verification/createVerifier.ts';
+import { RESPONSE_SIGNATURE_HEADER } from '../../src/contract/verification/verification.ts';
+import type { Answer, Deployment } from './deployment.ts';
+import type { Fault } from './fault.ts';
+
+/** ms by which the exchange's clock may differ from this machine's: quotes live for seconds. */
+const tolerance = 2_000;
+
+/** The API that the pages talk to, at each of its origins, and the keys that they were given for it. */
+export async function checkApi(deployment: Deployment, settings: SiteSettings): Promise<Fault[]> {
+  const { origin } = deployment;
+  const own = settings.apiHost || origin;
+  const faults = await checkKeys(settings);
+  for (const host of [own, ...settings.alternates]) {
+    if (new URL(host).protocol !== new URL(origin).protocol) {
+      faults.push({
+        at: host,
+        is: 'pages over TLS may not talk to it',
+        mend: 'give it TLS in schemas/brand.json',
+      });
+      continue;
+    }
+    const found = checkHost(deployment, host, settings);
+    faults.push(...(await found.catch((cause: Error) => [unreachable(host, cause)])));
+  }
+  faults.push(...(await checkClosed(deployment)));
+  return faults;
+}
+
+function unreachable(at: string, { message }: Error): Fault {
+  return {
+    ...{ at, is: `cannot be reached (${message})` },
+    mend: 'name an origin of the API in schemas/brand.json that answers visitors',
+  };
+}
+
+async function checkKeys({ keys, environment }: SiteSettings): Promise<Fault[]> {
+  const uses = { request: 'calls cannot be signed', response: 'answers cannot be verified' } as const;
+  const faults: Fault[] = [];
+  for (const which of ['request', 'response'] as const) {
+    const at = `keys.${which} of the environment "${environment}"`;
+    const mend = `put the public RSA key of the exchange there, SPKI in base64 with 2048 bits or more (schemas/brand.json)`;
+    const key = keys[which];
+    const bits = key === null ? null : await bitsOf(key);
+    if (key === null) faults.push({ at, is: `not set, so that ${uses[which]}`, mend });
+    else if (bits === null) faults.push({ at, is: `no RSA key, so that ${uses[which]}`, mend });
+    else if (bits < 2_048) faults.push({ at, is: `has ${bits} bits`, mend });
+  }
+  return faults;
+}
+
+/** Length of an RSA key's modulus; null when it is none. */
+async function bitsOf(spki: string): Promise<number | null> {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  try {
+    const key = await crypto.subtle.importKey('spki', bytesOfBase64(spki), algorithm, true, ['verify']);
+    return (key.algorithm as unknown as { modulusLength: number }).modulusLength;
+  } catch {
+    return null;
+  }
+}
+
+/** One origin of the API: that it is one, that pages may read it, that its clock is right and its signatures fit. */
+async function checkHost(
+  { origin, ask }: Deployment,
+  host: string,
+  settings: SiteSettings,
+): Promise<Fault[]> {
+  const probe = new URL(operations.routeProbe.path, host).href;
+  const profile = new URL(operations.userProfile.path, host).href;
+  const from = { origin };
+  const { status } = await ask(probe, { headers: from });
+  const sentAt = Date.now();
+  const answer = await ask(profile, { headers: from });
+  const middle = (sentAt + Date.now()) / 2;
+  const envelope = envelopeOf(answer);
+  return [
+    ...(status < 400
+      ? []
+      : [{ at: probe, is: `answered with ${status}`, mend: 'let it reach the exchange' }]),
+    ...(envelope === null
+      ? [
+          {
+            at: profile,
+            is: `answered with ${status} and no envelope of the API`,
+            mend: 'let it reach the exchange',
+          },
+        ]
+      : [
+          ...checkClock(profile, envelope, middle),
+          ...(await checkSignature(profile, answer, envelope, settings)),
+        ]),
+    ...checkCookies(profile, answer),
+    ...(new URL(host).origin === origin ? [] : await checkCrossOrigin(ask, profile, answer, origin)),
+  ];
+}
+
+type Envelope = Readonly<Record<string, unknown>>;
+
+function envelopeOf({ body }: Answer): Envelope | null {
+  try {
+    const read: unknown = JSON.parse(body.toString());
+    if (typeof read !== 'object' || read === null) return null;
+    return 'ret_code' in read || 'retCode' in read ? (read as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+function checkClock(at: string, { time, time_now: seconds }: Envelope, middle: number): Fault[] {
+  const told = typeof time === 'number' && time > 0 ? time : Number(seconds) * 1_000;
+  const mend = 'set the clocks of the exchange (or of this machine) by NTP';
+  if (!(told > 0)) return [{ at, is: 'does not tell the time of the exchange', mend: 'send time_now' }];
+  const apart = Math.round(told - middle);
+  if (Math.abs(apart) <= tolerance) return [];
+  const seconds_ = (Math.abs(apart) / 1_000).toFixed(1);
+  return [{ at, is: `its clock is ${seconds_} s ${apart > 0 ? 'ahead' : 'behind'}`, mend }];
+}
+
+/** A signature that is there has to fit, whatever the answer. */
+async function checkSignature(
+  at: string,
+  { headers }: Answer,
+  { result = null }: Envelope,
+  { keys }: SiteSettings,
+): Promise<Fault[]> {
+  const header = headers[RESPONSE_SIGNATURE_HEADER.toLowerCase()];
+  if (header === undefined || keys.response === null) return [];
+  const pause = async () => {};
+  const verifier = createVerifier({ key: keys.response, subtle: crypto.subtle, pause });
+  const outcome = await verifier.check(result, String(header));
+  if (outcome === 'valid') return [];
+  return [
+    {
+      ...{ at, is: `its signature does not fit the page's key (${outcome})` },
+      mend: 'give pages the public half of the key that the exchange signs with, and let nothing between change answers',
+    },
+  ];
+}
+
+function checkCookies(at: string, { headers }: Answer): Fault[] {
+  return (headers['set-cookie'] ?? [])
+    .filter((cookie) => !/; *secure/i.test(cookie))
+    .map((cookie) => ({
+      ...{ at, is: `sets the cookie ${cookie.split('=')[0]} without Secure` },
+      mend: 'tell the exchange that its visitors come over TLS (x-forwarded-proto)',
+    }));
+}
+
+/** What pages of another origin need to read answers: origin and credentials allowed, headers let through. */
+async function checkCrossOrigin(
+  ask: Deployment['ask'],
+  at: string,
+  { headers }: Answer,
+  origin: string,
+): Promise<Fault[]> {
+  const asks = 'content-type,platform,usertoken,guid,client-tag,x-request-signature';
+  const preflight = await ask(at, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asks },
+  });
+  const allowed = listOf(preflight.headers['access-control-allow-headers']);
+  const refused = asks.split(',').filter((name) => !allowed.includes(name));
+  const exposed = listOf(headers['access-control-expose-headers']);
+  const unread = ['x-response-signature', 'client-tag'].filter((name) => !exposed.includes(name));
+  const isAllowed = [headers, preflight.headers].every(
+    (one) =>
+      one['access-control-allow-origin'] === origin && one['access-control-allow-credentials'] === 'true',
+  );
+  return [
+    ...(isAllowed
+      ? []
+      : [
+          {
+            ...{ at, is: `does not allow pages of ${origin} to read it with credentials` },
+            mend: `send access-control-allow-origin: ${origin} and access-control-allow-credentials: true`,
+          },
+        ]),
+    ...(refused.length === 0
+      ? []
+      : [
+          {
+            at,
+            is: `refuses the headers ${refused.join(', ')}`,
+            mend: 'name them in access-control-allow-headers',
+          },
+        ]),
+    ...(unread.length === 0
+      ? []
+      : [
+          {
+            at,
+            is: `hides the headers ${unread.join(', ')}`,
+            mend: 'name them in access-control-expose-headers',
+          },
+        ]),
+  ];
+}
+
+function listOf(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+}
+
+/** Nobody outside sees the codes that the embedded exchange shows its operator. */
+async function checkClosed({ ask }: Deployment): Promise<Fault[]> {
+  const at = '/sandbox/';
+  const { status } = await ask(at);
+  if (status >= 300) return [];
+  return [
+    {
+      ...{ at, is: 'the control page of an embedded exchange is open, with the codes of every customer' },
+      mend: 'set TRUSTED_PROXIES there, and leave CONTROL_PAGE alone',
+    },
+  ];
+}

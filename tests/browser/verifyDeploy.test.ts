@@ -1,0 +1,329 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StartedServer } from '../../scripts/browser/startServer.ts';
+import { type Answer, type Deployment, deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
+import { settingsOf } from '../../scripts/verifyDeploy/pageSettings.ts';
+import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
+import { startApi } from './support/deploy/startApi.ts';
+import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
+
+// A right deployment, spoilt in one place at a time between the server and the check.
+
+/** A fault put between the check and the deployment: what it makes of an answer. */
+interface Planted {
+  readonly what: string;
+  readonly on: RegExp;
+  readonly make: (answer: Answer) => Partial<Answer>;
+  readonly told: RegExp;
+}
+
+const without =
+  (name: string) =>
+  ({ headers }: Answer) => ({
+    headers: Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name)),
+  });
+const having =
+  (name: string, value: string) =>
+  ({ headers }: Answer) => ({
+    headers: { ...headers, [name]: value },
+  });
+const instead =
+  (from: RegExp | string, to: string) =>
+  ({ body }: Answer) => ({
+    body: Buffer.from(body.toString().replace(from, to)),
+  });
+const saying = (settings: string) => instead(/(?<=id="ua-site">)[^<]*/, settings);
+
+const pagePath = /assets\/(?:deposit\/?)?$/;
+const planted: readonly Planted[] = [
+  {
+    what: 'a page of another build',
+    on: pagePath,
+    make: instead('<title>', '<title>x'),
+    told: /^\/user\/assets\/ and 1 more: not the page of this build\. To mend it: /,
+  },
+  {
+    what: 'a page that is missing',
+    on: /deposit\/?$/,
+    make: () => ({ status: 404 }),
+    told: /deposit\/: answered with 404\. .* pages\/deposit\.html\.$/,
+  },
+  {
+    what: 'a page in place of an error',
+    on: /no\/such\/page$/,
+    make: () => ({ status: 200 }),
+    told: /answered with 200\. .* 404 and pages\/notFound/,
+  },
+  {
+    what: 'a page that is cached',
+    on: pagePath,
+    make: having('cache-control', 'max-age=60'),
+    told: /bears cache-control: max-age=60/,
+  },
+  {
+    what: 'a page without a policy',
+    on: pagePath,
+    make: without('content-security-policy'),
+    told: /bears no content-security-policy/,
+  },
+  {
+    what: 'a loose policy',
+    on: pagePath,
+    make: having('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'"),
+    told: /policy allows 'unsafe-inline' in script-src/,
+  },
+  {
+    what: 'a policy without a directive',
+    on: pagePath,
+    make: having('content-security-policy', "default-src 'self'"),
+    told: /policy lacks 'none' in frame-ancestors/,
+  },
+  {
+    what: 'no transport security',
+    on: pagePath,
+    make: having('strict-transport-security', 'max-age=600'),
+    told: /stay with TLS for a year/,
+  },
+  {
+    what: 'a page of no character set',
+    on: pagePath,
+    make: having('content-type', 'text/html'),
+    told: /has the type "text\/html"/,
+  },
+  {
+    what: 'a page that may be framed',
+    on: pagePath,
+    make: without('x-frame-options'),
+    told: /bears no x-frame-options/,
+  },
+  {
+    what: 'a redirect that forgets what was chosen',
+    on: /currency=JPY$/,
+    make: having('location', '/user/assets/'),
+    told: /^\/user\/assets\?currency=JPY: leads to /,
+  },
+  {
+    what: 'a start without a redirect',
+    on: /^\/$/,
+    make: ({ headers }) => ({ status: 200, ...without('location')({ headers } as Answer) }),
+    told: /^\/: answered with 200, and leads nowhere/,
+  },
+  {
+    what: 'a file that is missing',
+    on: /main.*\.js$/,
+    make: () => ({ status: 404 }),
+    told: /main.*\.js: answered with 404/,
+  },
+  {
+    what: 'a file that was changed',
+    on: /main.*\.js$/,
+    make: instead(/$/, ' '),
+    told: /main.*\.js: not the file of this build/,
+  },
+  {
+    what: 'a file of the wrong type',
+    on: /main.*\.js$/,
+    make: having('content-type', 'text/plain'),
+    told: /which browsers refuse/,
+  },
+  {
+    what: 'a file whose type is guessed',
+    on: /main.*\.js$/,
+    make: without('x-content-type-options'),
+    told: /lets browsers guess/,
+  },
+  {
+    what: 'a file without compression',
+    on: /main.*\.js$/,
+    make: without('content-encoding'),
+    told: /sent without compression/,
+  },
+  {
+    what: 'a file that is asked for again',
+    on: /main.*\.js$/,
+    make: without('cache-control'),
+    told: /has cache-control ""/,
+  },
+  {
+    what: 'texts that never change',
+    on: /de-DE\/user-assets\.json$/,
+    make: having('cache-control', 'max-age=9'),
+    told: /de-DE.*has cache-control "max-age=9"/,
+  },
+  {
+    what: 'texts that are always sent',
+    on: /^\/locales/,
+    make: without('etag'),
+    told: /sent again although it has not changed/,
+  },
+  {
+    what: 'a page in place of a file',
+    on: /no-such-file/,
+    make: () => ({ status: 200 }),
+    told: /no-such-file\.js and 1 more: answered with 200/,
+  },
+  {
+    what: 'a page without settings',
+    on: /assets\/$/,
+    make: saying(''),
+    told: /not a page of this project, or one without its settings/,
+  },
+  {
+    what: 'no keys',
+    on: /assets\/$/,
+    make: saying('{"keys":{"request":null,"response":null}}'),
+    told: /keys\.response .*: not set, so that answers cannot be verified/,
+  },
+  {
+    what: 'a key that is none',
+    on: /assets\/$/,
+    make: instead(/"request":"[^"]*"/, '"request":"AAAA"'),
+    told: /keys\.request .*: no RSA key/,
+  },
+  {
+    what: 'a key of another exchange',
+    on: /assets\/$/,
+    make: ({ body }) => saying(swapped(body))({ body } as Answer),
+    told: /signature does not fit the page's key \(79992\)/,
+  },
+  {
+    what: 'an API over plain HTTP',
+    on: /assets\/$/,
+    make: instead('"apiHost":""', '"apiHost":"http://localhost:1"'),
+    told: /^http:\/\/localhost:1: pages over TLS may not talk to it/,
+  },
+  {
+    what: 'a page in place of the API',
+    on: /user\/profile$/,
+    make: () => ({ body: Buffer.from('<html>') }),
+    told: /no envelope of the API/,
+  },
+  {
+    what: 'an API that is down',
+    on: /\/t1$/,
+    make: () => ({ status: 502 }),
+    told: /\/t1: answered with 502/,
+  },
+  {
+    what: 'a clock that is ahead',
+    on: /user\/profile$/,
+    make: instead(/"time_now":"[^"]*"/, `"time_now":"${Date.now() / 1_000 + 3_600}"`),
+    told: /clock is \d+\.\d s ahead/,
+  },
+  {
+    what: 'an API without a clock',
+    on: /user\/profile$/,
+    make: instead(/"time_now":"[^"]*"/, '"time_now":""'),
+    told: /does not tell the time/,
+  },
+  {
+    what: 'a cookie for plain HTTP',
+    on: /user\/profile$/,
+    make: ({ headers }) => ({ headers: { ...headers, 'set-cookie': ['a=1; Path=/'] } }),
+    told: /sets the cookie a without Secure/,
+  },
+  {
+    what: 'an open control page',
+    on: /^\/sandbox\/$/,
+    make: () => ({ status: 200 }),
+    told: /control page of an embedded exchange is open/,
+  },
+];
+
+/** The settings of a page with its two keys in each other's place. */
+function swapped(body: Buffer): string {
+  const settings = settingsOf(body.toString());
+  const { request, response } = settings?.keys ?? {};
+  return JSON.stringify({ ...settings, keys: { request: response, response: request } });
+}
+
+const ready = proxies.find(({ leftOut }) => leftOut === null);
+
+describe.runIf(ready !== undefined)('the check of a deployment from outside', () => {
+  let api: StartedServer;
+  let running: RunningProxy;
+  let right: Deployment;
+
+  beforeAll(async () => {
+    const started = await startApi();
+    ({ api } = started);
+    running = await startProxy(ready as NonNullable<typeof ready>, api.origin, started.settings);
+    right = deploymentAt(running.origin, { at: '127.0.0.1', ca: running.certificate });
+  });
+  afterAll(async () => {
+    await running?.dispose();
+    await api?.dispose();
+  });
+
+  // The files stay what they are, so each is asked for once.
+  const files = new Map<string, Promise<Answer>>();
+  const once: Deployment['ask'] = (target, asked) => {
+    if (!target.startsWith('/user/assets/assets/')) return right.ask(target, asked);
+    const answer = files.get(target) ?? right.ask(target, asked);
+    files.set(target, answer);
+    return answer;
+  };
+
+  const spoilt = ({ on, make }: Pick<Planted, 'on' | 'make'>): Deployment => ({
+    ...right,
+    ask: async (target, asked) => {
+      const answer = await once(target, asked);
+      return on.test(target) ? { ...answer, ...make(answer) } : answer;
+    },
+  });
+
+  test.each(planted)('tells $what', async ({ on, make, told }) => {
+    expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(told));
+  });
+
+  // The same server under another name: another origin, whose answers no page may read.
+  test('tells of an alternate host that pages may not read', async () => {
+    const other = running.origin.replace('localhost', 'other.hk.localhost');
+    const make = instead('"alternates":[]', `"alternates":["${other}"]`);
+    const told = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
+    for (const part of [
+      /does not allow pages of https:\/\/localhost:\d+ to read it with credentials/,
+      /refuses the headers content-type, platform, usertoken, guid, client-tag, x-request-signature/,
+      /hides the headers x-response-signature, client-tag/,
+    ])
+      expect(told).toContainEqual(expect.stringMatching(part));
+  });
+
+  test('tells of an API that nobody can reach', async () => {
+    const make = instead('"apiHost":""', '"apiHost":"https://localhost:1"');
+    const told = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
+    expect(told).toContainEqual(
+      expect.stringMatching(/^https:\/\/localhost:1: cannot be reached \(.*ECONNREFUSED/),
+    );
+  });
+
+  test('is a command that tells each host and ends with what it found', async () => {
+    const host = new URL(running.origin).host;
+    const folder = await mkdtemp(join(tmpdir(), 'user-assets-verify-'));
+    const ca = join(folder, 'cert.pem');
+    await writeFile(ca, running.certificate);
+    const run = (...args: string[]) =>
+      promisify(execFile)('npm', ['run', '--silent', 'verify-deploy', '--', ...args]).then(
+        ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+        (failure: { code: number; stdout: string; stderr: string }) => failure,
+      );
+    const origins = [running.origin, `https://exchange.hk.${host}`];
+    const all = origins.map((origin) => `${origin}\n  All is as it has to be.\n`).join('');
+    expect(await run(...origins, '--at', '127.0.0.1', '--ca', ca)).toMatchObject({ code: 0, stdout: all });
+    const untrusted = await run(running.origin, '--at', '127.0.0.1');
+    expect([untrusted.code, untrusted.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The deployment cannot be asked: .*self-signed/i),
+    ]);
+    const without = await run();
+    expect([without.code, without.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^npm run verify-deploy -- https/),
+    ]);
+    await rm(folder, { recursive: true });
+  });
+});
