@@ -53,10 +53,11 @@ async function deposit(page: Page, control: Page, origin: string, press: Press):
   await address.waitFor();
 
   await control.goto(`${origin}/sandbox/`);
-  await control.getByLabel('Account').selectOption({ label: await optionWith(control, 'Account', trader) });
-  await control.getByLabel('Coin').selectOption('AVAX');
-  await control.getByLabel('Amount').fill('12.5');
-  await press(control.getByRole('button', { name: 'Send deposit' }));
+  const form = control.getByRole('region', { name: 'Send', exact: true });
+  await form.getByLabel('Account').selectOption({ label: await optionWith(form, 'Account', trader) });
+  await form.getByLabel('Coin').selectOption('AVAX');
+  await form.getByLabel('Amount').fill('12.5');
+  await press(form.getByRole('button', { name: 'Send deposit' }));
   await control.getByText(/^Sent/).waitFor();
   await control.close();
 
@@ -66,8 +67,8 @@ async function deposit(page: Page, control: Page, origin: string, press: Press):
   expect(await ours.count()).toBe(1);
 }
 
-async function optionWith(page: Page, label: string, text: string): Promise<string> {
-  const options = await page.getByLabel(label).locator('option').allTextContents();
+async function optionWith(form: Locator, label: string, text: string): Promise<string> {
+  const options = await form.getByLabel(label).locator('option').allTextContents();
   const found = options.find((option) => option.includes(text));
   if (!found) throw new Error(`${label} offers no ${text}: ${options.join(', ')}`);
   return found;
