@@ -147,6 +147,13 @@ test('what the account panel learns late moves none of its actions', async () =>
   const leave = page.getByRole('button', { name: 'Log out' });
   await leave.waitFor();
   await settle(page);
+  // The panel comes in with a motion of its own.
+  await leave.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 1_000);
+    await Promise.all(passing.map(({ finished }) => finished));
+  });
   const before = await leave.boundingBox();
   answer();
   await page.getByText('Identity and address verified (level 2)').waitFor();

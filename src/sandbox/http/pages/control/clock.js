@@ -40,11 +40,12 @@ async function move(advanceMs) {
     const { ok, result } = await request('POST', 'clock', { advanceMs });
     if (ok) say(`Moved forward by ${spanOf(advanceMs)}.`, 'done');
     else refuse(result.message);
-    await refresh();
   } catch {
     say('The exchange did not answer. Look at the time before you try again.', 'failed');
   }
+  // Before the new state is there: a press meanwhile is meant.
   isMoving = false;
+  await refresh();
 }
 
 function refuse(sentence) {

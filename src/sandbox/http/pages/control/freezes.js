@@ -47,11 +47,12 @@ async function lock() {
       say('Locked.', 'done');
       fields.amount.value = '';
     } else refuse(result);
-    await refresh();
   } catch {
     say('The exchange did not answer. Look at the list before you try again.', 'failed');
   }
+  // Before the list is there: a press meanwhile is meant.
   isLocking = false;
+  await refresh();
 }
 
 function refuse({ message, field }) {
