@@ -11,6 +11,7 @@ export async function openExchange({
   port,
   server,
   access,
+  drainMs,
 }: Omit<Settings, 'reset'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
@@ -21,6 +22,7 @@ export async function openExchange({
     ...(server === null ? {} : { server }),
     port,
     access,
+    drainMs,
     // Browsers behind a proxy cannot reach other ports of this machine.
     alternates: access.trustedProxies.length > 0 ? 0 : 2,
     pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },

@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
     () => openExchange(settings),
     () => 'ready',
   );
-  beforeEnd(exchange.close);
+  beforeEnd(exchange.close, settings.drainMs);
   await greet(exchange.address);
 }
 

@@ -11,12 +11,14 @@ export interface Settings {
   /** Where the books are kept; null for the data folder. */
   server: PostgresServer | null;
   access: AccessSettings;
+  /** How long it goes on answering after it was told to end, ms. */
+  drainMs: number;
   reset: boolean;
 }
 
 /**
  * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA
- * (none: the books are in the data folder), `--reset`, and who may access it (readAccessSettings).
+ * (none: the books are in the data folder), DRAIN_SECONDS (0), `--reset`, and who may access it (readAccessSettings).
  * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
@@ -31,5 +33,11 @@ export function readSettings(args: readonly string[], env: Record<string, string
       `--reset empties the data folder, never a server: drop the schema "${server.schema}" there, or name another with DATABASE_SCHEMA=….`,
     );
   }
-  return { port, dataDir: resolve(env.DATA_DIR || '.data'), server, access: readAccessSettings(env), reset };
+  const drain = Number(env.DRAIN_SECONDS || 0);
+  if (!Number.isInteger(drain) || drain < 0 || drain > 300) {
+    throw new Error(`DRAIN_SECONDS is "${env.DRAIN_SECONDS}": use a whole number from 0 to 300.`);
+  }
+  const access = readAccessSettings(env);
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  return { port, dataDir, server, access, drainMs: drain * 1_000, reset };
 }

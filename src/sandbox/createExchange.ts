@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { createClockControl, latestMoment } from './books/clockControl.ts';
@@ -23,6 +24,8 @@ import { Doors } from './http/doors/Doors.ts';
 import { registerDoors } from './http/doors/registerDoors.ts';
 import { startExports } from './http/downloads/startExports.ts';
 import { createFaults } from './http/faults/createFaults.ts';
+import { Metrics } from './http/health/Metrics.ts';
+import { createReadiness, type Unready } from './http/health/readiness.ts';
 import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
 import { type AccessSettings, localAccess } from './http/server/accessSettings.ts';
@@ -65,6 +68,8 @@ export interface ExchangeOptions {
   readonly beside?: (app: FastifyInstance) => void;
   /** Who may reach it, and under which host names; only this machine by default. */
   readonly access?: Partial<AccessSettings>;
+  /** How long it goes on answering, while it says that it is not ready, when it is closed. ms, 0 by default */
+  readonly drainMs?: number;
   /** How long a request may take to arrive. */
   readonly timeouts?: RequestTimeouts;
   readonly log?: Logger;
@@ -112,12 +117,14 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     ends.push(() => store.close());
     const machine = options.clock ?? createMachineClock({ since: await latestMoment(db) });
     const clock = new AdjustableClock(machine);
-    const simulation = new Simulation(clock, options.log ?? stderrLogger, store.inTurn);
+    const metrics = new Metrics();
+    const log = metrics.counting(options.log ?? stderrLogger);
+    const simulation = new Simulation(clock, log, store.inTurn);
     const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
     await clockControl.follow();
     const keys = await store.inTurn('open keys', () => openKeys(filesDir), startPatienceMs);
     const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir), startPatienceMs);
-    const context = contextOf(options, { db, clock, clockControl, keys, secrets, simulation });
+    const context = contextOf(options, { db, clock, clockControl, keys, log, secrets, simulation });
     if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
     context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context);
@@ -150,7 +157,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const sessions = new Sessions(db, clock, context.config);
     context.every(sweepMs, 'forget ended sessions', () => sessions.forgetEnded());
     const security = new SecurityLog(context);
-    const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts });
+    let isClosing = false;
+    const readiness = createReadiness({ context, simulation, filesDir, isClosing: () => isClosing });
+    metrics.watch(context, simulation, readiness);
+    const health = { readiness, metrics };
+    const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
     statements.serve(app, { sessions, security });
     registerDoors(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {
@@ -163,6 +174,10 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
     simulation.start(pace);
     ends.push(() => simulation.stop());
+    ends.push(async () => {
+      isClosing = true;
+      await sleep(options.drainMs ?? 0);
+    });
     const address = `http://localhost:${port}`;
     return { app, context, address, site, doors, tick: () => simulation.runDue(), close };
   } catch (cause) {
@@ -171,7 +186,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-interface OpenParts extends Pick<SandboxContext, 'db' | 'clock' | 'clockControl' | 'keys' | 'secrets'> {
+interface OpenParts
+  extends Pick<SandboxContext, 'db' | 'clock' | 'clockControl' | 'keys' | 'log' | 'secrets'> {
   readonly simulation: Simulation;
 }
 
@@ -187,7 +203,6 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
     ...open,
     random,
     market: new SeededMarket(random),
-    log: options.log ?? stderrLogger,
     faults: createFaults(),
     runtimeFlags: createRuntimeFlags(),
     config,
@@ -202,11 +217,12 @@ interface AppParts {
   readonly site: SiteBlock;
   readonly answerFaults: AnswerFaults;
   readonly timeouts: RequestTimeouts;
+  readonly health: { readonly readiness: () => Promise<Unready>; readonly metrics: Metrics };
 }
 
 function appOf(
   options: ExchangeOptions,
-  { context, sessions, security, site, answerFaults, timeouts }: AppParts,
+  { context, sessions, security, site, answerFaults, timeouts, health }: AppParts,
 ): FastifyInstance {
   return createApp({
     context,
@@ -215,6 +231,8 @@ function appOf(
     security,
     site: () => site,
     timeouts,
+    health,
+    noteCall: (...call) => health.metrics.noteCall(...call),
     access: { ...localAccess, ...options.access },
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.beside === undefined ? {} : { beside: options.beside }),

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FRESH_MS, KEPT_MS, MOST_ANSWERS, PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
 import { CACHE_PREFIX, MOST_CHARACTERS } from '../../../src/contract/cache/persistentCache.ts';
+import {
+  fullName,
+  type MetricName,
+  metricDefinitions,
+} from '../../../src/sandbox/http/health/metricDefinitions.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
 import { table, withBlocks } from '../markdown.ts';
 import type { OutputFiles } from '../writeOutputs.ts';
@@ -8,6 +13,7 @@ import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */
 const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  'docs/operations.md': () => ({ metrics: metricBlock() }),
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
   'src/README.md': () => ({ rooms: roomBlock() }),
@@ -27,6 +33,17 @@ export function generateBlocks(): OutputFiles {
 /** The codes of the proof and what each stands for. */
 function codeBlock(): string {
   return table(['code', 'it holds that'], Object.entries(proofCodes));
+}
+
+/** The figures of `/metrics`. */
+function metricBlock(): string {
+  const rows = (Object.keys(metricDefinitions) as MetricName[]).map((name) => {
+    const { kind, labels, help, isShared } = metricDefinitions[name];
+    const suffix = kind === 'counter' ? '_total' : '';
+    const labelWords = labels.length === 0 ? '–' : labels.map((label) => `\`${label}\``).join(', ');
+    return [`\`${fullName(name)}${suffix}\``, kind, labelWords, isShared ? 'database' : 'process', help];
+  });
+  return table(['metric', 'kind', 'labels', 'of the', 'meaning'], rows);
 }
 
 /** src/rooms.json: a folder of src/, what it holds, and what it may import; a text where a list cannot express it. */

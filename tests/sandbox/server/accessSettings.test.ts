@@ -10,6 +10,8 @@ test.each([
   ],
   [{ CONTROL_PAGE: '' }, localAccess],
   [{ CONTROL_PAGE: 'on' }, { ...localAccess, controlPage: 'on' }],
+  [{ METRICS_TOKEN: '' }, localAccess],
+  [{ METRICS_TOKEN: 'x'.repeat(32) }, { ...localAccess, metricsToken: 'x'.repeat(32) }],
   [{ TRUSTED_PROXIES: '' }, localAccess],
   [
     { TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8' },
@@ -55,3 +57,12 @@ test('CONTROL_PAGE=yes is refused in one sentence', () => {
     'CONTROL_PAGE is "yes": use on, off or auto.',
   );
 });
+
+test.each(['x'.repeat(31), `${'x'.repeat(40)} y`])(
+  'METRICS_TOKEN=%s is refused without repeating it',
+  (token) => {
+    expect(() => readAccessSettings({ METRICS_TOKEN: token })).toThrow(
+      /^METRICS_TOKEN is too short or has spaces: use 32 letters and digits or more, such as those of `openssl rand -hex 32`\.$/,
+    );
+  },
+);

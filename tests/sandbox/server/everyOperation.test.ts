@@ -23,6 +23,7 @@ const register = (handlers: HandlerRegistry) => () => {
     sessions,
     security: new SecurityLog(context),
     judgeAnswer: refuseFaulty,
+    noteCall: () => {},
   });
 };
 

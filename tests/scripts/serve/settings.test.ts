@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../../scripts/serve/settings.ts';
 import { localAccess } from '../../../src/sandbox/http/server/accessSettings.ts';
 
-const usual = { port: 4173, dataDir: resolve('.data'), server: null, access: localAccess, reset: false };
+const usual = {
+  ...{ port: 4173, dataDir: resolve('.data'), server: null, access: localAccess },
+  ...{ drainMs: 0, reset: false },
+};
 const url = 'postgres://me:secret@db.example:5433/assets';
 
 test.each([
@@ -17,6 +20,7 @@ test.each([
   [[], { DATABASE_URL: '' }, usual],
   [[], { DATABASE_URL: url }, { ...usual, server: { url, schema: 'user_assets' } }],
   [[], { DATABASE_URL: url, DATABASE_SCHEMA: 'mine_2' }, { ...usual, server: { url, schema: 'mine_2' } }],
+  [[], { DRAIN_SECONDS: '15' }, { ...usual, drainMs: 15_000 }],
   [['--reset'], {}, { ...usual, reset: true }],
   [['--dev', '--reset'], {}, { ...usual, reset: true }],
 ])('%j %j', (args, env, want) => {
@@ -26,6 +30,12 @@ test.each([
 test.each(['http', '65536', '-1', '80.5', '1e9', 'NaN'])('PORT=%s is refused in one sentence', (port) => {
   expect(() => readSettings([], { PORT: port })).toThrow(
     `PORT is "${port}", which is no port: use a whole number from 0 to 65535.`,
+  );
+});
+
+test.each(['-1', '301', '1.5', 'soon'])('DRAIN_SECONDS=%s is refused in one sentence', (drain) => {
+  expect(() => readSettings([], { DRAIN_SECONDS: drain })).toThrow(
+    `DRAIN_SECONDS is "${drain}": use a whole number from 0 to 300.`,
   );
 });
 

@@ -34,6 +34,8 @@ interface Entry {
   readonly job: SimulationJob;
   readonly inEveryProcess: boolean;
   dueAt: number;
+  /** Runs that failed. */
+  failures: number;
 }
 
 /** Runs the registered jobs sequentially when they are due by the exchange's clock. */
@@ -46,6 +48,7 @@ export class Simulation {
   #timer: NodeJS.Timeout | null = null;
   #wokenAt = 0;
   #lookedAt = 0;
+  #ranAt = performance.now();
 
   /** Without `takeTurn`, it assumes to be the only process on its database. */
   constructor(clock: Clock, log: Logger, takeTurn: TakeTurn = (_name, job) => job()) {
@@ -60,7 +63,7 @@ export class Simulation {
       throw new Error(`The job ${name} is registered twice.`);
     }
     const { inEveryProcess = false } = options;
-    this.#entries.push({ name, everyMs, job, inEveryProcess, dueAt: this.#clock.now() });
+    this.#entries.push({ name, everyMs, job, inEveryProcess, dueAt: this.#clock.now(), failures: 0 });
   }
 
   /** Runs what is due now and resolves when it is done. A job that fails is logged and retried next time. */
@@ -96,6 +99,16 @@ export class Simulation {
     await this.#running;
   }
 
+  /** ms of real time since all jobs that were due had been run, successfully or not; since the start before that. */
+  msSinceRun(): number {
+    return performance.now() - this.#ranAt;
+  }
+
+  /** Failed runs since the start, by name of the job. */
+  failures(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#entries.map(({ name, failures }) => [name, failures]));
+  }
+
   async #runAll(): Promise<void> {
     for (const entry of this.#entries) {
       // Measured at the start of the job: what becomes due because the clock moves during its run is due at once for
@@ -105,9 +118,11 @@ export class Simulation {
       try {
         await (entry.inEveryProcess ? entry.job() : this.#takeTurn(entry.name, entry.job));
       } catch (cause) {
+        entry.failures += 1;
         this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
       }
       entry.dueAt = now + entry.everyMs;
     }
+    this.#ranAt = performance.now();
   }
 }

@@ -31,15 +31,19 @@ declare module 'fastify' {
 
 /** Hook that allows only browsers and programs on this machine. */
 async function onlyFromHere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const isLoopback = /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip);
-  // Requests through a proxy on this machine would have the proxy's loopback address.
-  const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
-  if (request.server.isControlPageOpen && isLoopback && isLocalName(request.host) && !isForwarded)
-    return undefined;
+  if (request.server.isControlPageOpen && isFromThisMachine(request)) return undefined;
   return reply
     .code(403)
     .type('text/plain; charset=utf-8')
     .send('The control page answers on this machine only.');
+}
+
+/** Whether a browser or program on this machine asks, under a local name and without a proxy that says it is one. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const isLoopback = /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip);
+  // Requests through a proxy on this machine would have the proxy's loopback address.
+  const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
+  return isLoopback && isLocalName(request.host) && !isForwarded;
 }
 
 /** Hook for changes: a page of another site can neither claim to be ours nor hide its origin. */

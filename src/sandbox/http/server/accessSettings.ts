@@ -15,6 +15,8 @@ export interface AccessSettings {
    * others.
    */
   readonly controlPage: 'on' | 'off' | 'auto';
+  /** Lets who sends it as a bearer token read /metrics and what /readyz finds; null for this machine alone. */
+  readonly metricsToken: string | null;
 }
 
 /** Access from this machine only. */
@@ -22,6 +24,7 @@ export const localAccess: AccessSettings = {
   allowedHosts: localHosts,
   trustedProxies: [],
   controlPage: 'auto',
+  metricsToken: null,
 };
 
 /** Whether the control page answers at all. */
@@ -29,8 +32,12 @@ export function isControlPageOpen({ controlPage, trustedProxies }: AccessSetting
   return controlPage === 'auto' ? trustedProxies.length === 0 : controlPage === 'on';
 }
 
+/** A token that somebody chose by hand could be guessed; 32 characters of a password generator cannot. */
+const shortestToken = 32;
+
 /**
- * The settings in the environment: ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, and CONTROL_PAGE.
+ * The settings in the environment: ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, CONTROL_PAGE and
+ * METRICS_TOKEN.
  * @throws Error with one plain sentence when a setting is invalid
  */
 export function readAccessSettings(env: Readonly<Record<string, string | undefined>>): AccessSettings {
@@ -52,11 +59,22 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
   if (controlPage !== 'on' && controlPage !== 'off' && controlPage !== 'auto') {
     throw new Error(`CONTROL_PAGE is "${controlPage}": use on, off or auto.`);
   }
+  const metricsToken = env.METRICS_TOKEN || null;
+  if (metricsToken !== null && !isToken(metricsToken)) {
+    throw new Error(
+      `METRICS_TOKEN is too short or has spaces: use ${shortestToken} letters and digits or more, such as those of \`openssl rand -hex 32\`.`,
+    );
+  }
   return {
     allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts,
     trustedProxies,
     controlPage,
+    metricsToken,
   };
+}
+
+function isToken(text: string): boolean {
+  return text.length >= shortestToken && /^[\w.~+/-]+=*$/.test(text);
 }
 
 /** `10.0.0.1` or `10.0.0.0/8`; a range of all addresses is refused, as it would trust everyone. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
 import type { Logger } from '../../logger.ts';
+import { type HealthOptions, registerHealth } from '../health/registerHealth.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
@@ -37,6 +38,7 @@ export interface AppOptions extends OperationRoutesOptions {
   readonly site: () => SiteBlock;
   readonly access: AccessSettings;
   readonly timeouts: RequestTimeouts;
+  readonly health: Omit<HealthOptions, 'access'>;
 }
 
 /** The whole web server: API, login and control pages, and the built pages if given. It does not listen yet. */
@@ -65,6 +67,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerSecurityHeaders(app);
   registerRefusals(app, context, security);
   options.beside?.(app);
+  registerHealth(app, { access: options.access, ...options.health });
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
   registerAreaPages(app, context);

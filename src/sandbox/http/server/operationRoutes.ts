@@ -37,6 +37,8 @@ export interface OperationRoutesOptions {
   readonly security: SecurityLog;
   /** Called with every response before it is sent. */
   readonly judgeAnswer: JudgeAnswer;
+  /** Called with every answered call; `seconds` from reading it to its answer. */
+  readonly noteCall: (operation: OperationId, code: number, seconds: number) => void;
   /** Operations without a handler return their example: for development, where the description comes first. */
   readonly answersExamples?: boolean;
 }
@@ -53,7 +55,7 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
  * @throws Error when one has no handler and examples are not allowed: such an exchange must not start
  */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
-  const { context, registry, judgeAnswer, security } = options;
+  const { context, registry, judgeAnswer, noteCall, security } = options;
   if (options.answersExamples !== true) assertComplete(registry);
   const document = readDescription();
   const compiler = new SchemaCompiler(document);
@@ -117,6 +119,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       method: info.method,
       url: info.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
+        const startedAt = performance.now();
         const envelopeWith = (answer: Answer) => envelopeOf(info.envelope, answer, context.clock.now());
         const strike = context.faults.next(operationId);
         const struck = new StruckCall(strike, { reply, held, spelling: info.envelope });
@@ -124,6 +127,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const answer = await perform(request, reply, struck).catch((cause: unknown) =>
           faultAnswer(cause, operationId, context.log),
         );
+        noteCall(operationId, answer.code, (performance.now() - startedAt) / 1_000);
         const trueEnvelope = envelopeWith(answer);
         if (!struck.isRefused) {
           judgeAnswer({ operationId, reply: reply.raw, fault: () => checkAnswer(answer.code, trueEnvelope) });

@@ -32,7 +32,7 @@ async function open(): Promise<HostAnswer> {
   const template = await templateOf(Math.floor(Date.now() / hourMs));
   dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
   await cp(template, dataDir, { recursive: true });
-  exchange = await openExchange({ dataDir, port: 0, server: null, access: localAccess });
+  exchange = await openExchange({ dataDir, port: 0, server: null, access: localAccess, drainMs: 0 });
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { response: string };
   return { origin: exchange.address, answerKey: keys.response };
 }

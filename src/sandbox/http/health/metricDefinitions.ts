@@ -1,0 +1,42 @@
+/** A figure of `/metrics`, as whoever watches has to read it. */
+export interface MetricDefinition {
+  readonly kind: 'counter' | 'histogram' | 'gauge';
+  readonly labels: readonly string[];
+  /** One sentence. */
+  readonly help: string;
+  /** Whether it is read from the database, so that every process on it gives the same. */
+  readonly isShared: boolean;
+}
+
+/** The figures of the exchange; those of the process itself are prom-client's own (`process_…`, `nodejs_…`). */
+export const metricDefinitions = {
+  calls: own('counter', 'Calls of the API.', ['operation', 'code']),
+  call_seconds: own('histogram', 'Time from reading a call to its answer.', ['operation']),
+  log_lines: own('counter', 'Lines of the log.', ['level']),
+  ready: own('gauge', '1 while /readyz answers with 200.'),
+  clock_offset_seconds: own('gauge', 'How far the clock of the exchange was moved forward.'),
+  jobs_idle_seconds: own('gauge', 'Time since jobs were last looked for.'),
+  job_failures: own('gauge', 'Failed runs of a job since the start.', ['job']),
+  waiting: shared('What waits to be done.', ['queue']),
+  quotes_open: shared('Quotes that can be executed now.'),
+  sessions_open: shared('Sessions that are kept.'),
+  ledger_unbalanced_coins: shared('Coins whose balances do not add up to zero: anything but 0 is an alarm.'),
+  answer_faults: shared('Answers that violated the description.'),
+} as const satisfies Readonly<Record<string, MetricDefinition>>;
+
+export type MetricName = keyof typeof metricDefinitions;
+
+/** As it stands in a scrape; a counter has `_total` behind it, a histogram `_bucket`, `_sum` and `_count`. */
+export const fullName = (name: MetricName) => `user_assets_${name}`;
+
+function own<Kind extends MetricDefinition['kind']>(
+  kind: Kind,
+  help: string,
+  labels: readonly string[] = [],
+) {
+  return { kind, labels, help, isShared: false } as const;
+}
+
+function shared(help: string, labels: readonly string[] = []) {
+  return { kind: 'gauge', labels, help, isShared: true } as const;
+}

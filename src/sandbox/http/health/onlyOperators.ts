@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFromThisMachine } from '../pages/controlGuards.ts';
+import type { AccessSettings } from '../server/accessSettings.ts';
+
+/**
+ * Whether a request comes from whoever runs the exchange: with the token, or, where there is no proxy that could bring
+ * others here, from this machine.
+ */
+export function createIsOperator({ metricsToken, trustedProxies }: AccessSettings) {
+  const due = metricsToken === null ? null : digestOf(metricsToken);
+  return (request: FastifyRequest): boolean => {
+    const told = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (told !== undefined) return due !== null && timingSafeEqual(digestOf(told), due);
+    return trustedProxies.length === 0 && isFromThisMachine(request);
+  };
+}
+
+/** Hook that refuses everybody else. */
+export function onlyOperators(isOperator: (request: FastifyRequest) => boolean) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (isOperator(request)) return undefined;
+    return reply
+      .code(403)
+      .type('text/plain; charset=utf-8')
+      .send('Only this machine, or whoever has METRICS_TOKEN, may read this.');
+  };
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

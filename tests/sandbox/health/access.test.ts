@@ -1,0 +1,54 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import type { AccessSettings } from '../../../src/sandbox/http/server/accessSettings.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+
+// Figures and what is wrong are for whoever runs the exchange; whether it is ready is for any load balancer.
+
+const exchanges = new Map<string, Promise<Exchange>>();
+afterAll(() => Promise.all([...exchanges.values()].map(async (exchange) => (await exchange).close())));
+
+/** One exchange for everybody who asks under the same settings. */
+function exchangeWith(access: Partial<AccessSettings>): Promise<Exchange> {
+  const key = JSON.stringify(access);
+  const exchange = exchanges.get(key) ?? createExchange({ dataDir: 'memory', port: 0, access });
+  exchanges.set(key, exchange);
+  return exchange;
+}
+
+const metricsToken = 'a'.repeat(32);
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const elsewhere = { remoteAddress: '192.0.2.9' };
+
+async function answersWith(access: Partial<AccessSettings>, asked: Omit<InjectOptions, 'url'>) {
+  const { app } = await exchangeWith(access);
+  const [alive, ready, metrics] = await Promise.all(
+    ['/healthz', '/readyz', '/metrics'].map((url) => app.inject({ url, ...asked })),
+  );
+  return [alive?.statusCode, ready?.statusCode, 'unready' in (ready?.json() ?? {}), metrics?.statusCode];
+}
+
+const all = [200, 200, true, 200];
+const little = [200, 200, false, 403];
+
+test.each<[string, Partial<AccessSettings>, Omit<InjectOptions, 'url'>, unknown[]]>([
+  ['a program on this machine', {}, {}, all],
+  ['another machine', {}, elsewhere, little],
+  ['a proxy that says for whom', {}, { headers: { 'x-forwarded-for': '127.0.0.1' } }, little],
+  ['a proxy that says nothing', { trustedProxies: ['10.0.0.0/8'] }, {}, little],
+  ['a token where there is none', {}, { ...elsewhere, ...bearer(metricsToken) }, little],
+  ['another token', { metricsToken }, { ...elsewhere, ...bearer('b'.repeat(32)) }, little],
+  ['another token on this machine', { metricsToken }, bearer('b'.repeat(32)), little],
+  ['a part of the token', { metricsToken }, { ...elsewhere, ...bearer('a'.repeat(31)) }, little],
+  ['the token', { metricsToken }, { ...elsewhere, ...bearer(metricsToken) }, all],
+  ['the token, through a proxy', { metricsToken, trustedProxies: ['10.0.0.0/8'] }, bearer(metricsToken), all],
+])('%s', async (_who, access, asked, want) => {
+  expect(await answersWith(access, asked)).toEqual(want);
+});
+
+test('no other name is answered', async () => {
+  const { app } = await exchangeWith({});
+  const headers = { host: 'attacker.example' };
+  for (const url of ['/healthz', '/readyz', '/metrics'])
+    expect((await app.inject({ url, headers })).statusCode).toBe(421);
+});
