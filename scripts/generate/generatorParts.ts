@@ -142,9 +142,21 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'blocks',
-    inputs: ['openapi', 'src/rooms.json', 'src/contract/cache', 'scripts/prove/proofCodes.ts'],
+    inputs: [
+      'openapi',
+      'src/rooms.json',
+      'src/contract/cache',
+      'src/sandbox/http/health/metricDefinitions.ts',
+      'scripts/prove/proofCodes.ts',
+    ],
     folder: '.',
-    owns: ['openapi/README.md', 'scripts/README.md', 'src/README.md', 'src/contract/README.md'],
+    owns: [
+      'docs/operations.md',
+      'openapi/README.md',
+      'scripts/README.md',
+      'src/README.md',
+      'src/contract/README.md',
+    ],
     isMarked: true,
     make: async () => (await import('./blocks/generateBlocks.ts')).generateBlocks(),
   },

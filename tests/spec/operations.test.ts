@@ -28,6 +28,7 @@ const local = [
   'fs-native-extensions',
   'kysely',
   'pdfkit',
+  'prom-client',
 ];
 
 /** Modules of Node that could. */

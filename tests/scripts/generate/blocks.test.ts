@@ -31,7 +31,7 @@ describe('marked blocks', () => {
   });
 
   it('stand in no other page', () => {
-    const pages = ['.', 'openapi', 'schemas', 'scripts', 'src', 'tests'].flatMap((folder) =>
+    const pages = ['.', 'deploy', 'docs', 'openapi', 'schemas', 'scripts', 'src', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: folder !== '.' })
         .map((name) => `${folder === '.' ? '' : `${folder}/`}${String(name)}`)
         .filter((path) => path.endsWith('.md')),

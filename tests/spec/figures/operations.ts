@@ -1,8 +1,10 @@
 import { readSettings } from '../../../scripts/serve/settings.ts';
 import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
-import { keptMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
+import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
+import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
+import { jobsPatienceMs, leastDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
 import {
   linesPerOrigin,
   mostKept,
@@ -57,6 +59,17 @@ export const operations: readonly Figures[] = [
   },
   {
     page,
+    section: 'Watching it',
+    stated: [
+      `the database answers within ${seconds(patienceMs)} s`,
+      `jobs have run in the last ${minutes(jobsPatienceMs) === 1 ? 'minute' : '?'}, the data folder has ${leastDisk / 1024 ** 2} MB left`,
+      `read at most every ${seconds(keptMs)} s`,
+    ],
+    // Statuses, the example of a drain, and two values of figures.
+    others: ['200', '503', '15', '15', '503', 'three', '1', '200', '0'],
+  },
+  {
+    page,
     section: 'Looking after it',
     stated: [
       `at most ${linesPerOrigin.calls} ${minutes(linesPerOrigin.withinMs) === 1 ? 'a minute' : '?'} are written`,
@@ -74,7 +87,7 @@ export const operations: readonly Figures[] = [
     section: 'Data and its protection',
     stated: [
       `sessions ${inWords(hours(sessionMs))} hours at most`,
-      `codes ${inWords(minutes(codeMs))} minutes, tokens ${inWords(minutes(tokenMs))}, their rows ${days(keptMs) === 1 ? 'a day' : '?'} longer`,
+      `codes ${inWords(minutes(codeMs))} minutes, tokens ${inWords(minutes(tokenMs))}, their rows ${days(codeRowsMs) === 1 ? 'a day' : '?'} longer`,
       `links ${inWords(minutes(exportRules.linkMs))} minutes`,
       `statements ${inWords(exportRules.keptDays)} days`,
       `names its customer by ${digits} digits`,

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../context.ts';
 import { taskStatus } from '../../flows/exports/exportRules.ts';
 
 /** How long figures of the database are given again, ms: several who ask cost it no more than one. */
-const keptMs = 10_000;
+export const keptMs = 10_000;
 
 /** What waits to be done by jobs. */
 export const queues = ['deposits', 'withdrawals', 'conversions', 'batches', 'statements'] as const;

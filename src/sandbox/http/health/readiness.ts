@@ -15,13 +15,13 @@ export type ReadinessCheck = (typeof readinessChecks)[number];
 export type Unready = Readonly<Partial<Record<ReadinessCheck, string>>>;
 
 /** Longest time that a check may take, ms: shorter than a load balancer waits. */
-const patienceMs = 2_000;
+export const patienceMs = 2_000;
 
 /** Jobs run every second when nobody is there, ms. */
-const jobsPatienceMs = 60_000;
+export const jobsPatienceMs = 60_000;
 
 /** The embedded database keeps up to 100 MB of log, and a statement has up to some tens. Bytes. */
-const leastDisk = 256 * 1024 * 1024;
+export const leastDisk = 256 * 1024 * 1024;
 
 /** How far this machine's clock may fall behind the exchange's, ms. */
 const clockPatienceMs = 5_000;
