@@ -53,7 +53,7 @@ test('a scrape is OpenMetrics, and says what waits, what failed and that the boo
   expect(now.get('user_assets_ledger_unbalanced_coins')).toBe(0);
   expect(now.get('user_assets_ready')).toBe(1);
   expect(now.get('user_assets_answer_faults')).toBe(0);
-  expect(now.get('user_assets_job_failures{job="forget ended sessions"}')).toBe(0);
+  expect(now.get('user_assets_job_failures{job_name="forget ended sessions"}')).toBe(0);
   expect(now.get('user_assets_sessions_open')).toBeGreaterThan(0);
   expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });

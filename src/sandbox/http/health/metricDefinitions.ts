@@ -16,7 +16,7 @@ export const metricDefinitions = {
   ready: own('gauge', '1 while /readyz answers with 200.'),
   clock_offset_seconds: own('gauge', 'How far the clock of the exchange was moved forward.'),
   jobs_idle_seconds: own('gauge', 'Time since jobs were last looked for.'),
-  job_failures: own('gauge', 'Failed runs of a job since the start.', ['job']),
+  job_failures: own('gauge', 'Failed runs of a job since the start.', ['job_name']),
   waiting: shared('What waits to be done.', ['queue']),
   quotes_open: shared('Quotes that can be executed now.'),
   sessions_open: shared('Sessions that are kept.'),
