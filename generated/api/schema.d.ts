@@ -4076,6 +4076,10 @@ export interface components {
             price: components["schemas"]["RateOrEmpty"];
             /** @description What all of it is worth, in the currency. */
             value: components["schemas"]["Money"];
+            /** @description What the free part is worth, in the currency. */
+            freeValue: components["schemas"]["Money"];
+            /** @description The rest of the value, in the currency. */
+            lockedValue: components["schemas"]["Money"];
             /** @description What of it is in which account, in the order of the accounts. */
             parts: components["schemas"]["OverviewPart"][];
         };

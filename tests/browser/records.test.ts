@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
@@ -132,6 +133,35 @@ describe('derivatives', () => {
   });
 });
 
+/** What is locked is drawn against what is free, coin by coin, and covered with every other amount of the page. */
+async function expectLockedPicture(page: Page) {
+  const chart = page.getByRole('figure', { name: 'Locked and free by coin' });
+  await chart.getByRole('slider').waitFor();
+  await chart.getByRole('button', { name: 'Show as table' }).press('Enter');
+  const { coins, currency } = (await callApi(page, 'assetOverview', {})).result;
+  expect(currency).toBe('EUR');
+  const rows = chart.getByRole('table').locator('tbody tr');
+  expect(await rows.getByRole('rowheader').allTextContents()).toEqual(
+    coins.map(({ coin }) => expect.stringContaining(coin)),
+  );
+  // Prices move on between two answers; whether something is locked does not.
+  const locked = await rows.locator('td:nth-of-type(1)').allTextContents();
+  expect(locked.map((text) => /[1-9]/.test(text))).toEqual(
+    coins.map(({ lockedValue }) => lockedValue !== '0'),
+  );
+  expect(coins.filter(({ lockedValue }) => lockedValue !== '0').map(({ coin }) => coin)).toContain('ETH');
+  expect(await findViolations(page)).toEqual([]);
+
+  const shownValues = () => page.locator('.ua-private__value:visible').count();
+  expect(await shownValues()).toBeGreaterThan(0);
+  // One stands beside each row of figures, and each hides all of the page.
+  const hide = page.getByRole('button', { name: 'Hide amounts' }).first();
+  await hide.click();
+  expect(await shownValues()).toBe(0);
+  expect(await chart.locator('.ua-chart__cover').isVisible()).toBe(true);
+  await hide.click();
+}
+
 describe('frozen assets', () => {
   const path = '/records/frozen-assets';
 
@@ -154,6 +184,7 @@ describe('frozen assets', () => {
     await row.waitFor();
     const held = page.getByRole('table', { name: 'What can leave now' }).locator('tbody tr');
     expect(await held.innerText()).toMatch(/ETH[\s\S]*Deposit not yet final/);
+    await expectLockedPicture(page);
 
     await row.getByRole('button', { name: 'Details' }).click();
     await page.getByRole('dialog').getByText('A part comes free each day at 00:00 UTC.').waitFor();

@@ -28,6 +28,8 @@ export const assetOverview: ResultShape<'assetOverview'> = {
       "held": "decimal",
       "price": "decimal?",
       "value": "decimal",
+      "freeValue": "decimal",
+      "lockedValue": "decimal",
       "parts": [
         {
           "accountType": "string",
@@ -51,6 +53,8 @@ export const assetOverview: ResultShape<'assetOverview'> = {
       "held": "decimal",
       "price": "decimal?",
       "value": "decimal",
+      "freeValue": "decimal",
+      "lockedValue": "decimal",
       "parts": [
         {
           "accountType": "string",

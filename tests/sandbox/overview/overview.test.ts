@@ -43,8 +43,14 @@ describe.each(everybody)('of %s', (key) => {
     expect(sum(shown.small.map(({ value }) => value))).toBe(shown.smallValue);
     expect(sum(shown.accounts.map(({ free }) => free))).toBe(shown.free);
     expect(sum([shown.free, shown.locked])).toBe(shown.total);
+    expect(sum(everyCoin(shown).map(({ freeValue }) => freeValue))).toBe(shown.free);
+    expect(sum(everyCoin(shown).map(({ lockedValue }) => lockedValue))).toBe(shown.locked);
     for (const coin of everyCoin(shown)) {
       expect(sum([coin.free, coin.used, coin.held])).toBe(coin.amount);
+      expect(sum([coin.freeValue, coin.lockedValue])).toBe(coin.value);
+      expect(new Decimal(coin.lockedValue).isNegative()).toBe(false);
+      if (sum([coin.used, coin.held]) === '0')
+        expect([coin.coin, coin.lockedValue]).toEqual([coin.coin, '0']);
       for (const name of ['amount', 'free', 'used', 'held', 'value'] as const)
         expect([coin.coin, name, sum(coin.parts.map((part) => part[name]))]).toEqual([
           coin.coin,
@@ -83,6 +89,30 @@ describe.each(everybody)('of %s', (key) => {
         ] as const,
     );
     expect(Object.fromEntries(explained)).toEqual(Object.fromEntries(locked));
+  });
+
+  test('what is locked of a coin is worth what the ledger and the holds keep of it, at the price shown', async () => {
+    const account = demoAccount(key);
+    const shown = await overview(account, { currency: 'USD' });
+    const balances = await balancesOf(
+      exchange.db,
+      wallets.map((wallet) => userAccount(account.uid, wallet)),
+    );
+    const holds = await exchange.db
+      .selectFrom('withdrawal_holds')
+      .select(['coin', 'amount'])
+      .where('uid', '=', account.uid)
+      .where('released_at', 'is', null)
+      .execute();
+    for (const { coin, price, lockedValue, parts } of everyCoin(shown)) {
+      const kept = [
+        ...balances.filter((balance) => balance.coin === coin && balance.book !== 'available'),
+        ...holds.filter((hold) => hold.coin === coin),
+      ];
+      const worth = new Decimal(sum(kept.map(({ amount }) => amount))).times(price === '' ? 0 : price);
+      // Each account's value and free value are cut to a cent.
+      expect(worth.minus(lockedValue).abs().toNumber(), coin).toBeLessThanOrEqual(0.02 * parts.length);
+    }
   });
 });
 

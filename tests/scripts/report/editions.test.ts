@@ -90,7 +90,7 @@ test('the ledger counts the fields of a page by where they come from', () => {
     `/records/frozen-assets: ${fields.spec} of ${all} fields ${fields.spec === 1 ? 'is' : 'are'} named in the requirements`,
   );
   expect([...byOrigin.assumed, ...byOrigin.extension]).toHaveLength(all - fields.spec);
-  expect(operations.extension).toEqual(['frozenRecords']);
+  expect(operations.extension).toEqual(['assetOverview', 'frozenRecords']);
 });
 
 test('the ledger names every operation that the requirements do not name, with who calls it', () => {

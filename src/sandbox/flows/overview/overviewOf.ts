@@ -100,6 +100,8 @@ function overviewCoin(coin: string, held: readonly Holding[], value: Value): Omi
     }));
   const sumOf = (name: 'amount' | 'free' | 'used' | 'held' | 'value') =>
     total(parts.map((part) => part[name]));
+  const worth = sumOf('value');
+  const freeValue = total(parts.map(({ free }) => value(coin, free)));
   return {
     coin,
     fullName: coins.get(coin)?.fullName ?? coin,
@@ -107,7 +109,9 @@ function overviewCoin(coin: string, held: readonly Holding[], value: Value): Omi
     free: sumOf('free'),
     used: sumOf('used'),
     held: sumOf('held'),
-    value: sumOf('value'),
+    value: worth,
+    freeValue,
+    lockedValue: new Decimal(worth).minus(freeValue).toFixed(),
     parts,
   };
 }
