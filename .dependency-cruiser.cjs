@@ -32,16 +32,51 @@ const floorRules = floors.slice(0, -1).map((floor, at) => ({
   to: { path: `^src/sandbox/(${floors.slice(at + 1).join('|')})/` },
 }));
 
+/** The rooms of the top floor, from the lowest: an import leads to a lower line, not to a neighbour in the same one. */
+const httpRooms = [
+  ['wire'],
+  ['answerFaults', 'compliance', 'faults', 'health', 'logging', 'monitoring', 'sessions', 'signing'],
+  ['doors', 'downloads'],
+  ['operations', 'pages'],
+  ['server'],
+];
+
+const httpRules = httpRooms
+  .flatMap((line, at) =>
+    line.map((room) => {
+      const others = httpRooms
+        .slice(at)
+        .flat()
+        .filter((other) => other !== room);
+      return {
+        name: `http-${room}`,
+        comment: `src/sandbox/http/${room} imports nothing of ${others.join(', ')}`,
+        severity: 'error',
+        from: { path: `^src/sandbox/http/${room}/` },
+        to: { path: `^src/sandbox/http/(${others.join('|')})/` },
+      };
+    }),
+  )
+  .filter(({ to }) => to.path !== '^src/sandbox/http/()/');
+
 module.exports = {
   forbidden: [
     ...roomRules,
     ...floorRules,
+    ...httpRules,
     {
       name: 'floors-without-roof',
       comment: 'createExchange.ts puts the floors together; none of them imports it.',
       severity: 'error',
       from: { path: '^src/sandbox/(world|books|flows|http)/' },
       to: { path: '^src/sandbox/(createExchange|index)\\.ts$' },
+    },
+    {
+      name: 'context-without-http',
+      comment: 'What all floors use knows nothing of how calls are answered; http/httpContext.ts adds that.',
+      severity: 'error',
+      from: { path: '^src/sandbox/(config|context|digestOf|errors|logger|ownSchema)\\.ts$' },
+      to: { path: '^src/sandbox/http/' },
     },
     {
       name: 'floors-on-the-ground',

@@ -43,7 +43,7 @@ function withRefusals(operation: OperationObject): OperationObject {
   return { ...(access === 'public' && { security: [] }), ...operation, responses };
 }
 
-/** The first alternative is the success; `successOf` in src/sandbox/http/server/descriptionDocument.ts relies on it. */
+/** The first alternative is the success; `successOf` in src/sandbox/http/wire/descriptionDocument.ts relies on it. */
 function refusedByCode(responses: OperationObject['responses'], spelling: Spelling) {
   const { code } = ENVELOPES[spelling];
   const [type, content] = Object.entries(responses['200']?.content ?? {})[0] ?? [];

@@ -132,7 +132,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       ...[
         'scripts/generate/deploy',
         'scripts/serve/routeFiles.ts',
-        'src/sandbox/http/server/securityHeaders.ts',
+        'src/sandbox/http/wire/securityHeaders.ts',
       ],
       ...['routes', 'brand', 'compliance/hosts'].map((name) => `schemas/${name}.json`),
     ],

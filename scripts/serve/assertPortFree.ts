@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { PortTakenError } from '../../src/sandbox/http/server/listen.ts';
+import { PortTakenError } from '../../src/sandbox/http/wire/listen.ts';
 
 /**
  * Checks, before anything is built, that the port is free on every address of localhost. (The server itself would be

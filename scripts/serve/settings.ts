@@ -3,7 +3,7 @@ import {
   type PostgresServer,
   readPostgresServer,
 } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
-import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/server/accessSettings.ts';
+import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 
 export interface Settings {
   port: number;

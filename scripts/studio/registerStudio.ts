@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendHtml } from '../../src/sandbox/http/server/securityHeaders.ts';
-import { readCookies } from '../../src/sandbox/http/server/sessionCookies.ts';
+import { readCookies } from '../../src/sandbox/http/sessions/sessionCookies.ts';
+import { sendHtml } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import type {
   EditionDraft,
   FlagEntries,

@@ -4,7 +4,7 @@ import { hosts } from '../../schemas/brand.json';
 import { routes } from '../../schemas/routes.json';
 import { regionVariant } from '../../src/compliance/index.ts';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
-import { pagePolicy, securityHeaders } from '../../src/sandbox/http/server/securityHeaders.ts';
+import { pagePolicy, securityHeaders } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import { examplePath } from '../serve/routeFiles.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { OperationId, operations } from '../../generated/api/operations.ts';
-import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
+import type { ArgumentsOf } from '../../generated/api/types.ts';
 import type { Account } from './books/accounts/account.ts';
 import type { ClockControl } from './books/clockControl.ts';
 import type { Database } from './books/db/database.ts';
 import type { JobOptions, SimulationJob } from './books/jobs/simulation.ts';
 import type { Secrets } from './books/secrets.ts';
 import type { SandboxConfig } from './config.ts';
-import type { RuntimeFlags } from './http/compliance/callerFlags.ts';
-import type { Faults } from './http/faults/createFaults.ts';
-import type { ExchangeKeys } from './http/signing/openKeys.ts';
 import type { Logger } from './logger.ts';
 import type { Clock } from './world/clock.ts';
 import type { Market } from './world/market/market.ts';
@@ -28,11 +25,12 @@ export interface SandboxContext {
   readonly random: Random;
   readonly market: Market;
   readonly log: Logger;
-  /** Injected faults: the control page and tests set them, the server applies them. */
-  readonly faults: Faults;
-  readonly runtimeFlags: RuntimeFlags;
+  /** Injected faults, as far as they change what is done, and not how a call of it is answered. */
+  readonly faults: {
+    /** Whether the statement that a call of this operation asked for cannot be made; it counts as one of its failures. */
+    spoilsStatement(operation: OperationId): boolean;
+  };
   readonly config: SandboxConfig;
-  readonly keys: ExchangeKeys;
   readonly secrets: Secrets;
   /**
    * Registers a restart-safe job with the simulation, to run every `everyMs` ms under a unique name. Only one of the
@@ -66,6 +64,3 @@ export interface HandlerRequest<Op extends OperationId> {
    */
   readonly endSession: () => Promise<void>;
 }
-
-/** Handles one operation: resolves to the envelope's `result`, or throws a BusinessError with a documented code. */
-export type Handler<Op extends OperationId> = (request: HandlerRequest<Op>) => Promise<ResultOf<Op>>;

@@ -8,7 +8,6 @@ import { type Pace, Simulation } from './books/jobs/simulation.ts';
 import { openStore } from './books/openStore.ts';
 import { openSecrets } from './books/secrets.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
-import type { SandboxContext } from './context.ts';
 import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
 import { seedAccounts } from './flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
@@ -26,16 +25,18 @@ import { startExports } from './http/downloads/startExports.ts';
 import { createFaults } from './http/faults/createFaults.ts';
 import { Metrics } from './http/health/Metrics.ts';
 import { createReadiness, type Unready } from './http/health/readiness.ts';
+import type { HttpContext } from './http/httpContext.ts';
 import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
-import { type AccessSettings, localAccess } from './http/server/accessSettings.ts';
-import { refuseFaulty } from './http/server/answerCheck.ts';
+import { registerDoorsApi } from './http/pages/registerDoorsApi.ts';
 import { createApp } from './http/server/createApp.ts';
-import { defaultTimeouts, listen, type RequestTimeouts } from './http/server/listen.ts';
 import type { PagesOptions, SiteBlock } from './http/server/registerPages.ts';
 import { Sessions } from './http/sessions/sessions.ts';
 import { openKeys } from './http/signing/openKeys.ts';
 import { registerSigningJobs } from './http/signing/seenNonces.ts';
+import { type AccessSettings, localAccess } from './http/wire/accessSettings.ts';
+import { refuseFaulty } from './http/wire/answerCheck.ts';
+import { defaultTimeouts, listen, type RequestTimeouts } from './http/wire/listen.ts';
 import { type Logger, stderrLogger } from './logger.ts';
 import { AdjustableClock, type Clock, createMachineClock } from './world/clock.ts';
 import { SeededMarket } from './world/market/seededMarket.ts';
@@ -78,7 +79,7 @@ export interface ExchangeOptions {
 
 export interface Exchange {
   readonly app: FastifyInstance;
-  readonly context: SandboxContext;
+  readonly context: HttpContext;
   /** "http://localhost:4173" */
   readonly address: string;
   /** The settings passed to its pages. */
@@ -164,6 +165,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
     statements.serve(app, { sessions, security });
     registerDoors(app, doors);
+    registerDoorsApi(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
     });
@@ -186,12 +188,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-interface OpenParts
-  extends Pick<SandboxContext, 'db' | 'clock' | 'clockControl' | 'keys' | 'log' | 'secrets'> {
+interface OpenParts extends Pick<HttpContext, 'db' | 'clock' | 'clockControl' | 'keys' | 'log' | 'secrets'> {
   readonly simulation: Simulation;
 }
 
-function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts): SandboxContext {
+function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts): HttpContext {
   const config = {
     ...defaultConfig,
     ...options.config,
@@ -211,7 +212,7 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
 }
 
 interface AppParts {
-  readonly context: SandboxContext;
+  readonly context: HttpContext;
   readonly sessions: Sessions;
   readonly security: SecurityLog;
   readonly site: SiteBlock;

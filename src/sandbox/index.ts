@@ -6,5 +6,5 @@ export {
 export { assertUnlocked, DataFolderLockedError } from './books/lock/lockDataFolder.ts';
 export { KeysUnreadableError } from './books/secrets.ts';
 export { createExchange, type Exchange, type ExchangeOptions } from './createExchange.ts';
-export { PortTakenError } from './http/server/listen.ts';
 export type { SiteBlock } from './http/server/registerPages.ts';
+export { PortTakenError } from './http/wire/listen.ts';

@@ -1,5 +1,25 @@
-import type { SecurityEvent } from './http/logging/SecurityLog.ts';
 import type { Clock } from './world/clock.ts';
+
+/** The events that an investigation of an attack needs. */
+export const securityEvents = [
+  'login',
+  'login refused',
+  'logout',
+  'session ended',
+  'step-up passed',
+  'step-up refused',
+  'step-up locked',
+  'destination refused',
+  'host refused',
+  'access refused',
+  'input refused',
+  'too many calls',
+  'control page refused',
+  'signature refused',
+  'security settings changed',
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
 
 /**
  * The sandbox's log for the operator. Messages and details contain names of operations and jobs, codes and row ids;

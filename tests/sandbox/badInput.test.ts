@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationCodes } from '../../generated/api/operationCodes.ts';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { operationObjects, readDescription } from '../../src/sandbox/http/server/descriptionDocument.ts';
+import { operationObjects, readDescription } from '../../src/sandbox/http/wire/descriptionDocument.ts';
 import { type BadRequest, badRequests } from './support/badRequests.ts';
 import { openServer, type TestServer } from './support/openServer.ts';
 import { tableState } from './support/tableState.ts';

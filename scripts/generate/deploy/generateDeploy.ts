@@ -6,7 +6,7 @@ import {
   pagePolicy,
   securityHeaders,
   strictTransport,
-} from '../../../src/sandbox/http/server/securityHeaders.ts';
+} from '../../../src/sandbox/http/wire/securityHeaders.ts';
 import { toPattern } from '../../serve/routeFiles.ts';
 import type { OutputFiles } from '../writeOutputs.ts';
 import { caddyFiles } from './caddyFiles.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { AccessSettings } from '../../../src/sandbox/http/server/accessSettings.ts';
+import type { AccessSettings } from '../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
 // A proxy on this machine that adds no header looks like a browser on this machine. Only who set it up knows of it.

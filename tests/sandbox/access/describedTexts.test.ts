@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
 import { askedBy, type Described, description, operationIds, resolved } from '../fuzz/support/described.ts';
 import { isAllowedBody } from '../fuzz/support/isAllowed.ts';
 
@@ -131,11 +131,11 @@ const readers: Readonly<Record<string, string>> = {
   'flows/records/pageAround.ts': 'a cursor, judged by a schema of its own',
   'http/operations/translations.ts': 'a file of our own',
   'http/operations/user.ts': 'ext_info_str, after the description judged it',
-  'http/server/answerCheck.ts': 'an answer of ours',
-  'http/server/descriptionDocument.ts': 'the description',
-  'http/server/schemaCompiler.ts': 'the description, and what it says holds JSON, to judge it',
   'http/signing/openKeys.ts': 'a file of our own',
   'http/signing/signAnswer.ts': 'an answer of ours',
+  'http/wire/answerCheck.ts': 'an answer of ours',
+  'http/wire/descriptionDocument.ts': 'the description',
+  'http/wire/schemaCompiler.ts': 'the description, and what it says holds JSON, to judge it',
 };
 
 test('nobody else reads a text as data', () => {

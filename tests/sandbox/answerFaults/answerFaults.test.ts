@@ -3,7 +3,7 @@ import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDep
 import { AnswerFaults } from '../../../src/sandbox/http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from '../../../src/sandbox/http/answerFaults/AnswerWatch.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
-import type { JudgeAnswer } from '../../../src/sandbox/http/server/answerCheck.ts';
+import type { JudgeAnswer } from '../../../src/sandbox/http/wire/answerCheck.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { createLogger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { sites } from '../../../generated/sites/index.ts';
 import { flags } from '../../../schemas/compliance/flags.json';
-import { readDescription } from '../../../src/sandbox/http/server/descriptionDocument.ts';
+import { readDescription } from '../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { depositAddressOf } from '../../../src/sandbox/world/chain/encodeAddress.ts';
 import { Customer } from '../access/support/Customer.ts';
 import { proveChange } from '../access/support/proveChange.ts';

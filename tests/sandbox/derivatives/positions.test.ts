@@ -5,7 +5,7 @@ import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { pastOf } from '../../../src/sandbox/flows/derivatives/pastOf.ts';
-import { readDescription } from '../../../src/sandbox/http/server/descriptionDocument.ts';
+import { readDescription } from '../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import type { AccessSettings } from '../../../src/sandbox/http/server/accessSettings.ts';
+import type { AccessSettings } from '../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
 // Figures and what is wrong are for whoever runs the exchange; whether it is ready is for any load balancer.

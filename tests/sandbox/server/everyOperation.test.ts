@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
 import { SecurityLog } from '../../../src/sandbox/http/logging/SecurityLog.ts';
 import { type HandlerRegistry, registry } from '../../../src/sandbox/http/operations/registry.ts';
-import { refuseFaulty } from '../../../src/sandbox/http/server/answerCheck.ts';
 import { registerOperationRoutes } from '../../../src/sandbox/http/server/operationRoutes.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
+import { refuseFaulty } from '../../../src/sandbox/http/wire/answerCheck.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
 let exchange: Exchange;

@@ -8,7 +8,7 @@ import {
   type SceneData,
 } from '../../../src/sandbox/flows/stepUp/change.ts';
 import { createReadArguments } from '../../../src/sandbox/http/server/requestArguments.ts';
-import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
 import {
   askedBy,
   type Described,

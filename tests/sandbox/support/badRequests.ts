@@ -3,7 +3,7 @@ import {
   type DescriptionDocument,
   dereference,
   type OperationObject,
-} from '../../../src/sandbox/http/server/descriptionDocument.ts';
+} from '../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { badJsonValues, badQueryTexts, type FieldSchema, huge, toJson } from './badValues.ts';
 
 export interface BadRequest {

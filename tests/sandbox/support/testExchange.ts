@@ -17,7 +17,7 @@ import { balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
 import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
-import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/context.ts';
+import type { HandlerRequest } from '../../../src/sandbox/context.ts';
 import { registerConvertJobs } from '../../../src/sandbox/flows/convert/registerConvertJobs.ts';
 import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from '../../../src/sandbox/flows/deposits/confirmDeposits.ts';
@@ -28,16 +28,17 @@ import { registerUpgradeJobs } from '../../../src/sandbox/flows/upgrade/upgrade.
 import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
 import { createRuntimeFlags } from '../../../src/sandbox/http/compliance/callerFlags.ts';
 import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
+import type { HttpContext } from '../../../src/sandbox/http/httpContext.ts';
 import { registry } from '../../../src/sandbox/http/operations/registry.ts';
-import { type CheckAnswer, createCheckAnswer } from '../../../src/sandbox/http/server/answerCheck.ts';
-import { operationObjects, readDescription } from '../../../src/sandbox/http/server/descriptionDocument.ts';
-import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/server/envelope.ts';
 import {
   createReadArguments,
   type ReadArguments,
 } from '../../../src/sandbox/http/server/requestArguments.ts';
-import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
+import { type CheckAnswer, createCheckAnswer } from '../../../src/sandbox/http/wire/answerCheck.ts';
+import { operationObjects, readDescription } from '../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/wire/envelope.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
 import type { Logger } from '../../../src/sandbox/logger.ts';
 import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
@@ -94,7 +95,7 @@ export function testAccount(uid: number, changes: Partial<Account> = {}): Accoun
 export class TestExchange {
   readonly clock: ManualClock;
   readonly db: Kysely<Database>;
-  readonly context: SandboxContext;
+  readonly context: HttpContext;
   readonly #database: TestDatabase;
   readonly #simulation: Simulation;
   readonly #document = readDescription();
@@ -103,7 +104,7 @@ export class TestExchange {
   readonly #described = operationObjects(this.#document);
 
   private constructor(
-    { database, keys, secrets }: Pick<SandboxContext, 'keys' | 'secrets'> & { database: TestDatabase },
+    { database, keys, secrets }: Pick<HttpContext, 'keys' | 'secrets'> & { database: TestDatabase },
     start: number,
     market: Market | undefined,
     config: Partial<SandboxConfig>,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../scripts/serve/settings.ts';
-import { localAccess } from '../../../src/sandbox/http/server/accessSettings.ts';
+import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 const usual = {
   ...{ port: 4173, dataDir: resolve('.data'), server: null, access: localAccess },

@@ -13,7 +13,7 @@ import {
 } from '../../../src/sandbox/http/logging/SecurityLog.ts';
 import { reportsKept } from '../../../src/sandbox/http/operations/monitoring.ts';
 import { bodyLimit } from '../../../src/sandbox/http/server/createApp.ts';
-import { defaultTimeouts } from '../../../src/sandbox/http/server/listen.ts';
+import { defaultTimeouts } from '../../../src/sandbox/http/wire/listen.ts';
 import { stderrLogger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { days, type Figures, grouped, hours, inWords, minutes, seconds } from './figures.ts';

@@ -9,13 +9,13 @@ import {
   triesPerCheck,
 } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { pauseMs } from '../../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
-import { signInsPerAccount, signInsPerNetwork } from '../../../src/sandbox/http/server/rateLimit.ts';
 import {
   mailsPerAccount,
   mailsPerNetwork,
   wrongPerNetwork,
 } from '../../../src/sandbox/http/server/StepUpLimit.ts';
 import { mostSessions, seenEveryMs } from '../../../src/sandbox/http/sessions/sessions.ts';
+import { signInsPerAccount, signInsPerNetwork } from '../../../src/sandbox/http/wire/rateLimit.ts';
 import { capital, days, type Figures, hours, inWords, minutes, seconds } from './figures.ts';
 
 const page = 'src/sandbox/README.md';

@@ -1,4 +1,4 @@
-import type { JudgeAnswer } from '../server/answerCheck.ts';
+import type { JudgeAnswer } from '../wire/answerCheck.ts';
 import type { AnswerFaults } from './AnswerFaults.ts';
 
 /** Maximum responses waiting for their check. Under more load the rest goes unchecked, to save memory. */

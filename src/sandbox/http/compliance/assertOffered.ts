@@ -1,8 +1,8 @@
 import { type FlagStates, isHidden } from '../../../compliance/index.ts';
 import { readPointer } from '../../../language/index.ts';
 import { notOffered } from '../../errors.ts';
-import type { FeatureMark } from '../server/descriptionDocument.ts';
-import type { SchemaCompiler } from '../server/schemaCompiler.ts';
+import type { FeatureMark } from '../wire/descriptionDocument.ts';
+import type { SchemaCompiler } from '../wire/schemaCompiler.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,8 @@ import {
   resolveFlags,
 } from '../../../compliance/index.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Hides, SandboxContext } from '../../context.ts';
+import type { Hides } from '../../context.ts';
+import type { Clock } from '../../world/clock.ts';
 
 interface Caller {
   /** The host name that the request was sent to, without a port. */
@@ -26,7 +27,7 @@ interface Caller {
  * host name, and on the account's own site if that is another one. What either hides is hidden.
  */
 export async function callerFlags(
-  { clock, runtimeFlags }: Pick<SandboxContext, 'clock' | 'runtimeFlags'>,
+  { clock, runtimeFlags }: { readonly clock: Clock; readonly runtimeFlags: RuntimeFlags },
   { hostname, account }: Caller,
 ): Promise<readonly FlagStates[]> {
   const isIslamic = account?.subAttribute === islamicAttribute;

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type RequestTimeouts, timeoutOptions } from '../server/listen.ts';
+import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
 import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
 
 /** The listeners ("doors") of one exchange and the injected fault of each; a restart clears the faults. */

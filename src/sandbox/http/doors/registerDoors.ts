@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BusinessError } from '../../errors.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
-import { readDoorWish } from '../pages/controlBodies.ts';
-import { controlGuards, orRefuse } from '../pages/controlGuards.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import type { Doors } from './Doors.ts';
 import { strikeDoor } from './doorFault.ts';
@@ -13,7 +10,6 @@ import { strikeDoor } from './doorFault.ts';
  */
 export function registerDoors(app: FastifyInstance, doors: Doors): void {
   const held = new HeldReplies(app);
-  registerDoorsApi(app, doors);
   app.addHook('onRequest', async (request, reply) => {
     const door = doors.doorOf(request.raw);
     const isFurther = door !== 'current';
@@ -34,21 +30,4 @@ export function registerDoors(app: FastifyInstance, doors: Doors): void {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Origin' : `${String(vary)}, Origin`);
   });
-}
-
-/** /sandbox/api/doors: GET lists the listeners with their faults, POST {id, fault} sets a fault; null clears it. */
-function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
-  const { look, change } = controlGuards;
-  app.get('/sandbox/api/doors', look, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ doors: doors.state() }),
-  );
-  app.post('/sandbox/api/doors', change, (request, reply) =>
-    orRefuse(reply, () => {
-      const { id, fault } = readDoorWish(request.body);
-      if (!doors.has(id))
-        throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: '/id' } });
-      doors.set(id, fault);
-      return { doors: doors.state() };
-    }),
-  );
 }

@@ -4,7 +4,7 @@ import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
 import type { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { type ExportTask, taskStatus } from '../../flows/exports/exportRules.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
-import { sessionIn } from '../server/sessionCookies.ts';
+import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 interface Downloads {

@@ -1,4 +1,4 @@
-import type { EnvelopeSpelling } from '../server/envelope.ts';
+import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { WrongShape } from './createFaults.ts';
 
 /** A result that violates its description: every other field missing, other types, or no object at all. */

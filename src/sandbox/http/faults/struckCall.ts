@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '../../errors.ts';
-import type { EnvelopeSpelling } from '../server/envelope.ts';
+import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { AnswerFault, LostAnswerFault, StatusFault, Strike } from './createFaults.ts';
 import type { HeldReplies } from './heldReplies.ts';
 import { changeResult, misshape, tamper } from './misshape.ts';

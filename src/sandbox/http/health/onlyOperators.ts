@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFromThisMachine } from '../pages/controlGuards.ts';
-import type { AccessSettings } from '../server/accessSettings.ts';
+import type { AccessSettings } from '../wire/accessSettings.ts';
+import { isFromThisMachine } from '../wire/localGuards.ts';
 
 /**
  * Whether a request comes from whoever runs the exchange: with the token, or, where there is no proxy that could bring

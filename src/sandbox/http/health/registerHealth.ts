@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccessSettings } from '../server/accessSettings.ts';
+import type { AccessSettings } from '../wire/accessSettings.ts';
 import type { Metrics } from './Metrics.ts';
 import { createIsOperator, onlyOperators } from './onlyOperators.ts';
 import type { Unready } from './readiness.ts';

@@ -1,28 +1,7 @@
 import type { Secrets } from '../../books/secrets.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger, SecurityEvent } from '../../logger.ts';
 import type { Clock } from '../../world/clock.ts';
-import { coarseNetworkOf, RateLimit } from '../server/rateLimit.ts';
-
-/** The events that an investigation of an attack needs. */
-export const securityEvents = [
-  'login',
-  'login refused',
-  'logout',
-  'session ended',
-  'step-up passed',
-  'step-up refused',
-  'step-up locked',
-  'destination refused',
-  'host refused',
-  'access refused',
-  'input refused',
-  'too many calls',
-  'control page refused',
-  'signature refused',
-  'security settings changed',
-] as const;
-
-export type SecurityEvent = (typeof securityEvents)[number];
+import { coarseNetworkOf, RateLimit } from '../wire/rateLimit.ts';
 
 /** Never contains a secret, a name, or a full IP address. */
 export interface SecurityDetails {

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { SandboxContext } from '../../context.ts';
-import { networkOf, RateLimit } from '../server/rateLimit.ts';
+import { networkOf, RateLimit } from '../wire/rateLimit.ts';
 
 /** Operations that store data without a session. */
 const writtenForAnybody: readonly OperationId[] = ['monitoringReport', 'eventsTrack', 'localeAddMissing'];

@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { convertAsset } from '../../../formats/convertAsset.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Handler, SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import { closedCoins } from '../../flows/convert/closedCoins.ts';
 import { availableBalances, type ConvertAccount } from '../../flows/convert/convertAccounts.ts';
 import { quotedRate } from '../../flows/convert/convertedAmount.ts';
@@ -23,6 +23,7 @@ import { refusals } from '../../flows/convert/refusals.ts';
 import { dayChange, dayLine } from '../../world/market/dayLine.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
+import type { Handler } from '../httpContext.ts';
 
 /**
  * POST /exchangeNew/convert/quote. Without a session the price is indicative: it has no id and cannot be executed

@@ -1,4 +1,3 @@
-import type { Handler } from '../../context.ts';
 import { releaseLimitOf } from '../../flows/deposits/arriveDeposit.ts';
 import {
   type DepositAddressEntry,
@@ -19,6 +18,7 @@ import { screenAddress } from '../../flows/preKya/screenAddress.ts';
 import { screenableChains } from '../../flows/preKya/screeningRules.ts';
 import { screeningsOf } from '../../flows/preKya/screenings.ts';
 import { chainOf } from '../../world/reference/chains.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** GET pre-kya/check-list: the customer's screenings, newest first. */

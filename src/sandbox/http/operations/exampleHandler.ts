@@ -1,4 +1,4 @@
-import type { OperationObject } from '../server/descriptionDocument.ts';
+import type { OperationObject } from '../wire/descriptionDocument.ts';
 
 /**
  * Answers an operation without a handler with the `success` example of its description, so that a page can be built

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
 import { type Balance, balancesOf } from '../../books/ledger/balances.ts';
-import type { Handler, SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { batchAnswer } from '../../flows/convert/batchDraft.ts';
 import { batchesOf } from '../../flows/convert/batchesOf.ts';
@@ -15,6 +15,7 @@ import { executeQuote } from '../../flows/convert/executeQuote.ts';
 import { quoteBatch, requoteBatch } from '../../flows/convert/quoteBatch.ts';
 import { smallBalances } from '../../flows/convert/smallBalances.ts';
 import { valueIn } from '../../world/market/market.ts';
+import type { Handler } from '../httpContext.ts';
 import { convertCoinList, convertLimit, convertQuote, convertSpecifiedCoin } from './convert.ts';
 import type { HandlerRegistry } from './registry.ts';
 

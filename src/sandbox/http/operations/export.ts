@@ -1,11 +1,11 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import type { Handler } from '../../context.ts';
 import { consolidatedWish } from '../../flows/exports/create/consolidatedWish.ts';
 import { createTask, usedQuota } from '../../flows/exports/create/createTask.ts';
 import { singleWish } from '../../flows/exports/create/singleWish.ts';
 import { createLink } from '../../flows/exports/createLink.ts';
 import { type ExportTask, exportRules, taskStatus } from '../../flows/exports/exportRules.ts';
 import { exportSections } from '../../flows/exports/exportSections.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /**

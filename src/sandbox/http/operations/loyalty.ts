@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Handler } from '../../context.ts';
+import type { Handler } from '../httpContext.ts';
 
 type Label = Account['labelType'];
 type Ambassador = ResultOf<'vipAmbassador'>;

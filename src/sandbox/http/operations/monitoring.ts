@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { operations } from '../../../../generated/api/operations.ts';
-import type { Handler, SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../context.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** POST /monitoring/events: stores the timings and logins that the pages track. */

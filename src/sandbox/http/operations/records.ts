@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { Handler, SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { historyOf } from '../../flows/derivatives/historyOf.ts';
 import { overviewOf } from '../../flows/overview/overviewOf.ts';
@@ -12,6 +12,7 @@ import { valueIn } from '../../world/market/market.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';
 import { type Coin, coins, settlementCoins } from '../../world/reference/coins.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** GET risk-limit/limit-amount-list: amounts that cannot be withdrawn yet, by coin and reason. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import type { Handler } from '../../context.ts';
+import type { Handler } from '../httpContext.ts';
 import { depositHandlers } from './deposit.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { exportHandlers } from './export.ts';

@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { maskedEmail } from '../../books/accounts/account.ts';
-import type { Handler } from '../../context.ts';
 import { openCheck } from '../../flows/stepUp/openCheck.ts';
 import { proveCheck, requiredProofs } from '../../flows/stepUp/proveCheck.ts';
 import { sendCheckCode } from '../../flows/stepUp/sendCode.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** POST risk/verify: checks the codes; a wrong code is reported in the result, not as an error code. */

@@ -1,10 +1,10 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
-import type { Handler } from '../../context.ts';
 import { createTransfer } from '../../flows/transfers/createTransfer.ts';
 import { accountsOf, familyAccounts } from '../../flows/transfers/familyAccounts.ts';
 import { accountName, transferableAmounts } from '../../flows/transfers/transferableAmounts.ts';
 import { transfersOf } from '../../flows/transfers/transfersOf.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** GET universal-transfer/account-types: the customer's accounts. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Handler } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** POST /locales/add/{lng}/{ns}: records text keys without a text, each once. */

@@ -1,6 +1,5 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
-import type { Handler } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { subaccountTaxes } from '../../flows/deposits/subaccountTaxes.ts';
 import { closureBanners } from '../../flows/notices/closureBanners.ts';
@@ -13,6 +12,7 @@ import { sendCode } from '../../flows/stepUp/sendCode.ts';
 import { withCodes } from '../../flows/stepUp/withCodes.ts';
 import { retryUpgrade, upgradeAnswer } from '../../flows/upgrade/upgrade.ts';
 import { countries, countryOf } from '../../world/reference/countries.ts';
+import type { Handler } from '../httpContext.ts';
 import { endSessions, openSessionsOf } from '../sessions/openSessions.ts';
 import { vipAmbassador, vipLabelInfo } from './loyalty.ts';
 import type { HandlerRegistry } from './registry.ts';

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, maskedEmail } from '../../books/accounts/account.ts';
-import type { Handler } from '../../context.ts';
 import { blockTradeEligibility } from '../../flows/convert/blockTradeQuote.ts';
+import type { Handler } from '../httpContext.ts';
 
 type Profile = ResultOf<'userProfile'>;
 

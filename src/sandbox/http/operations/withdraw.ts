@@ -1,4 +1,3 @@
-import type { Handler } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { chainForCoin, universalCoin } from '../../flows/addressBook/chainForCoin.ts';
 import { changeAddress, deleteAddresses } from '../../flows/addressBook/changeAddress.ts';
@@ -22,6 +21,7 @@ import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
 import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
 import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** POST fiat/private/withdraw/create: withdraws fiat currency. */

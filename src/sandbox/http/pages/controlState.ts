@@ -1,9 +1,9 @@
-import type { SandboxContext } from '../../context.ts';
 import { type AuthenticatorCode, authenticatorCodes } from '../../flows/stepUp/authenticator.ts';
 import { latestMails, type Mail } from '../../flows/stepUp/sendCode.ts';
 import { dayChange } from '../../world/market/dayLine.ts';
 import { type LatestAnswerFault, latestAnswerFaults } from '../answerFaults/AnswerFaults.ts';
 import type { Fault } from '../faults/createFaults.ts';
+import type { HttpContext } from '../httpContext.ts';
 import type { NotedEvent, SecurityLog } from '../logging/SecurityLog.ts';
 import {
   type LatestEvent,
@@ -40,7 +40,7 @@ export interface ControlState {
 }
 
 /** Reads the state from the database, the market and the clock. */
-export async function controlState(context: SandboxContext, security: SecurityLog): Promise<ControlState> {
+export async function controlState(context: HttpContext, security: SecurityLog): Promise<ControlState> {
   return {
     clock: { now: context.clock.now(), aheadMs: context.clockControl.offsetMs() },
     accounts: await controlAccounts(context),
@@ -80,7 +80,7 @@ interface ControlPrice {
 const dayMs = 86_400_000;
 
 /** Every coin that has a market, in listing order. */
-function controlPrices({ market, clock }: SandboxContext): ControlPrice[] {
+function controlPrices({ market, clock }: HttpContext): ControlPrice[] {
   const now = clock.now();
   return market.coins().flatMap((coin) => {
     const price = market.priceAt(coin, now);

@@ -6,7 +6,7 @@ import english from '../../../../schemas/locales/en/user-assets.json';
 import navigation from '../../../../schemas/navigation.json';
 import { shownPart } from '../../../compliance/index.ts';
 import { callerFlags } from '../compliance/callerFlags.ts';
-import { sendHtml } from '../server/securityHeaders.ts';
+import { sendHtml } from '../wire/securityHeaders.ts';
 import { type Html, html, pageFrame } from './html.ts';
 
 const products: Readonly<Record<keyof BrandAreas, string>> = {

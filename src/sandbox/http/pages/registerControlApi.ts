@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { endAllSessions, endSessions } from '../sessions/openSessions.ts';
+import { controlGuards, orRefuse } from '../wire/localGuards.ts';
 import { readFault, readFlags, readMove } from './controlBodies.ts';
-import { controlGuards, orRefuse } from './controlGuards.ts';
 
 /**
  * POST /sandbox/api/clock {advanceMs} advances the exchange's clock; responds when everything that became due is done.
  */
-export function registerClockApi(app: FastifyInstance, { clock, clockControl }: SandboxContext): void {
+export function registerClockApi(app: FastifyInstance, { clock, clockControl }: HttpContext): void {
   app.post('/sandbox/api/clock', controlGuards.change, (request, reply) =>
     orRefuse(reply, async () => {
       await clockControl.advance(readMove(request.body).advanceMs);
@@ -21,7 +21,7 @@ export function registerClockApi(app: FastifyInstance, { clock, clockControl }: 
 /**
  * /sandbox/api/faults: GET lists the faults, POST adds one and returns its id, DELETE clears one or all. See README.md.
  */
-export function registerFaultsApi(app: FastifyInstance, { faults }: SandboxContext): void {
+export function registerFaultsApi(app: FastifyInstance, { faults }: HttpContext): void {
   const { look, change, clear } = controlGuards;
   app.get('/sandbox/api/faults', look, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ faults: faults.list() }),
@@ -40,7 +40,7 @@ export function registerFaultsApi(app: FastifyInstance, { faults }: SandboxConte
 }
 
 /** POST /sandbox/api/flags {page?, config?} sets the compliance flags that page and server send; omitted means none. */
-export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: SandboxContext): void {
+export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: HttpContext): void {
   app.post('/sandbox/api/flags', controlGuards.change, (request, reply) =>
     orRefuse(reply, () => {
       runtimeFlags.set(readFlags(request.body));
@@ -59,7 +59,7 @@ interface OfCustomer {
  */
 export function registerSessionsApi(
   app: FastifyInstance,
-  { db }: Pick<SandboxContext, 'db'>,
+  { db }: Pick<HttpContext, 'db'>,
   security: SecurityLog,
 ): void {
   const { clear } = controlGuards;

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../server/createApp.ts';
-import { sendHtml } from '../server/securityHeaders.ts';
-import { controlGuards } from './controlGuards.ts';
+import type { HttpContext } from '../httpContext.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
+import { controlGuards } from '../wire/localGuards.ts';
+import { sendHtml } from '../wire/securityHeaders.ts';
 import { controlHtml } from './controlHtml.ts';
 import { controlState } from './controlState.ts';
 import { registerClosedCoinsApi } from './registerClosedCoinsApi.ts';
@@ -20,7 +21,7 @@ import { registerFreezesApi } from './registerFreezesApi.ts';
 /** The control page /sandbox/ with its small local API. It is available on this machine only. */
 export function registerControlPage(
   app: FastifyInstance,
-  { context, security }: Pick<AppOptions, 'context' | 'security'>,
+  { context, security }: { readonly context: HttpContext; readonly security: SecurityLog },
 ): void {
   const { look } = controlGuards;
   app.addHook('onResponse', async ({ url, ip }, { statusCode }) => {

@@ -4,8 +4,8 @@ import { sendInternalDeposit } from '../../flows/deposits/sendInternalDeposit.ts
 import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
 import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
+import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
 import { type DepositWish, readDepositWish, readNothing, readPayment } from './controlBodies.ts';
-import { controlGuards, orRefuse, readNumber } from './controlGuards.ts';
 
 interface Named {
   Params: { id: string };

@@ -3,8 +3,8 @@ import type { SandboxContext } from '../../context.ts';
 import { liftFreeze } from '../../flows/freezes/accountFreezes.ts';
 import { placeFreeze } from '../../flows/freezes/placeFreeze.ts';
 import { beginUpgrade, concludeUpgrade } from '../../flows/upgrade/upgrade.ts';
+import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
 import { readFreezeWish, readUpgradeEnd, readUpgradeWish } from './controlBodies.ts';
-import { controlGuards, orRefuse, readNumber } from './controlGuards.ts';
 
 /** Courts, lenders, earn products and limit conversions lock coins and let them go; upgrades begin and end. See README.md "The local API". */
 export function registerFreezesApi(app: FastifyInstance, context: SandboxContext): void {

@@ -1,16 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoAccount } from '../../flows/demo/demoAccount.ts';
 import { demoAccounts } from '../../flows/demo/demoAccounts.ts';
-import type { SecurityDetails } from '../logging/SecurityLog.ts';
-import type { AppOptions } from '../server/createApp.ts';
-import { LoginLimit } from '../server/rateLimit.ts';
-import { sendHtml } from '../server/securityHeaders.ts';
-import { sessionCookies, sessionIn } from '../server/sessionCookies.ts';
-import { isFromOurPage, siteOrigin } from './controlGuards.ts';
+import type { HttpContext } from '../httpContext.ts';
+import type { SecurityDetails, SecurityLog } from '../logging/SecurityLog.ts';
+import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { isFromOurPage, siteOrigin } from '../wire/localGuards.ts';
+import { LoginLimit } from '../wire/rateLimit.ts';
+import { sendHtml } from '../wire/securityHeaders.ts';
 import { html, pageFrame } from './html.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in to one of them and redirects back. */
-export function registerLoginPage(app: FastifyInstance, { context, sessions, security }: AppOptions): void {
+interface LoginPageOptions {
+  readonly context: HttpContext;
+  readonly sessions: Sessions;
+  readonly security: SecurityLog;
+}
+
+export function registerLoginPage(
+  app: FastifyInstance,
+  { context, sessions, security }: LoginPageOptions,
+): void {
   const limit = new LoginLimit(context.clock);
   const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
     const found = await sessions.find(sessionIn(request));

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import { BusinessError } from '../../errors.ts';
 import { stepUpRefusals } from '../../flows/stepUp/stepUpRules.ts';
 import type { Clock } from '../../world/clock.ts';
-import { networkOf, RateLimit } from './rateLimit.ts';
+import { networkOf, RateLimit } from '../wire/rateLimit.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../../errors.ts';
-import type { OperationObject } from './descriptionDocument.ts';
+import type { OperationObject } from '../wire/descriptionDocument.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -2,22 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
 import type { Logger } from '../../logger.ts';
 import { type HealthOptions, registerHealth } from '../health/registerHealth.ts';
+import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { signAnswerHeaders } from '../signing/signAnswer.ts';
-import { type AccessSettings, isControlPageOpen } from './accessSettings.ts';
-import { createIsAllowedHost, refuseForeignHosts } from './allowedHosts.ts';
+import { type AccessSettings, isControlPageOpen } from '../wire/accessSettings.ts';
+import { createIsAllowedHost } from '../wire/allowedHosts.ts';
+import { type EnvelopeSpelling, envelopeOf, faultAnswer } from '../wire/envelope.ts';
+import { keepAliveMs, type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
+import { registerSecurityHeaders } from '../wire/securityHeaders.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
-import { type EnvelopeSpelling, envelopeOf, faultAnswer } from './envelope.ts';
-import { keepAliveMs, type RequestTimeouts, timeoutOptions } from './listen.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
+import { refuseForeignHosts } from './refuseForeignHosts.ts';
 import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
-import { registerSecurityHeaders } from './securityHeaders.ts';
 
 /** Bytes; the largest request of the API is a batch of twenty addresses. */
 export const bodyLimit = 256 * 1024;
@@ -77,7 +78,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 }
 
 /** No call ends in a bare HTTP error: unknown routes and invalid requests get the envelope too. */
-function registerRefusals(app: FastifyInstance, context: SandboxContext, security: SecurityLog): void {
+function registerRefusals(app: FastifyInstance, context: HttpContext, security: SecurityLog): void {
   app.setErrorHandler((cause, request, reply) => {
     // The route's pattern: the URL may contain what must not be logged, such as a link's token or a search for a
     // person.
@@ -98,7 +99,7 @@ function registerRefusals(app: FastifyInstance, context: SandboxContext, securit
   });
 }
 
-function noRoute({ clock }: SandboxContext): unknown {
+function noRoute({ clock }: HttpContext): unknown {
   return envelopeOf('snake', { code: 10017, message: 'Route not found.', result: {} }, clock.now());
 }
 

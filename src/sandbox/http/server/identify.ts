@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationInfo } from '../../../../generated/api/operations.ts';
 import { BusinessError } from '../../errors.ts';
+import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { FoundSession, Sessions } from '../sessions/sessions.ts';
-import { sessionIn } from './sessionCookies.ts';
 
 interface Identity {
   /** The session of the request's cookie; null when there is none or it is over. */

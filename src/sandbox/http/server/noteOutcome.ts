@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { BusinessError } from '../../errors.ts';
-import type { SecurityEvent, SecurityLog } from '../logging/SecurityLog.ts';
+import type { SecurityEvent } from '../../logger.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { takeCodes } from './StepUpLimit.ts';
 
 interface Caller {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operationCodes } from '../../../../generated/api/operationCodes.ts';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
-import type { HandlerRequest, SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { kindOfQuote } from '../../flows/convert/quoteId.ts';
 import { createAssertOffered } from '../compliance/assertOffered.ts';
@@ -9,29 +8,30 @@ import { assertServed } from '../compliance/assertServed.ts';
 import { callerFlags, hidesOf } from '../compliance/callerFlags.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
+import type { HttpContext, HttpRequest } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { ReportLimit } from '../monitoring/ReportLimit.ts';
 import { exampleHandler } from '../operations/exampleHandler.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
-import { isFromOurPage } from '../pages/controlGuards.ts';
+import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
 import { signAnswerHeaders } from '../signing/signAnswer.ts';
-import { createCheckAnswer, type JudgeAnswer } from './answerCheck.ts';
+import { createCheckAnswer, type JudgeAnswer } from '../wire/answerCheck.ts';
+import { operationObjects, readDescription } from '../wire/descriptionDocument.ts';
+import { type Answer, bareStatus, envelopeOf, faultAnswer } from '../wire/envelope.ts';
+import { isFromOurPage } from '../wire/localGuards.ts';
+import { networkOf, RateLimit } from '../wire/rateLimit.ts';
+import { SchemaCompiler } from '../wire/schemaCompiler.ts';
 import { assertMediaType } from './bodyParsers.ts';
 import { clientTag } from './clientTag.ts';
-import { operationObjects, readDescription } from './descriptionDocument.ts';
-import { type Answer, bareStatus, envelopeOf, faultAnswer } from './envelope.ts';
 import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
-import { networkOf, RateLimit } from './rateLimit.ts';
 import { createReadArguments } from './requestArguments.ts';
 import { StepUpLimit } from './StepUpLimit.ts';
-import { SchemaCompiler } from './schemaCompiler.ts';
-import { sessionCookies, sessionIn } from './sessionCookies.ts';
 
 export interface OperationRoutesOptions {
-  readonly context: SandboxContext;
+  readonly context: HttpContext;
   readonly registry: HandlerRegistry;
   readonly sessions: Sessions;
   readonly security: SecurityLog;
@@ -48,7 +48,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply, struck: StruckCall
 
 const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
 
-type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
+type AnyHandler = (request: HttpRequest<OperationId>) => Promise<unknown>;
 
 /**
  * Serves every operation of the API description by its operationId.
@@ -109,7 +109,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const sessionId = found?.publicId ?? '';
         const hidden = async () => hidesOf(await editions());
         const call = { context, account, args, hidden, language, sessionId, endSession };
-        const work = () => handler(call as HandlerRequest<OperationId>);
+        const work = () => handler(call as HttpRequest<OperationId>);
         return { args, result: await stepUpLimit.admit(caller, work) };
       });
       return { code: 0, message: 'success', result };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../../schemas/brand.json';
 import { underOwnName } from '../doors/crossOrigin.ts';
-import { sendHtml } from './securityHeaders.ts';
+import { sendHtml } from '../wire/securityHeaders.ts';
 import { FileCache, sendAsset } from './sendAsset.ts';
 
 /** The built pages that the exchange serves under /user/assets/ (scripts/build makes them). */

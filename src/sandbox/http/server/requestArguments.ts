@@ -7,8 +7,8 @@ import {
   type OperationObject,
   type Parameter,
   type Schema,
-} from './descriptionDocument.ts';
-import { type SchemaCompiler, unstorableFault } from './schemaCompiler.ts';
+} from '../wire/descriptionDocument.ts';
+import { type SchemaCompiler, unstorableFault } from '../wire/schemaCompiler.ts';
 
 /** The parts of a request before validation. */
 interface RawRequest {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { Clock } from '../../world/clock.ts';
-import { coarseNetworkOf } from '../server/rateLimit.ts';
+import { coarseNetworkOf } from '../wire/rateLimit.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { SessionLives } from './openSessions.ts';
 

@@ -2,6 +2,7 @@ import { constants, createHash, type KeyObject, privateDecrypt, timingSafeEqual 
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { canonicalJson } from './canonicalJson.ts';
+import type { ExchangeKeys } from './openKeys.ts';
 import { SeenNonces } from './seenNonces.ts';
 
 /** A received request with the value of its X-Request-Signature header. */
@@ -23,7 +24,7 @@ export function createCheckRequestSignature({
   db,
   keys,
   clock,
-}: Pick<SandboxContext, 'db' | 'keys' | 'clock'>): CheckRequestSignature {
+}: Pick<SandboxContext, 'db' | 'clock'> & { readonly keys: ExchangeKeys }): CheckRequestSignature {
   const seen = new SeenNonces(db);
   return async ({ signature, ...request }) => {
     const read = readRequestSignature(signature, keys.requestPrivate);

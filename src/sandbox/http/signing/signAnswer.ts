@@ -1,6 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { SandboxContext } from '../../context.ts';
+import type { Logger } from '../../logger.ts';
 import { canonicalJson } from './canonicalJson.ts';
+import type { ExchangeKeys } from './openKeys.ts';
 
 /**
  * The value of X-Response-Signature: `v1.` and, in base64, RSASSA-PKCS1-v1_5 with SHA-256 over the UTF-8 of the
@@ -20,7 +21,7 @@ export function signAnswer(result: unknown, privateKey: KeyObject): string {
  */
 export function signAnswerHeaders(
   envelope: unknown,
-  { keys, log }: Pick<SandboxContext, 'keys' | 'log'>,
+  { keys, log }: { readonly keys: ExchangeKeys; readonly log: Logger },
 ): Record<string, string> {
   const isEnvelope = typeof envelope === 'object' && envelope !== null && 'result' in envelope;
   try {

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExchange } from '../../../../scripts/serve/openExchange.ts';
-import { localAccess } from '../../../../src/sandbox/http/server/accessSettings.ts';
+import { localAccess } from '../../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 import type { HostAnswer, HostWish } from './hostWish.ts';
 

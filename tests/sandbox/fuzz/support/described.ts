@@ -4,7 +4,7 @@ import {
   type OperationObject,
   operationObjects,
   readDescription,
-} from '../../../../src/sandbox/http/server/descriptionDocument.ts';
+} from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
 
 /** A schema of the description with everything that the generators read. */
 export interface Described {

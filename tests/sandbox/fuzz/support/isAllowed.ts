@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { successOf } from '../../../../src/sandbox/http/server/descriptionDocument.ts';
-import { SchemaCompiler } from '../../../../src/sandbox/http/server/schemaCompiler.ts';
+import { successOf } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { SchemaCompiler } from '../../../../src/sandbox/http/wire/schemaCompiler.ts';
 import { askedBy, description, operationIds, operationObject } from './described.ts';
 
 /** Schemas that tests hold requests and answers against. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { dereference, successOf } from '../../../../src/sandbox/http/server/descriptionDocument.ts';
+import { dereference, successOf } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { description, operationObject } from './described.ts';
 
 /** A schema as far as it names fields. */

@@ -1,6 +1,6 @@
 import { type DoorId, doorIds } from '../../doors/doorFault.ts';
 import type { Effect } from '../../faults/createFaults.ts';
-import { operationObjects, readDescription } from '../../server/descriptionDocument.ts';
+import { operationObjects, readDescription } from '../../wire/descriptionDocument.ts';
 import { type Html, html } from '../html.ts';
 import type { Part } from './part.ts';
 

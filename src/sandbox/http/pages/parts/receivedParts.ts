@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
-import { securityEvents } from '../../logging/SecurityLog.ts';
+import { securityEvents } from '../../../logger.ts';
 import { html } from '../html.ts';
 import type { Part } from './part.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationInfo } from '../../../../../generated/api/operations.ts';
-import type { SandboxContext } from '../../../../../src/sandbox/context.ts';
 import type { FaultWish } from '../../../../../src/sandbox/http/faults/createFaults.ts';
+import type { HttpContext } from '../../../../../src/sandbox/http/httpContext.ts';
 import type { Place } from '../../../durability/support/runningExchange.ts';
 
 /** What the machine tells every exchange on it, ms. */
@@ -49,7 +49,7 @@ export interface HeldExchange extends TimeKeeper {
 
 /** What a test reads of an exchange, and writes beside it, without asking it. */
 export interface Eye extends TimeKeeper {
-  readonly context: Pick<SandboxContext, 'db' | 'clock' | 'config' | 'keys' | 'random' | 'secrets'>;
+  readonly context: Pick<HttpContext, 'db' | 'clock' | 'config' | 'keys' | 'random' | 'secrets'>;
 }
 
 /** An exchange that is open, as one process or several. */

@@ -1,6 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { SecurityLog } from '../logging/SecurityLog.ts';
-
 /**
  * The local names of this machine. Browsers resolve `localhost` and its subdomains, where each site has its name
  * (`exchange.hk.localhost`), without DNS, so an attacker's DNS can neither redirect them nor point them here.
@@ -33,28 +30,4 @@ export function createIsAllowedHost(allowed: readonly string[]): (host: string) 
     // Every suffix of the name that begins with a dot.
     return [...name.matchAll(/\./g)].some(({ index }) => names.has(`*${name.slice(index)}`));
   };
-}
-
-/** The short response to a request with another host name. */
-const misdirected = {
-  status: 421,
-  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
-  sentence: 'The exchange does not answer to this name.',
-} as const;
-
-/**
- * Refuses every request with another host name, before anything else handles it. With DNS rebinding, a page of another
- * site has our origin from the browser's point of view, but cannot hide its host name.
- */
-export function refuseForeignHosts(
-  app: FastifyInstance,
-  isAllowed: (host: string) => boolean,
-  log: SecurityLog,
-): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // Behind a trusted proxy `host` comes from x-forwarded-host, which a page may have set.
-    if (isAllowed(request.headers.host ?? '') && isAllowed(request.host)) return undefined;
-    log.note('host refused', { address: request.ip });
-    return reply.code(misdirected.status).headers(misdirected.headers).send(misdirected.sentence);
-  });
 }

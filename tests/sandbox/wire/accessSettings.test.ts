@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localAccess, readAccessSettings } from '../../../src/sandbox/http/server/accessSettings.ts';
+import { localAccess, readAccessSettings } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 test.each([
   [{}, localAccess],

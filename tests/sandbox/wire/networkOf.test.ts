@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coarseNetworkOf, networkOf } from '../../../src/sandbox/http/server/rateLimit.ts';
+import { coarseNetworkOf, networkOf } from '../../../src/sandbox/http/wire/rateLimit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isOverTls } from './sessionCookies.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers of every response, unless a route sets its own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
@@ -10,6 +9,11 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     // Without includeSubDomains: other hosts of the domain are not ours to decide for.
     if (isOverTls(request)) reply.header('strict-transport-security', strictTransport);
   });
+}
+
+/** Whether the browser used TLS. A proxy says so in x-forwarded-proto, which counts only from a trusted proxy. */
+export function isOverTls(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
 }
 
 /** For a year. */

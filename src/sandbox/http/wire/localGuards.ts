@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '../../errors.ts';
-import { createIsAllowedHost, localHosts } from '../server/allowedHosts.ts';
-import { isOverTls } from '../server/sessionCookies.ts';
+import { createIsAllowedHost, localHosts } from './allowedHosts.ts';
+import { isOverTls } from './securityHeaders.ts';
 
 /** Guards of the control page's local API: to read (`look`), to change with a body, to clear without one. */
 export const controlGuards = {

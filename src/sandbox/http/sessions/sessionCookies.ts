@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { OpenedSession } from '../sessions/sessions.ts';
+import { isOverTls } from '../wire/securityHeaders.ts';
+import type { OpenedSession } from './sessions.ts';
 
 /**
  * Over TLS the names begin with `__Host-`: browsers accept such a cookie only from this exact host and over TLS, so
@@ -48,9 +49,4 @@ interface CookieFlags {
 function writeCookie(name: string, value: string | null, { isSecure, isHttpOnly }: CookieFlags): string {
   const flags = `${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
   return `${name}=${value ?? ''}; Path=/; SameSite=Lax${flags}${value === null ? '; Max-Age=0' : ''}`;
-}
-
-/** Whether the browser used TLS. A proxy says so in x-forwarded-proto, which counts only from a trusted proxy. */
-export function isOverTls(request: FastifyRequest): boolean {
-  return request.protocol === 'https';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RateLimit } from '../../../src/sandbox/http/server/rateLimit.ts';
+import { RateLimit } from '../../../src/sandbox/http/wire/rateLimit.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 test('a flood of other callers does not give the latest ones their calls back', () => {
