@@ -5,6 +5,10 @@ import { createStore, type Store } from './store.ts';
 export interface HiddenValues extends Store<boolean> {
   /** Hides what is shown or shows what is hidden, and remembers it on this device. */
   toggle(): void;
+  /** The places on the page where the button could be, in the order they came; the first one has it. */
+  readonly places: Store<readonly symbol[]>;
+  /** Offers a place for the button, until the returned function is called. */
+  offer(place: symbol): () => void;
 }
 
 /** In local storage: `hidden` while private values are hidden. */
@@ -21,6 +25,7 @@ export function createHiddenValues(
     else delete root.dataset.values;
   };
   apply();
+  const places = createStore<readonly symbol[]>([]);
   return {
     get,
     subscribe,
@@ -28,6 +33,11 @@ export function createHiddenValues(
       set(!get());
       apply();
       storage.set(hiddenValuesKey, get() ? 'hidden' : 'shown');
+    },
+    places,
+    offer(place) {
+      places.set([...places.get(), place]);
+      return () => places.set(places.get().filter((other) => other !== place));
     },
   };
 }

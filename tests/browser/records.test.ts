@@ -154,8 +154,7 @@ async function expectLockedPicture(page: Page) {
 
   const shownValues = () => page.locator('.ua-private__value:visible').count();
   expect(await shownValues()).toBeGreaterThan(0);
-  // One stands beside each row of figures, and each hides all of the page.
-  const hide = page.getByRole('button', { name: 'Hide amounts' }).first();
+  const hide = page.getByRole('button', { name: 'Hide amounts' });
   await hide.click();
   expect(await shownValues()).toBe(0);
   expect(await chart.locator('.ua-chart__cover').isVisible()).toBe(true);

@@ -149,6 +149,23 @@ describe('what is private', () => {
     expect(document.documentElement.dataset.values).toBeUndefined();
   });
 
+  it('has one button, which moves on when its figure goes', async () => {
+    const { session } = renderScreen(
+      {
+        body: [
+          { id: 'own', kind: 'stats', when: { login: true }, items: [{ ...total, private: true }] },
+          { id: 'held', kind: 'stats', items: [{ ...total, id: 'held', label: 'page.held', private: true }] },
+        ],
+      },
+      { session: { status: 'signedIn', userId: 1 } },
+    );
+    const beside = async () => (await page.findByRole('button', { name: 'render.hideValues' })).closest('dt');
+    expect((await beside())?.textContent).toContain('page.total');
+    session.set({ ...session.get(), status: 'anonymous', userId: 0 });
+    await settle();
+    expect((await beside())?.textContent).toContain('page.held');
+  });
+
   it('needs no button where nothing is', async () => {
     renderScreen({ body: [{ id: 'own', kind: 'stats', items: [total] }] });
     expect((await page.findByRole('definition')).querySelector('.ua-private')).toBeNull();

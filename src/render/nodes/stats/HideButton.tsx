@@ -1,9 +1,21 @@
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { useRuntime, useStore } from '../../../runtime/index.ts';
 
-/** Hides every private value of the page from whoever looks over the shoulder, or shows them again. */
+/**
+ * Hides every private value of the page from whoever looks over the shoulder, or shows them again. Of several figures
+ * that could have it, the first does: two buttons would do the same.
+ */
 export function HideButton() {
+  const { hiddenValues } = useRuntime();
+  const [place] = useState(() => Symbol('place of the button'));
+  useLayoutEffect(() => hiddenValues.offer(place), [hiddenValues, place]);
+  const [first] = useStore(hiddenValues.places);
+  return first === place && <Button />;
+}
+
+function Button() {
   const { t } = useTranslation();
   const { hiddenValues } = useRuntime();
   const isHidden = useStore(hiddenValues);
