@@ -128,7 +128,7 @@ test('a text that holds JSON is judged by what it stands for, in every case', ()
 /** Who reads a text as JSON, and whose text it is. */
 const readers: Readonly<Record<string, string>> = {
   'books/lock/lockDataFolder.ts': 'a file of our own',
-  'flows/records/pageAround.ts': 'a cursor, judged by a schema of its own',
+  'flows/paging/pageAround.ts': 'a cursor, judged by a schema of its own',
   'http/operations/translations.ts': 'a file of our own',
   'http/operations/user.ts': 'ext_info_str, after the description judged it',
   'http/signing/openKeys.ts': 'a file of our own',

@@ -10,7 +10,7 @@ import { convertRules } from '../../../src/sandbox/flows/convert/convertRules.ts
 import { pairOf } from '../../../src/sandbox/flows/convert/pair.ts';
 import { assertAmount } from '../../../src/sandbox/flows/convert/quoteAnswer.ts';
 import { newQuoteId } from '../../../src/sandbox/flows/convert/quoteId.ts';
-import { historyRange } from '../../../src/sandbox/flows/records/historyRange.ts';
+import { historyRange } from '../../../src/sandbox/flows/paging/historyRange.ts';
 import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
 import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { type Coin, coins } from '../../../src/sandbox/world/reference/coins.ts';

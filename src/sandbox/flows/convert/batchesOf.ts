@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../../context.ts';
-import { historyRange } from '../records/historyRange.ts';
+import { historyRange } from '../paging/historyRange.ts';
 import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { askedAccounts, convertAccountNames, convertAccountOf } from './convertAccounts.ts';
 import { batchLinesOf } from './quoteBatch.ts';

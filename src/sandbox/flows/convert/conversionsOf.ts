@@ -4,7 +4,7 @@ import type { ConvertOrderTable } from '../../books/db/tables/convert.ts';
 import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
-import { historyRange } from '../records/historyRange.ts';
+import { historyRange } from '../paging/historyRange.ts';
 import { askedAccounts, type ConvertAccount, convertAccountOf } from './convertAccounts.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';

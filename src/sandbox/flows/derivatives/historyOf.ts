@@ -5,8 +5,8 @@ import type { Account } from '../../books/accounts/account.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
 import { feeOf } from '../../books/ledger/feeOf.ts';
 import type { SandboxContext } from '../../context.ts';
-import { historyRange } from '../records/historyRange.ts';
-import { pageAround } from '../records/pageAround.ts';
+import { historyRange } from '../paging/historyRange.ts';
+import { pageAround } from '../paging/pageAround.ts';
 import { type TransactionType, typeOfEntry } from './entryTypes.ts';
 
 type TransactionRecord = components['schemas']['TransactionRecord'];

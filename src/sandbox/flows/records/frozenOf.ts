@@ -4,9 +4,9 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
 import { convertAccountOf } from '../convert/convertAccounts.ts';
+import { historyRange } from '../paging/historyRange.ts';
+import { pageAround } from '../paging/pageAround.ts';
 import { frozenQuery } from './frozenQuery.ts';
-import { historyRange } from './historyRange.ts';
-import { pageAround } from './pageAround.ts';
 
 type FrozenRecord = components['schemas']['FrozenRecord'];
 

@@ -3,8 +3,8 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
-import { historyRange } from '../records/historyRange.ts';
-import { pageAround } from '../records/pageAround.ts';
+import { historyRange } from '../paging/historyRange.ts';
+import { pageAround } from '../paging/pageAround.ts';
 
 type TransferRecord = components['schemas']['TransferRecord'];
 
