@@ -1,5 +1,6 @@
 import { buildWhenStale, isBuilt } from './buildWhenStale.ts';
 import { fingerprint } from './fingerprint.ts';
+import { keepAssets, listAssets } from './keepAssets.ts';
 
 const dist = 'dist';
 /** Everything the browser build is made from; the exchange's own code is not part of it. */
@@ -17,14 +18,19 @@ const notRead = ['src/sandbox'];
 
 /**
  * Builds the front end into dist/ when any of its inputs has changed since the last build.
+ * @param previous the release before, whose assets are kept: the build that is replaced, unless told otherwise
  * @returns whether a build was needed
  */
-export async function buildSite(): Promise<boolean> {
-  return buildWhenStale(dist, await stampOf(), async (draft) => {
+export async function buildSite(previous = dist): Promise<boolean> {
+  const isNew = await buildWhenStale(dist, await stampOf(), async (draft) => {
     // Loaded lazily: Vite alone takes half a second, which a start with nothing to build saves.
     const { buildInto } = await import('./buildInto.ts');
     await buildInto(draft);
+    await listAssets(draft);
+    await keepAssets(draft, previous);
   });
+  if (!isNew && previous !== dist) await keepAssets(dist, previous);
+  return isNew;
 }
 
 /** Whether `buildSite` has nothing to do. */
