@@ -147,6 +147,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/rooms.json',
       'src/contract/cache',
       'src/sandbox/http/health/metricDefinitions.ts',
+      'scripts/environment.ts',
       'scripts/prove/proofCodes.ts',
     ],
     folder: '.',

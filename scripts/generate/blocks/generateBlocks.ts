@@ -6,6 +6,7 @@ import {
   type MetricName,
   metricDefinitions,
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
+import { environment } from '../../environment.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
 import { table, withBlocks } from '../markdown.ts';
 import type { OutputFiles } from '../writeOutputs.ts';
@@ -13,7 +14,7 @@ import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */
 const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-  'docs/operations.md': () => ({ metrics: metricBlock() }),
+  'docs/operations.md': () => ({ environment: environmentBlock(), metrics: metricBlock() }),
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
   'src/README.md': () => ({ rooms: roomBlock() }),
@@ -33,6 +34,17 @@ export function generateBlocks(): OutputFiles {
 /** The codes of the proof and what each stands for. */
 function codeBlock(): string {
   return table(['code', 'it holds that'], Object.entries(proofCodes));
+}
+
+/** The variables of the environment. */
+function environmentBlock(): string {
+  const rows = Object.entries(environment).map(([name, { readBy, means, unset }]) => [
+    `\`${name}\``,
+    readBy,
+    means,
+    unset,
+  ]);
+  return table(['variable', 'read by', 'meaning', 'default'], rows);
 }
 
 /** The figures of `/metrics`. */

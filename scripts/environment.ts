@@ -1,0 +1,128 @@
+/** A variable of the environment that the code reads, for docs/operations.md. */
+interface Variable {
+  readonly readBy: string;
+  readonly means: string;
+  /** What holds while it is not set, or empty. */
+  readonly unset: string;
+}
+
+/**
+ * Every variable that is read anywhere; `tests/spec/environment.test.ts` holds the list against the code. Those of the
+ * exchange are judged when it starts (`readSettings`), with a sentence for each that cannot be.
+ */
+export const environment: Readonly<Record<string, Variable>> = {
+  PORT: { readBy: 'start, dev, studio', means: 'port; 0 for any free one', unset: '4173; studio 4180' },
+  DATA_DIR: {
+    readBy: 'start, dev, studio, backup, restore',
+    means: 'data folder, created when missing',
+    unset: '`.data`; studio `.cache/studio/data`',
+  },
+  ALLOWED_HOSTS: {
+    readBy: 'start, dev',
+    means:
+      'names that the exchange answers to, separated by commas and without port: `exchange.example,*.example.org`',
+    unset: '`localhost,*.localhost,127.0.0.1,[::1]`',
+  },
+  TRUSTED_PROXIES: {
+    readBy: 'start, dev',
+    means:
+      'addresses and ranges of proxies whose `x-forwarded-…` headers are believed: `127.0.0.1,10.0.0.0/8`',
+    unset: 'none',
+  },
+  CONTROL_PAGE: {
+    readBy: 'start, dev',
+    means:
+      'whether `/sandbox/` answers this machine: `on`, `off`; `auto` is `off` when there are `TRUSTED_PROXIES`',
+    unset: '`auto`',
+  },
+  METRICS_TOKEN: {
+    readBy: 'start, dev',
+    means:
+      'lets who sends it as a bearer token read `/metrics` and what `/readyz` finds; 32 characters or more',
+    unset: 'none: this machine alone',
+  },
+  DRAIN_SECONDS: {
+    readBy: 'start',
+    means: 'how long a process goes on answering, as not ready, after it was told to end: 0 to 300',
+    unset: '0',
+  },
+  DATABASE_URL: {
+    readBy: 'start, dev, backup, restore',
+    means: 'PostgreSQL server for the books',
+    unset: 'none: embedded',
+  },
+  DATABASE_SCHEMA: {
+    readBy: 'start, dev, backup, restore',
+    means: 'schema on that server',
+    unset: '`user_assets`',
+  },
+  UA_ENVIRONMENT: {
+    readBy: 'build, start',
+    means: 'environment of `schemas/brand.json` to build for: `production`, `testnet`, `test`',
+    unset: '`production`',
+  },
+  CHROMIUM: {
+    readBy: 'browser tests, bench, gallery, pictures, `diff-editions --pictures`',
+    means: 'path of the Chromium to use',
+    unset: 'found, see [README](../README.md#commands)',
+  },
+  TEST_DATABASE_URL: {
+    readBy: 'unit tests, bench',
+    means: 'PostgreSQL server for tests, instead of starting one',
+    unset: 'one is started if installed',
+  },
+  CI: {
+    readBy: 'tests',
+    means: 'fails the tests that cannot run on this machine instead of leaving them out; the gate sets it',
+    unset: 'none',
+  },
+  LONG: {
+    readBy: 'tests',
+    means: '1 for whole products and long runs ([tests](../tests/README.md)); `test:long` sets it',
+    unset: 'the short suite',
+  },
+  WHOLE_CHECK: {
+    readBy: '`tests/readme`',
+    means: '1 to run every step of `check` after each tutorial',
+    unset: 'those that a tutorial can touch',
+  },
+  KILLS: {
+    readBy: '`tests/sandbox/durability`',
+    means: 'how often the exchange is killed',
+    unset: '2; `test:kills` 100',
+  },
+  MODEL_RUNS: { readBy: '`tests/sandbox/model`', means: 'runs', unset: '1; `test:model` 50' },
+  MODEL_STEPS: {
+    readBy: '`tests/sandbox/model`',
+    means: 'steps of a run',
+    unset: '80, attackers 70; `test:model` 150',
+  },
+  MODEL_SEED: {
+    readBy: '`tests/sandbox/model`',
+    means: 'seed of the first run, or `random`',
+    unset: '1; `test:model` `random`',
+  },
+  MODEL_REPLAY: { readBy: '`tests/sandbox/model`', means: 'a failed run to repeat', unset: 'none' },
+  MODEL_SHRINK_MS: {
+    readBy: '`tests/sandbox/model`',
+    means: 'time to look for a shorter failed run, ms',
+    unset: '120000',
+  },
+  FUZZ_RUNS: {
+    readBy: '`tests/sandbox/fuzz`',
+    means: 'requests for each operation',
+    unset: '8; `test:fuzz` 3000',
+  },
+  FUZZ_SEED: { readBy: '`tests/sandbox/fuzz`', means: 'seed', unset: '4; with more runs a new one' },
+  PATH: {
+    readBy: 'tests, bench, backup, restore',
+    means: "where PostgreSQL's programs are looked for after Debian's own places",
+    unset: "the shell's",
+  },
+  NODE_ENV: { readBy: '–', means: 'set to `production` by every build, whatever it was', unset: '–' },
+  TZ: {
+    readBy: 'tests',
+    means: 'time zone of this machine, which some tests change and put back',
+    unset: "the machine's",
+  },
+};
