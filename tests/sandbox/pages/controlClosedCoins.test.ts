@@ -49,6 +49,11 @@ test.each([
   expect(await closed()).toEqual([]);
 });
 
+test.each(['%00', '%F0%9F%92%B0', '__proto__'])('no coin is called %j, and none is opened', async (coin) => {
+  const answer = await open(coin);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 10001 }]);
+});
+
 test('no page of another site closes a coin', async () => {
   expect((await close({ coin: 'BTC' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(await closed()).toEqual([]);

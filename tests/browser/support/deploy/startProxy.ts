@@ -40,7 +40,7 @@ export const proxies: readonly Proxy[] = [
       ['/run/nginx.pid', join(folder, 'nginx.pid')],
       ['/var/log/nginx/error.log', 'stderr'],
       ['server 127.0.0.1:4173;', `server ${api};`],
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 80', `listen 127.0.0.1:${plainPort}`],
       ['https://$host$request_uri', `https://$host:${port}$request_uri`],
       ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
       ['server_name assets.example *.assets.example;', 'server_name localhost *.localhost;'],
@@ -59,6 +59,7 @@ export const proxies: readonly Proxy[] = [
         'https://assets.example, https://*.assets.example',
         `https://localhost:${port}, https://*.localhost:${port}, https://*.hk.localhost:${port}`,
       ],
+      ['http://assets.example, http://*.assets.example', 'http://localhost, http://*.localhost'],
       ['reverse_proxy 127.0.0.1:4173', `reverse_proxy ${api}`],
     ],
     command: (folder) => ['caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
@@ -69,6 +70,8 @@ export interface RunningProxy {
   readonly origin: string;
   /** Its certificate, PEM. */
   readonly certificate: string;
+  /** Without TLS. */
+  readonly plainOrigin: string;
   dispose(): Promise<void>;
 }
 
@@ -117,6 +120,7 @@ export async function startProxy(proxy: Proxy, api: string, settings: string): P
   return {
     origin: `https://localhost:${port}`,
     certificate: cert,
+    plainOrigin: `http://localhost:${plainPort}`,
     dispose: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
