@@ -124,6 +124,10 @@ export const readClosing = readerOf<{ readonly coin: string }>(
   only({ coin: { ...text(20), sentence: 'Choose the coin to close.' } }),
 );
 
+export const readOpening = readerOf<{ readonly coin: string }>(
+  only({ coin: { ...text(20), sentence: 'This coin is not closed.' } }),
+);
+
 export const readPayment = readerOf<{ readonly pay: boolean }>(
   only({ pay: { type: 'boolean', sentence: 'Say whether the payment arrives.' } }),
 );

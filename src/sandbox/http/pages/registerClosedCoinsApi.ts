@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
 import { closeCoin, openCoin } from '../../flows/convert/closedCoins.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
-import { readClosing } from './controlBodies.ts';
+import { readClosing, readOpening } from './controlBodies.ts';
 
 /** The operator closes coins for conversion and opens them again. See README.md "The local API". */
 export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxContext): void {
@@ -11,6 +11,6 @@ export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxCon
     orRefuse(reply, () => closeCoin(context, readClosing(request.body).coin)),
   );
   app.delete<{ Params: { coin: string } }>('/sandbox/api/closed-coins/:coin', clear, ({ params }, reply) =>
-    orRefuse(reply, () => openCoin(context, params.coin)),
+    orRefuse(reply, () => openCoin(context, readOpening(params).coin)),
   );
 }
