@@ -96,6 +96,23 @@ describe('a limit conversion', () => {
     await exchange.advance(48 * hourMs);
     expect([await btc(), await history()]).toEqual([['1', '0'], []]);
   });
+
+  test('converts nothing of a customer who is under sanctions by now, and comes back when its time is over', async () => {
+    await place({ ...limit, limitRate: '1' });
+    await exchange.db.updateTable('accounts').set({ country: 'CUB' }).where('uid', '=', uid).execute();
+    await exchange.advance(2_000);
+    expect([await btc(), await history()]).toEqual([['0.6', '0.4'], []]);
+    await exchange.advance(48 * hourMs);
+    expect([await btc(), await history()]).toEqual([['1', '0'], []]);
+  });
+
+  test('is refused where a conversion would be: a coin that an Islamic account may not hold', async () => {
+    const islamic = await exchange.addAccount(testAccount(uid + 10_000, { parentUid: uid, subAttribute: 2 }));
+    await exchange.fund(islamic, 'BTC', '1');
+    const wish = { ...limit, uid: islamic.uid, coin: 'BTC', amount: '0.4', toCoin: 'DOGE', limitRate: '1' };
+    await expect(placeFreeze(exchange.context, wish)).rejects.toMatchObject({ code: 131233 });
+    expect((await exchange.balances(islamic))['available BTC']).toBe('1');
+  });
 });
 
 test.each<[string, Omit<FreezeWish, 'uid' | 'coin' | 'amount'>, string, number]>([

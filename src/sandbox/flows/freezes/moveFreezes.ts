@@ -4,6 +4,7 @@ import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../../context.ts';
+import { countryOf } from '../../world/reference/countries.ts';
 import { closedCoins } from '../convert/closedCoins.ts';
 import { acceptQuote } from '../convert/executeQuote.ts';
 import { pairOf } from '../convert/pair.ts';
@@ -73,9 +74,11 @@ async function move(
     await endFreeze(trx, freeze, { now });
     return true;
   }
-  // Conversions wait until the upgrade is done, and until their coins are open again; this one too.
+  // Conversions wait until the upgrade is done, and until their coins are open again; this one too. Nothing is traded for
+  // who is not served any more.
   const closed = await closedCoins(trx);
-  if (account.utaStatus === 'PROCESS' || closed.has(coin) || closed.has(to_coin)) return true;
+  const isClosed = closed.has(coin) || closed.has(to_coin) || countryOf(account).isRestricted;
+  if (account.utaStatus === 'PROCESS' || isClosed) return true;
   await endFreeze(trx, freeze, { now, isUsed: true });
   const wish = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
   const quote = await quoteFor({ ...context, db: trx }, account, wish);

@@ -1,10 +1,11 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import { lockAccount } from '../../books/accounts/account.ts';
+import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
+import { assertMayConvert } from '../convert/assertMayConvert.ts';
 import { pairOf } from '../convert/pair.ts';
 import { assertDepositAmount } from '../deposits/depositTerms.ts';
 import { freezeCoins } from './accountFreezes.ts';
@@ -30,7 +31,7 @@ const hourMs = 3_600_000;
 /**
  * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan.
  * @throws BusinessError 10001 for a wish that its reason does not allow, 131212 when there is too little of the coin,
- * and as pairOf
+ * and as pairOf and assertMayConvert
  */
 export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWish): Promise<{ id: number }> {
   const { uid, reason, wallet = 'FUND', coin, hours, toCoin, limitRate } = wish;
@@ -40,7 +41,7 @@ export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWis
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
     if (account === undefined) throw refused('uid', 'Choose an account of this exchange.');
-    await lockAccount(trx, uid);
+    assertMayOrder(await lockAccount(trx, uid), wish);
     const created_at = clock.now();
     const unlock_at = hours === undefined ? null : created_at + hours * hourMs;
     const limit = { to_coin: toCoin ?? null, limit_rate: limitRate ?? null };
@@ -68,6 +69,13 @@ function assertTerms({ reason, wallet = 'FUND', coin, hours, toCoin, limitRate }
   if (!/^\d{1,20}(\.\d{1,18})?$/.test(limitRate ?? '') || new Decimal(limitRate ?? 0).isZero()) {
     throw refused('limitRate', 'Enter a price above zero, such as 65000.5.');
   }
+}
+
+/** A limit conversion that could never be carried out would be tried until its time is over. */
+function assertMayOrder(account: Account, { coin, toCoin }: FreezeWish): void {
+  if (toCoin === undefined) return;
+  const { from, to } = pairOf(coin, toCoin);
+  assertMayConvert(account, [from, to]);
 }
 
 function refused(field: string, sentence: string): BusinessError {
