@@ -1,4 +1,4 @@
-import { cp, mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -33,6 +33,13 @@ const overwritten = (byte: number) => async (file: string) => {
   await handle.close();
 };
 
+const lastPageOverwritten: Damage = async (file) => {
+  const handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  await handle.write(Buffer.alloc(8192), 0, null, size - 8192);
+  await handle.close();
+};
+
 /** All files but PostgreSQL's own cache of its catalog, which each start makes anew. */
 const dataIn = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => !name.endsWith('pg_internal.init'));
@@ -45,6 +52,9 @@ test.each<[string, string, Damage]>([
   ['whose postings are cut short', 'ledger_postings', cutShort],
   ['with a few wrong bytes among the customers', 'accounts', overwritten(7)],
   ['whose balances became zeros', 'ledger_balances', overwritten(0)],
+  ['whose holds became zeros', 'withdrawal_holds', overwritten(0)],
+  ['whose freezes became zeros', 'account_freezes', overwritten(0)],
+  ['whose latest movements became zeros', 'ledger_transactions', lastPageOverwritten],
   ['with a lost index', 'deposits_pkey', lost],
   ['with a few wrong bytes in an index', 'sessions_of_customer', overwritten(7)],
   ['whose record of migrations became zeros', 'kysely_migration', overwritten(0)],
@@ -65,6 +75,17 @@ test.each<[string, string, Damage]>([
   expect(String(told)).toContain(`The database in ${folder} is damaged: nothing there was removed.`);
   expect(String(told)).not.toContain('Aborted');
   expect(await dataIn(folder)).toEqual(expect.arrayContaining(before));
+  await rm(dataDir, { recursive: true });
+});
+
+test('a page that was never written, as a kill may leave one behind the last, is no damage', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'grown-'));
+  await cp(whole, dataDir, { recursive: true });
+  const file = join(dataDir, 'db', 'postgres', paths.get('withdrawal_holds') ?? '');
+  await appendFile(file, Buffer.alloc(8192));
+  const store = await openStore({ dataDir });
+  expect(await sql`select 1 from withdrawal_holds limit 1`.execute(store.db)).toMatchObject({ rows: [{}] });
+  await store.close();
   await rm(dataDir, { recursive: true });
 });
 

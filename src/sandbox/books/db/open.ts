@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
@@ -59,7 +60,7 @@ async function openPglite(dataDir: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new DamagedDatabaseError(folder, 'PG_VERSION is missing');
   const files = { fs: new SyncedFolder(folder), startParams: [...syncedStart] };
-  return openSound({ ...files, parsers, extensions: { amcheck } }).catch((cause: unknown) => {
+  return openSound({ ...files, parsers, extensions: { amcheck, pageinspect } }).catch((cause: unknown) => {
     throw new DamagedDatabaseError(folder, cause);
   });
 }

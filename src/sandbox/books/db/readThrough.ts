@@ -1,14 +1,16 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { assertNothingZeroed } from './zeroedPages.ts';
 
 /**
  * Reads every table of the embedded database and its indexes once, so that a damaged file is found before anybody
  * relies on it: PostgreSQL verifies the checksum of each page, amcheck the order within the indexes, and fetching each
  * row through the primary key finds a table that lost its end. Nothing is written.
+ * @param database with the extensions amcheck and pageinspect
  * @throws what the database reports about the first damaged file
  */
 export async function readThrough(database: PGlite): Promise<void> {
   await database.transaction(async (trx) => {
-    await trx.exec('create extension if not exists amcheck');
+    await trx.exec('create extension if not exists amcheck; create extension if not exists pageinspect');
     await trx.query(
       `select bt_index_check(i.indexrelid)
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
@@ -18,7 +20,8 @@ export async function readThrough(database: PGlite): Promise<void> {
       'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
     );
     await trx.query((await walksOf(trx)).join(' union all '));
-    // The extension is a tool and no part of the books, which may move to a server without it.
+    await assertNothingZeroed(trx);
+    // The extensions are tools and no part of the books, which may move to a server without them.
     await trx.rollback();
   });
 }
