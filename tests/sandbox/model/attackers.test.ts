@@ -112,7 +112,7 @@ const ends = [
   'thief paid to a trusted entry',
   ...['131083', '131098', '131601'].map((code) => `thief pay refused with ${code}`),
   ...['save', 'switch'].map((kind) => `thief ${kind} refused with 131601`),
-  'thief move: 131207',
+  ...['131207', '131212'].map((code) => `thief move: ${code}`),
 ];
 
 // By four runs; on the embedded database alone there are two.

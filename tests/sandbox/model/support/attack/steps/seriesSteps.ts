@@ -5,6 +5,7 @@ import { perform } from '../perform.ts';
 import { allOf, deleting, oneSaving, somePayment, someSwitching, switching } from '../someWish.ts';
 import type { Payment, RuleChange } from '../wishes.ts';
 import { convertAs, depositOf, ownPlaces, paysIn } from './customerSteps.ts';
+import { movesAllOf } from './transferSteps.ts';
 
 // The thief tries right after what the customer has just done, when the answer depends on one rule alone.
 
@@ -87,7 +88,7 @@ export const takenBack: AttackAction = async (attack) => {
 
 /**
  * All of a coin shall leave while a deposit of it is not safe yet, or a card payment can be taken back, or it has just
- * become another coin.
+ * become another coin; sometimes by way of another account.
  */
 export const heldCoins: AttackAction = async (attack) => {
   const { choices, world, book } = attack;
@@ -102,6 +103,8 @@ export const heldCoins: AttackAction = async (attack) => {
   const isConverted = choices.isOneIn(2);
   if (isConverted) await convertAs(attack, choices.from(['customer', 'thief']), [given, other]);
   const coin = isConverted ? other : given;
+  // Another account may know nothing of the hold.
+  if (choices.isOneIn(2)) await movesAllOf(attack, 'thief', coin);
   const now = world.context.clock.now();
   const open = ownPlaces(attack).filter(
     (to) => to.coins.includes(coin) && book.refusal(to, { coin, id: undefined }, now) === null,

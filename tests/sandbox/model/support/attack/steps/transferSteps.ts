@@ -15,7 +15,9 @@ export const thiefMoves: AttackAction = async (attack) => {
   const coin = choices.from(['USDT', 'ETH', 'BTC'] as const);
   if (choices.isOneIn(2)) return moveAs(attack, 'thief');
   const [from, to] = choices.isOneIn(3) ? [mule, uid] : [uid, mule];
-  await move(attack, 'thief', { from: at(from, 'FUND'), to: at(to, 'FUND'), coin });
+  const account = at(from, 'FUND');
+  const amount = await someIn(attack, account, coin);
+  await move(attack, 'thief', { from: account, to: at(to, 'FUND'), coin, amount });
 };
 
 /** Some or all of a coin between two accounts of the customer and of those who belong to the customer. */
@@ -28,18 +30,36 @@ export async function moveAs(
   const accounts = family.flatMap((member) => wallets.map((wallet) => at(member, wallet)));
   const from = choices.isOneIn(3) ? choices.from(accounts) : at(uid, choices.from(wallets));
   const to = choices.from(accounts.filter((account) => account !== from));
-  await move(attack, who, { from, to, coin });
+  await move(attack, who, { from, to, coin, amount: await someIn(attack, from, coin) });
+}
+
+/** All of a coin in Funding shall go to the Unified account, held or not. */
+export async function movesAllOf(attack: Attack, who: Who, coin: string): Promise<void> {
+  const from = at(attack.uid, 'FUND');
+  await move(attack, who, {
+    from,
+    to: at(attack.uid, 'UNIFIED'),
+    coin,
+    amount: await allIn(attack, from, coin),
+  });
 }
 
 const at = (uid: number, wallet: Wallet) => `${uid}-${wallet}`;
 
-async function move(
-  attack: Attack,
-  who: Who,
-  { from, to, coin }: { from: string; to: string; coin: string },
-): Promise<void> {
+interface Wish {
+  readonly from: string;
+  readonly to: string;
+  readonly coin: string;
+  readonly amount: string;
+}
+
+/** Some of a coin, or everything in the account. */
+async function someIn(attack: Attack, account: string, coin: string): Promise<string> {
+  return attack.choices.isOneIn(2) ? allIn(attack, account, coin) : coin === 'USDT' ? '210.5' : '0.04';
+}
+
+async function move(attack: Attack, who: Who, { from, to, coin, amount }: Wish): Promise<void> {
   const { choices, reach } = attack;
-  const amount = choices.isOneIn(2) ? await allIn(attack, from, coin) : coin === 'USDT' ? '210.5' : '0.04';
   const requestId = `move-${choices.below(2 ** 31)}`;
   const answer = await callAs(attack, who, 'transferCreate', { from, to, coin, amount, requestId });
   if (answer?.code === 0) reach('moved coins');
