@@ -14,8 +14,9 @@ export async function readThrough(database: PGlite): Promise<void> {
     await trx.query(
       `select bt_index_check(i.indexrelid)
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-       where a.amname = 'btree' and c.relnamespace = 'public'::regnamespace`,
+       where a.amname = 'btree'`,
     );
+    await trx.query("select pg_sequence_last_value(oid) from pg_class where relkind = 'S'");
     await trx.exec(
       'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
     );

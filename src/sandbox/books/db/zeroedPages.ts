@@ -6,8 +6,8 @@ interface Zeroed {
 }
 
 /**
- * Finds pages of tables that became zeros. PostgreSQL reads such a page as one that was never written: its rows are gone
- * without a word, holds and locks among them. An index that still names a row there tells it from a page that a kill
+ * Finds pages of tables that became zeros, PostgreSQL's own tables included. It reads such a page as one that was never
+ * written: its rows are gone without a word, holds and locks among them, or the keys between tables. An index that still names a row there tells it from a page that a kill
  * left behind the last one.
  * @param trx with the extension pageinspect
  * @throws Error with PostgreSQL's code for damaged data
@@ -17,7 +17,7 @@ export async function assertNothingZeroed(trx: Transaction): Promise<void> {
     `select c.oid::regclass::text as name, array_agg(page) as pages
      from pg_class c, generate_series(0, pg_relation_size(c.oid) / ${pageBytes} - 1) as page,
        page_header(get_raw_page(c.oid::regclass::text, page)) as header
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and header.upper = 0
+     where c.relkind in ('r', 't') and header.upper = 0
      group by c.oid`,
   );
   for (const { name, pages } of rows) {
