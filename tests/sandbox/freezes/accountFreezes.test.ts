@@ -106,6 +106,20 @@ describe('a limit conversion', () => {
     expect([await btc(), await history()]).toEqual([['1', '0'], []]);
   });
 
+  test('converts nothing once the site of its owner offers no conversions any more', async () => {
+    const closing = Date.UTC(2027, 2, 31, 16);
+    trader = await exchange.addAccount(testAccount(uid + 20_000, { site: 'HKG' }));
+    await exchange.fund(trader, 'BTC', '1');
+    exchange.clock.advance(closing - 60_000 - exchange.clock.now());
+    const wish = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
+    await placeFreeze(exchange.context, { ...wish, ...limit, limitRate: '1' });
+    exchange.clock.advance(60_000);
+    await exchange.advance(2_000);
+    expect([await btc(), await history()]).toEqual([['0.6', '0.4'], []]);
+    await exchange.advance(48 * hourMs);
+    expect([await btc(), await history()]).toEqual([['1', '0'], []]);
+  });
+
   test('is refused where a conversion would be: a coin that an Islamic account may not hold', async () => {
     const islamic = await exchange.addAccount(testAccount(uid + 10_000, { parentUid: uid, subAttribute: 2 }));
     await exchange.fund(islamic, 'BTC', '1');

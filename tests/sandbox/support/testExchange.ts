@@ -26,7 +26,7 @@ import { registerFreezeJobs } from '../../../src/sandbox/flows/freezes/moveFreez
 import { registerStepUpJobs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { registerUpgradeJobs } from '../../../src/sandbox/flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
-import { createRuntimeFlags } from '../../../src/sandbox/http/compliance/callerFlags.ts';
+import { createHidesFor, createRuntimeFlags } from '../../../src/sandbox/http/compliance/callerFlags.ts';
 import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
 import type { HttpContext } from '../../../src/sandbox/http/httpContext.ts';
 import { registry } from '../../../src/sandbox/http/operations/registry.ts';
@@ -133,7 +133,7 @@ export class TestExchange {
     registerConvertJobs(this.context);
     registerDepositJobs(this.context);
     registerDerivativeJobs(this.context);
-    registerFreezeJobs(this.context);
+    registerFreezeJobs(this.context, createHidesFor(this.context));
     registerUpgradeJobs(this.context);
     registerWithdrawalJobs(this.context);
     registerStepUpJobs(this.context);

@@ -17,8 +17,8 @@ import type { Hides } from '../../context.ts';
 import type { Clock } from '../../world/clock.ts';
 
 interface Caller {
-  /** The host name that the request was sent to, without a port. */
-  readonly hostname: string;
+  /** The host name that the request was sent to, without a port; null for what goes on without one. */
+  readonly hostname: string | null;
   readonly account: Account | null;
 }
 
@@ -36,7 +36,8 @@ export async function callerFlags(
     readWire('page', 'page', runtimeFlags.page()),
     readWire('config', '/v3/config/web', runtimeFlags.config()),
   ];
-  const named = new Set<string>([regionVariant(hostname), siteOf(account) ?? regionVariant(hostname)]);
+  const ofHost = hostname === null ? siteOf(account) : regionVariant(hostname);
+  const named = new Set([ofHost ?? 'default', siteOf(account) ?? ofHost ?? 'default']);
   return Promise.all(
     [...named].map(async (site) => {
       const { layers } = await (await editionOf(site)).layers();
@@ -49,6 +50,13 @@ export async function callerFlags(
 /** Whether one of a caller's editions hides a feature. */
 export function hidesOf(editions: readonly FlagStates[]): Hides {
   return (flag) => editions.some((states) => isHidden(flag, states));
+}
+
+/** Says what the edition of an account hides now, for jobs that go on with what its customer ordered before. */
+export function createHidesFor(
+  context: Parameters<typeof callerFlags>[0],
+): (account: Account) => Promise<Hides> {
+  return async (account) => hidesOf(await callerFlags(context, { hostname: null, account }));
 }
 
 function siteOf(account: Account | null): string | undefined {
