@@ -3,12 +3,10 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncPath, syncTree } from '../../src/sandbox/books/db/syncedFolder.ts';
 import { lockDataFolder } from '../../src/sandbox/books/lock/lockDataFolder.ts';
+import { laterFiles, serverFilesIn } from '../../src/sandbox/books/openStore.ts';
 import type { Settings } from '../serve/settings.ts';
 import { dumpServer } from './dumpServer.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
-
-/** What a backup consists of, in the folder of keys and statements. */
-const kept = ['keys.json', 'secret.key', 'exports'];
 
 /** Name of a server's schema in a backup. */
 export const dumpName = 'schema.dump';
@@ -17,7 +15,7 @@ export type Store = Pick<Settings, 'dataDir' | 'server'>;
 
 /** The folder of keys and statements of an exchange. */
 export function filesFolder({ dataDir, server }: Store): string {
-  return server === null ? dataDir : join(dataDir, 'server', server.schema);
+  return server === null ? dataDir : serverFilesIn(dataDir, server);
 }
 
 /**
@@ -39,7 +37,7 @@ export async function backup(store: Store, target: string): Promise<Manifest> {
     // Statements that the books know of are made before the books say so: the books first.
     if (server === null) await cp(join(from, 'db'), join(unfinished, 'db'), { recursive: true });
     else await dumpServer(server, join(unfinished, dumpName));
-    for (const name of kept.filter((one) => existsSync(join(from, one))))
+    for (const name of laterFiles.filter((one) => existsSync(join(from, one))))
       await cp(join(from, name), join(unfinished, name), { recursive: true });
     const manifest = await writeManifest(unfinished, server === null ? 'embedded' : 'server');
     await syncTree(unfinished);

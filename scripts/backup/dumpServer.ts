@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresServer } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { findPostgres } from '../postgres/startPostgres.ts';
@@ -31,23 +30,17 @@ export async function restoreServer({ url, schema }: PostgresServer, file: strin
 
 /** Runs one of PostgreSQL's programs; the password is in no list of processes. */
 async function postgres(program: string, url: string, args: readonly string[]): Promise<{ stdout: string }> {
+  const folder = findPostgres([program]);
+  if (folder === null)
+    throw new Error(`There is no ${program} on this machine: install PostgreSQL's client programs.`);
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
   const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
   try {
-    return await run(programPath(program), [`--dbname=${address.href}`, ...args], { env });
+    return await run(join(folder, program), [`--dbname=${address.href}`, ...args], { env });
   } catch (cause) {
-    const { stderr = '', code } = cause as { stderr?: string; code?: unknown };
-    if (code === 'ENOENT')
-      throw new Error(`There is no ${program} on this machine: install PostgreSQL's client programs.`);
+    const { stderr = '' } = cause as { stderr?: string };
     throw new Error(`${program} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
   }
-}
-
-/** The newest one of Debian, whose folders are not on the PATH, or the first on the PATH. */
-function programPath(program: string): string {
-  const newest = findPostgres();
-  const folders = [...(newest === null ? [] : [newest]), ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? program;
 }

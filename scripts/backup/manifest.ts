@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { existingFiles } from '../generate/writeOutputs.ts';
 
 /** Name of the file in a backup that says what it holds. */
 export const manifestName = 'backup.json';
@@ -25,7 +26,7 @@ const { version: release } = JSON.parse(readFileSync('package.json', 'utf8')) as
 /** Writes the manifest of what lies in a folder, which makes it a backup. */
 export async function writeManifest(folder: string, books: Manifest['books']): Promise<Manifest> {
   const files: Record<string, { bytes: number; sha256: string }> = {};
-  for (const path of await filesIn(folder)) files[path] = await describeFile(join(folder, path));
+  for (const path of await existingFiles(folder, ['.'])) files[path] = await describeFile(join(folder, path));
   const manifest: Manifest = { version: 1, books, release, madeAt: new Date().toISOString(), files };
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return manifest;
@@ -41,7 +42,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.version !== 1)
     throw new Error(`${folder} was made by a later release (${manifest.release}): restore it with that one.`);
-  const there = (await filesIn(folder)).filter((path) => path !== manifestName);
+  const there = (await existingFiles(folder, ['.'])).filter((path) => path !== manifestName);
   const extra = there.find((path) => !Object.hasOwn(manifest.files, path));
   if (extra !== undefined) throw new Error(`${join(folder, extra)} is not of this backup.`);
   for (const [path, due] of Object.entries(manifest.files)) {
@@ -51,14 +52,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
       throw new Error(`${join(folder, path)} is not what was backed up: its checksum differs.`);
   }
   return manifest;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
 }
 
 async function describeFile(path: string): Promise<{ bytes: number; sha256: string }> {

@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { existingFiles } from '../generate/writeOutputs.ts';
 
 /** Name of the file in a build that lists the assets which are its own. */
 export const releaseName = 'release.json';
@@ -9,14 +10,14 @@ interface Release {
   readonly assets: readonly string[];
 }
 
+/** Paths of the files below a folder, without what is sent in their place to whoever takes them compressed. */
+export async function uncompressedIn(folder: string): Promise<string[]> {
+  return (await existingFiles(folder, ['.'])).filter((path) => !/\.(?:br|gz)$/.test(path));
+}
+
 /** Lists what a finished build consists of. */
 export async function listAssets(folder: string): Promise<void> {
-  const root = join(folder, 'assets');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const assets = entries
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .sort();
+  const assets = await uncompressedIn(join(folder, 'assets'));
   await writeFile(join(folder, releaseName), `${JSON.stringify({ assets } satisfies Release, null, 2)}\n`);
 }
 

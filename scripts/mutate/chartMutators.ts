@@ -1,3 +1,4 @@
+import { momentFormats } from '../../src/formats/moment.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
 import { type Mutator, mutator, remove, set } from './mutator.ts';
@@ -8,14 +9,12 @@ export const chartMutators: readonly Mutator[] = [
   mutator('unit of a chart read from its rows', isUnit, (place) => set(place, { $: 'row#/coin' })),
   mutator('moments and names exchanged in a chart', isWay, (place) => {
     const { x } = place.parent as { x: { format: string } };
-    return set(place, MOMENTS.has(x.format) ? 'donut' : 'line');
+    return set(place, momentFormats.has(x.format) ? 'donut' : 'line');
   }),
   mutator('line over bars of a chart that has none', isSeriesWithoutBars, (place) =>
     set(place, { ...(place.value as object), as: 'line' }),
   ),
 ];
-
-const MOMENTS: ReadonlySet<unknown> = new Set(['date', 'dateTime']);
 
 function isUnit({ key, under, path, root }: Place): boolean {
   return (
@@ -30,7 +29,7 @@ function isWay({ key, parent }: Place): boolean {
 function isSeriesWithoutBars({ under, value, parent, path, root }: Place): boolean {
   if (under !== 'series' || !Array.isArray(parent) || !isRecord(value)) return false;
   const chart = above({ path, root }, 2);
-  return isRecord(chart) && (chart.as !== 'bar' || !isRecord(chart.x) || !MOMENTS.has(chart.x.format));
+  return isRecord(chart) && (chart.as !== 'bar' || !isRecord(chart.x) || !momentFormats.has(chart.x.format));
 }
 
 function isChart(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { bytesOfBase64 } from '../../src/contract/base64.ts';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
 import { createVerifier } from '../../src/contract/verification/createVerifier.ts';
 import { RESPONSE_SIGNATURE_HEADER } from '../../src/contract/verification/verification.ts';
+import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/doors/crossOrigin.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
@@ -157,15 +158,19 @@ async function checkCrossOrigin(
   { headers }: Answer,
   origin: string,
 ): Promise<Fault[]> {
-  const asks = 'content-type,platform,usertoken,guid,client-tag,x-request-signature';
+  const asks = listOf(allowedHeaders);
   const preflight = await ask(at, {
     method: 'OPTIONS',
-    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asks },
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': asks.join(),
+    },
   });
   const allowed = listOf(preflight.headers['access-control-allow-headers']);
-  const refused = asks.split(',').filter((name) => !allowed.includes(name));
+  const refused = asks.filter((name) => !allowed.includes(name));
   const exposed = listOf(headers['access-control-expose-headers']);
-  const unread = ['x-response-signature', 'client-tag'].filter((name) => !exposed.includes(name));
+  const unread = listOf(exposedHeaders).filter((name) => !exposed.includes(name));
   const isAllowed = [headers, preflight.headers].every(
     (one) =>
       one['access-control-allow-origin'] === origin && one['access-control-allow-credentials'] === 'true',

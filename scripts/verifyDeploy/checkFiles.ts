@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { uncompressedIn } from '../build/keepAssets.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
@@ -44,13 +45,10 @@ interface Served {
   readonly file: string;
 }
 
-/** Files below a folder that are asked for by name: not what is sent in their place to whoever takes it compressed. */
+/** Files below a folder, by their paths on the deployment. */
 async function filesOf(folder: string, base: string): Promise<Served[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, at: `${base}/${relative(folder, file)}` }));
+  const paths = await uncompressedIn(folder);
+  return paths.map((path) => ({ file: join(folder, path), at: `${base}/${path}` }));
 }
 
 function checkFile({ status, headers, body }: Answer, due: Buffer, file: string): Told[] {

@@ -4,11 +4,16 @@ import { hosts } from '../../schemas/brand.json';
 import { routes } from '../../schemas/routes.json';
 import { regionVariant } from '../../src/compliance/index.ts';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
-import { pagePolicy, securityHeaders } from '../../src/sandbox/http/wire/securityHeaders.ts';
+import {
+  connectOrigins,
+  pagePolicy,
+  securityHeaders,
+  strictTransport,
+} from '../../src/sandbox/http/wire/securityHeaders.ts';
+import { withoutSettings } from '../serve/pageSettings.ts';
 import { examplePath } from '../serve/routeFiles.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
-import { withoutSettings } from './pageSettings.ts';
 
 const base = '/user/assets/';
 
@@ -20,7 +25,7 @@ export async function checkPages(
 ): Promise<Fault[]> {
   const site = regionVariant(new URL(deployment.origin).hostname);
   const folder = site === 'default' ? '' : site;
-  const connect = [settings.apiHost, hosts.static, ...settings.alternates].filter(Boolean);
+  const policy = pagePolicy(connectOrigins(settings, hosts.static));
   const faults: Fault[] = [];
   const compare = async (at: string, status: number, file: string) => {
     const answer = await deployment.ask(at);
@@ -31,7 +36,7 @@ export async function checkPages(
         ...{ at, is: `not the page of this build${site === 'default' ? '' : ` for ${site}`}` },
         mend: 'deploy dist/ as it is, and send each path the file that docs/operations.md names',
       });
-    faults.push(...checkHeaders(answer, pagePolicy(connect)).map((fault) => ({ at, ...fault })));
+    faults.push(...checkHeaders(answer, policy).map((fault) => ({ at, ...fault })));
   };
   for (const { id, path } of routes)
     await compare(base + examplePath(path).slice(1), 200, join('pages', folder, `${id}.html`));
@@ -71,16 +76,15 @@ function checkHeaders({ headers }: Answer, policy: string): Told[] {
   ];
 }
 
-/** A year, s (ASVS 5.0, 3.4.1). */
-const shortestTransport = 31_536_000;
+const ageIn = (header: string) => Number(/max-age="?(\d+)/i.exec(header)?.[1] ?? 0);
 
 function checkTransport(told: string | string[] | undefined): Told[] {
-  const age = Number(/max-age="?(\d+)/i.exec(String(told ?? ''))?.[1] ?? 0);
-  if (age >= shortestTransport) return [];
+  // A year (ASVS 5.0, 3.4.1), as the exchange itself says.
+  if (ageIn(String(told ?? '')) >= ageIn(strictTransport)) return [];
   return [
     {
       is: 'does not tell browsers to stay with TLS for a year',
-      mend: `send strict-transport-security: max-age=${shortestTransport}`,
+      mend: `send strict-transport-security: ${strictTransport}`,
     },
   ];
 }

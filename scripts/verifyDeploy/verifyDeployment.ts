@@ -1,9 +1,9 @@
+import { settingsOf } from '../serve/pageSettings.ts';
 import { checkApi } from './checkApi.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkPages } from './checkPages.ts';
 import type { Deployment } from './deployment.ts';
 import { type Fault, sentencesOf } from './fault.ts';
-import { settingsOf } from './pageSettings.ts';
 
 /**
  * Compares a deployment with what was built here and what pages need.

@@ -1,5 +1,8 @@
 import { remember } from '../language/index.ts';
 
+/** The formats that write a moment; the others write names and figures. */
+export const momentFormats: ReadonlySet<unknown> = new Set(['date', 'dateTime']);
+
 /**
  * Converts a timestamp of the contract to ms since 1970: a count of seconds or milliseconds (string or integer), or ISO
  * 8601 text. Undefined when it is invalid, so that a wrong unit is a problem and not a date in 1970.

@@ -24,7 +24,8 @@ import { registerDoors } from './http/doors/registerDoors.ts';
 import { startExports } from './http/downloads/startExports.ts';
 import { createFaults } from './http/faults/createFaults.ts';
 import { Metrics } from './http/health/Metrics.ts';
-import { createReadiness, type Unready } from './http/health/readiness.ts';
+import { createReadiness } from './http/health/readiness.ts';
+import type { HealthParts } from './http/health/registerHealth.ts';
 import type { HttpContext } from './http/httpContext.ts';
 import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
@@ -218,7 +219,7 @@ interface AppParts {
   readonly site: SiteBlock;
   readonly answerFaults: AnswerFaults;
   readonly timeouts: RequestTimeouts;
-  readonly health: { readonly readiness: () => Promise<Unready>; readonly metrics: Metrics };
+  readonly health: HealthParts;
 }
 
 function appOf(

@@ -1,7 +1,7 @@
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { createSigner } from '../../../src/contract/signing/signCall.ts';
-import type { SiteSettings } from '../../../src/contract/siteSettings.ts';
+import { settingsOf } from '../../serve/pageSettings.ts';
 
 /** Operations the bench calls: all POST, all in snake case. */
 type Callable = Extract<OperationId, 'convertQuote' | 'convertExecute' | 'convertQuery'>;
@@ -71,8 +71,7 @@ export async function signIn(origin: string, account: string): Promise<SignedIn>
 
 async function requestKeyOf(origin: string): Promise<string | null> {
   const page = await (await fetch(`${origin}/user/assets/exchange/index`)).text();
-  const settings = /<script type="application\/json" id="ua-site">([^<]*)/.exec(page)?.[1] ?? '{}';
-  return (JSON.parse(settings) as Partial<SiteSettings>).keys?.request ?? null;
+  return settingsOf(page)?.keys.request ?? null;
 }
 
 function readCookie(header: string): SessionCookie {

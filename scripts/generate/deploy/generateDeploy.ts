@@ -3,6 +3,7 @@ import type { Brand } from '../../../generated/models/brand.v1.d.ts';
 import type { HostsFile } from '../../../generated/models/hosts.v1.d.ts';
 import type { RoutesFile } from '../../../generated/models/routes.v1.d.ts';
 import {
+  connectOrigins,
   pagePolicy,
   securityHeaders,
   strictTransport,
@@ -28,7 +29,6 @@ function servingOf(
   { regions }: HostsFile,
   { hosts, environments }: Brand,
 ): PageServing {
-  const { apiHost, alternates } = environments.production;
   return {
     pages: routes.map(({ id, path }) => ({
       pattern: `^/user/assets${toPattern(path).source.slice(1).replaceAll('\\/', '/')}`,
@@ -40,6 +40,6 @@ function servingOf(
       folder: edition,
     })),
     headers: { ...securityHeaders, 'strict-transport-security': strictTransport },
-    policy: pagePolicy([apiHost, hosts.static, ...alternates].filter(Boolean)),
+    policy: pagePolicy(connectOrigins(environments.production, hosts.static)),
   };
 }

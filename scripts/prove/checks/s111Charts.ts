@@ -1,4 +1,5 @@
 import type { ChartNode } from '../../../generated/models/screen.v1.d.ts';
+import { momentFormats } from '../../../src/formats/moment.ts';
 import { isBinding, isDerived, parseBinding } from '../../../src/language/index.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import { type Finding, findingAt } from '../finding.ts';
@@ -32,12 +33,10 @@ export function s111Charts(proof: Proof): Finding[] {
   );
 }
 
-const MOMENTS: ReadonlySet<string> = new Set(['date', 'dateTime']);
-
 function shapeProblems(chart: ChartNode): Problem[] {
   const { as, series, references, format, x } = chart;
   const isCourse = as === 'line' || as === 'area';
-  const isOverTime = MOMENTS.has(x.format);
+  const isOverTime = momentFormats.has(x.format);
   const problems: Problem[] = [];
   if (as === 'donut' && series.length > 1)
     problems.push([['series'], `a donut is one whole and has one series, not ${series.length}.`]);

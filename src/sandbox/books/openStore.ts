@@ -77,8 +77,8 @@ async function embedded(dataDir: string): Promise<Store> {
   }
 }
 
-/** What every start creates after the database. */
-const laterFiles = ['keys.json', seedFile, 'exports'];
+/** What every start creates after the database, in the folder of what is not in it. */
+export const laterFiles = ['keys.json', seedFile, 'exports'];
 
 /**
  * A later file without a database means that the database was lost or its volume is not mounted. A new one would be
@@ -102,14 +102,20 @@ async function assertBooksSound(db: Kysely<Database>, dataDir: string): Promise<
 
 const booksIn = (dataDir: string) => join(dataDir, 'db', 'postgres');
 
+/**
+ * The folder of keys and statements when the books are on a server: a separate one, so that an embedded exchange on the
+ * same data folder does not remove its statements as leftovers.
+ */
+export function serverFilesIn(dataDir: string, { schema }: PostgresServer): string {
+  return join(dataDir, 'server', schema);
+}
+
 async function shared(dataDir: string, server: PostgresServer): Promise<Store> {
   const db = await openDatabase(server);
   const { takeTurns } = await import('./db/postgres/takeTurns.ts');
   return {
     db,
-    // A separate folder, so that an embedded exchange on the same data folder does not remove its statements as
-    // leftovers.
-    filesDir: dataDir === 'memory' ? dataDir : join(dataDir, 'server', server.schema),
+    filesDir: dataDir === 'memory' ? dataDir : serverFilesIn(dataDir, server),
     isAlone: false,
     inTurn: (name, work, patienceMs) => takeTurns(db, name, work, patienceMs),
     close: () => db.destroy(),

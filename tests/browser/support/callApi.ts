@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
-import type { SiteSettings } from '../../../src/contract/index.ts';
+import { settingsOf } from '../../../scripts/serve/pageSettings.ts';
 import { signRequest } from '../../sandbox/support/signRequest.ts';
 import { server } from './withExchange.ts';
 
@@ -48,8 +48,7 @@ function originOf(page: Page): string {
 async function signature(page: Page, request: { method: string; url: string; body: string }) {
   const origin = originOf(page);
   const html = await (await page.request.get(`${origin}/user/assets/exchange/index`)).text();
-  const settings = /<script type="application\/json" id="ua-site">([^<]*)/.exec(html)?.[1] ?? '';
-  const key = (JSON.parse(settings) as SiteSettings).keys.request ?? '';
+  const key = settingsOf(html)?.keys.request ?? '';
   const probe = await (await page.request.get(`${origin}/t1`)).json();
   return signRequest({ ...request, key, now: Number(probe.time) });
 }

@@ -62,6 +62,16 @@ function lockPostings(
   ];
 }
 
+/** A freeze that has not ended; undefined when there is none. Its account has to be locked, so that it stays so. */
+export function openFreeze(trx: Transaction<Database>, id: number): Promise<AccountFreeze | undefined> {
+  return trx
+    .selectFrom('account_freezes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /**
  * Ends a freeze as whoever ordered it would: the court lifts its order, the loan is repaid, the order is cancelled.
  * With the last collateral the customer's loan is over.
@@ -75,12 +85,7 @@ export async function liftFreeze({ db, clock }: SandboxContext, id: number): Pro
       .where('id', '=', id)
       .executeTakeFirst();
     if (known !== undefined) await lockAccount(trx, known.uid);
-    const freeze = await trx
-      .selectFrom('account_freezes')
-      .selectAll()
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
+    const freeze = await openFreeze(trx, id);
     if (freeze === undefined) throw new BusinessError(10001, 'There is no open freeze with this number.');
     await endFreeze(trx, freeze, { now: clock.now() });
     if (freeze.reason === 'LOAN_COLLATERAL') await endLoan(trx, freeze.uid);

@@ -9,7 +9,7 @@ import { closedCoins } from '../convert/closedCoins.ts';
 import { acceptQuote } from '../convert/executeQuote.ts';
 import { pairOf } from '../convert/pair.ts';
 import { quoteFor, quoteTerms } from '../convert/quoteFor.ts';
-import { type AccountFreeze, endFreeze } from './accountFreezes.ts';
+import { type AccountFreeze, endFreeze, openFreeze } from './accountFreezes.ts';
 
 /** What the edition of an account hides now. */
 type HidesFor = (account: Account) => Promise<Hides>;
@@ -66,12 +66,7 @@ async function move(
 ): Promise<boolean> {
   const account = await claimAccount(trx, uid, claim);
   if (account === null) return false;
-  const freeze = await trx
-    .selectFrom('account_freezes')
-    .selectAll()
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  const freeze = await openFreeze(trx, id);
   if (freeze === undefined) return false;
   const { coin, to_coin, amount } = freeze;
   if (to_coin === null || isOver(freeze, now)) {

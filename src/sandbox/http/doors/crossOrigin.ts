@@ -2,8 +2,8 @@
 const rememberedFor = 600;
 
 /** Request headers of the request layer that need a preflight, and response headers that its code reads. */
-const allowedHeaders = 'Content-Type, platform, UserToken, Guid, client-tag, X-Request-Signature';
-const exposedHeaders = 'X-Response-Signature, client-tag';
+export const allowedHeaders = 'Content-Type, platform, UserToken, Guid, client-tag, X-Request-Signature';
+export const exposedHeaders = 'X-Response-Signature, client-tag';
 
 /**
  * CORS headers of a response from an alternate listener: only for pages of the main listener. `origin` is the request's

@@ -8,10 +8,10 @@ import { isFromThisMachine } from '../wire/localGuards.ts';
  * others here, from this machine.
  */
 export function createIsOperator({ metricsToken, trustedProxies }: AccessSettings) {
-  const due = metricsToken === null ? null : digestOf(metricsToken);
+  const due = metricsToken === null ? null : hashOf(metricsToken);
   return (request: FastifyRequest): boolean => {
     const told = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (told !== undefined) return due !== null && timingSafeEqual(digestOf(told), due);
+    if (told !== undefined) return due !== null && timingSafeEqual(hashOf(told), due);
     return trustedProxies.length === 0 && isFromThisMachine(request);
   };
 }
@@ -27,4 +27,4 @@ export function onlyOperators(isOperator: (request: FastifyRequest) => boolean) 
   };
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const hashOf = (text: string) => createHash('sha256').update(text).digest();

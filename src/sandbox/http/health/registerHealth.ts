@@ -4,8 +4,8 @@ import type { Metrics } from './Metrics.ts';
 import { createIsOperator, onlyOperators } from './onlyOperators.ts';
 import type { Unready } from './readiness.ts';
 
-export interface HealthOptions {
-  readonly access: AccessSettings;
+/** What an exchange says of itself. */
+export interface HealthParts {
   readonly readiness: () => Promise<Unready>;
   readonly metrics: Metrics;
 }
@@ -14,7 +14,11 @@ export interface HealthOptions {
  * For whatever watches the process (docs/operations.md): `/healthz` answers while it serves, `/readyz` with 503 while
  * customers should be sent elsewhere, `/metrics` with figures. What is wrong and the figures are for operators alone.
  */
-export function registerHealth(app: FastifyInstance, { access, readiness, metrics }: HealthOptions): void {
+export function registerHealth(
+  app: FastifyInstance,
+  access: AccessSettings,
+  { readiness, metrics }: HealthParts,
+): void {
   const isOperator = createIsOperator(access);
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok\n'),

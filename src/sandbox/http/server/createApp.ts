@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../../logger.ts';
-import { type HealthOptions, registerHealth } from '../health/registerHealth.ts';
+import { type HealthParts, registerHealth } from '../health/registerHealth.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { registerAreaPages } from '../pages/registerAreaPages.ts';
@@ -39,7 +39,7 @@ export interface AppOptions extends OperationRoutesOptions {
   readonly site: () => SiteBlock;
   readonly access: AccessSettings;
   readonly timeouts: RequestTimeouts;
-  readonly health: Omit<HealthOptions, 'access'>;
+  readonly health: HealthParts;
 }
 
 /** The whole web server: API, login and control pages, and the built pages if given. It does not listen yet. */
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerSecurityHeaders(app);
   registerRefusals(app, context, security);
   options.beside?.(app);
-  registerHealth(app, { access: options.access, ...options.health });
+  registerHealth(app, options.access, options.health);
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
   registerAreaPages(app, context);

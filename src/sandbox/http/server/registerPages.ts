@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../../schemas/brand.json';
 import { underOwnName } from '../doors/crossOrigin.ts';
-import { sendHtml } from '../wire/securityHeaders.ts';
+import { connectOrigins, sendHtml } from '../wire/securityHeaders.ts';
 import { FileCache, sendAsset } from './sendAsset.ts';
 
 /** The built pages that the exchange serves under /user/assets/ (scripts/build makes them). */
@@ -28,8 +28,8 @@ export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>
   readonly sandboxHref: string;
 }
 
-/** The settings that the build wrote into the page, between the tags of its data block. */
-const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
+/** Where the settings stand that the build wrote into a page: the tag of their data block, then what it holds. */
+export const settingsPlace = /(<script type="application\/json" id="ua-site">)([^<]*)/;
 
 /** Serves pages and their assets. A page is never cached; an asset's name contains its hash, so it is always cached. */
 export function registerPages(
@@ -57,13 +57,13 @@ export function registerPages(
     // For older browsers; the page's Content-Security-Policy says the same.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
     const page = withSettings(file.bytes.toString('utf8'), { ...told, alternates });
-    const connect = [told.apiHost, hosts.static, ...alternates].filter(Boolean);
+    const connect = connectOrigins({ ...told, alternates }, hosts.static);
     return sendHtml(reply.code(status), page, { connect, mayBeFramed });
   });
 }
 
-/** The page with the settings of the exchange that serves it. */
-function withSettings(html: string, site: SiteBlock): string {
+/** The page with the settings of whoever serves it. */
+export function withSettings(html: string, site: object): string {
   const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
   return html.replace(settingsPlace, (_, tag: string) => tag + settings);
 }

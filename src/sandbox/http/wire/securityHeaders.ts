@@ -53,6 +53,14 @@ export function pagePolicy(connectHosts: readonly string[], mayBeFramed = false)
   ].join('; ');
 }
 
+/** Origins besides their own that pages connect to: the API's, and that of files that never change. */
+export function connectOrigins(
+  { apiHost, alternates }: { readonly apiHost: string; readonly alternates: readonly string[] },
+  staticHost: string,
+): string[] {
+  return [apiHost, staticHost, ...alternates].filter(Boolean);
+}
+
 interface Sending {
   /** Origins besides its own that the page may connect to. */
   readonly connect?: readonly string[];

@@ -1,5 +1,5 @@
 import { type StartedServer, startServer } from '../../../../scripts/browser/startServer.ts';
-import { settingsOf } from '../../../../scripts/verifyDeploy/pageSettings.ts';
+import { settingsOf } from '../../../../scripts/serve/pageSettings.ts';
 
 /** An exchange that trusts a proxy on this machine, and the settings of pages that are built for it. */
 export async function startApi(): Promise<{ api: StartedServer; settings: string }> {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settingsPlace } from '../../../../src/sandbox/http/server/registerPages.ts';
 import { leftOut } from '../../../leftOut.ts';
 import { freePort } from '../freePort.ts';
 import { selfSigned } from './selfSigned.ts';
@@ -141,7 +142,7 @@ async function layPages(dist: string, settings: string): Promise<void> {
     const html = await readFile(path, 'utf8');
     await writeFile(
       path,
-      html.replace(/(id="ua-site">)[^<]*/, (_, tag: string) => tag + settings),
+      html.replace(settingsPlace, (_, tag: string) => tag + settings),
     );
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { useTranslation } from 'react-i18next';
 import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
+import { momentFormats } from '../../../../formats/moment.ts';
 import { later, useRuntime, useScreenModel } from '../../../../runtime/index.ts';
 import type { Direction } from '../../../address/urlState.ts';
 import type { TableRecord } from '../tableRow.ts';
@@ -148,7 +149,7 @@ function rowsInWindow(rowHeight: number): number {
 }
 
 function isMoment(column: Column): boolean {
-  return column.format === 'dateTime' || column.format === 'date';
+  return momentFormats.has(column.format);
 }
 
 /** Skeleton rows, as high as real ones. */

@@ -1,11 +1,10 @@
 import { noSettings, type SiteSettings } from '../../src/contract/siteSettings.ts';
-
-const block = /(<script type="application\/json" id="ua-site">)([^<]*)/;
+import { settingsPlace } from '../../src/sandbox/http/server/registerPages.ts';
 
 /** The settings that a page was delivered with; null when it has none that can be read. */
 export function settingsOf(html: string): SiteSettings | null {
   try {
-    return { ...noSettings, ...(JSON.parse(block.exec(html)?.[2] ?? '') as SiteSettings) };
+    return { ...noSettings, ...(JSON.parse(settingsPlace.exec(html)?.[2] ?? '') as SiteSettings) };
   } catch {
     return null;
   }
@@ -13,5 +12,5 @@ export function settingsOf(html: string): SiteSettings | null {
 
 /** A page without its settings, which whoever serves it may replace. */
 export function withoutSettings(html: string): string {
-  return html.replace(block, '$1');
+  return html.replace(settingsPlace, '$1');
 }
