@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,6 +37,11 @@ const instead =
     body: Buffer.from(body.toString().replace(from, to)),
   });
 const saying = (settings: string) => instead(/(?<=id="ua-site">)[^<]*/, settings);
+
+/** The script that pages of this build begin with; a build before may have left its own beside it. */
+const { assets } = JSON.parse(await readFile('dist/release.json', 'utf8')) as { assets: string[] };
+const mainName = assets.find((name) => /^main-.*\.js$/.test(name)) ?? '';
+const mainScript = new RegExp(`/${mainName.replaceAll('.', '\\.')}$`);
 
 const pagePath = /assets\/(?:deposit\/?)?$/;
 const planted: readonly Planted[] = [
@@ -114,37 +119,37 @@ const planted: readonly Planted[] = [
   },
   {
     what: 'a file that is missing',
-    on: /main.*\.js$/,
+    on: mainScript,
     make: () => ({ status: 404 }),
     told: /main.*\.js: answered with 404/,
   },
   {
     what: 'a file that was changed',
-    on: /main.*\.js$/,
+    on: mainScript,
     make: instead(/$/, ' '),
     told: /main.*\.js: not the file of this build/,
   },
   {
     what: 'a file of the wrong type',
-    on: /main.*\.js$/,
+    on: mainScript,
     make: having('content-type', 'text/plain'),
     told: /which browsers refuse/,
   },
   {
     what: 'a file whose type is guessed',
-    on: /main.*\.js$/,
+    on: mainScript,
     make: without('x-content-type-options'),
     told: /lets browsers guess/,
   },
   {
     what: 'a file without compression',
-    on: /main.*\.js$/,
+    on: mainScript,
     make: without('content-encoding'),
     told: /sent without compression/,
   },
   {
     what: 'a file that is asked for again',
-    on: /main.*\.js$/,
+    on: mainScript,
     make: without('cache-control'),
     told: /has cache-control ""/,
   },
