@@ -26,10 +26,21 @@ export function schemaAt(schema: JsonSchema, pointer: string, description: Merge
   return { schemas: current };
 }
 
+/** Description → schema → its alternatives. Both are read, never changed, and asked for again by every check. */
+const split = new WeakMap<MergedDescription, WeakMap<JsonSchema, readonly JsonSchema[]>>();
+
 /** A schema without references, `allOf` merged, split into its alternatives; null is not one of them. */
-export function alternatives(schema: JsonSchema, description: MergedDescription): JsonSchema[] {
+export function alternatives(schema: JsonSchema, description: MergedDescription): readonly JsonSchema[] {
+  const known = split.get(description) ?? new WeakMap<JsonSchema, readonly JsonSchema[]>();
+  split.set(description, known);
+  const found = known.get(schema) ?? splitUp(schema, description);
+  known.set(schema, found);
+  return found;
+}
+
+function splitUp(schema: JsonSchema, description: MergedDescription): readonly JsonSchema[] {
   const { allOf, anyOf, oneOf, ...own } = resolveReference(schema, description);
-  let whole: JsonSchema[] = Object.keys(own).length === 0 ? [] : [own];
+  let whole: readonly JsonSchema[] = Object.keys(own).length === 0 ? [] : [own];
   for (const part of allOf ?? []) whole = crossed(whole, alternatives(part, description));
   for (const choice of [anyOf, oneOf]) {
     if (choice)
@@ -41,9 +52,9 @@ export function alternatives(schema: JsonSchema, description: MergedDescription)
   return whole.filter(({ type }) => type !== 'null');
 }
 
-function crossed(left: readonly JsonSchema[], right: readonly JsonSchema[]): JsonSchema[] {
-  if (left.length === 0) return [...right];
-  if (right.length === 0) return [...left];
+function crossed(left: readonly JsonSchema[], right: readonly JsonSchema[]): readonly JsonSchema[] {
+  if (left.length === 0) return right;
+  if (right.length === 0) return left;
   return left.flatMap((a) => right.map((b) => merge(a, b)));
 }
 

@@ -9,12 +9,14 @@ export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every object inside `value`, itself included, outermost first. */
+/** Every object inside `value`, itself included, outermost first and in the order of the file. */
 export function* objectsIn(value: Json): Generator<JsonObject> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* objectsIn(item);
-  } else if (isObject(value)) {
-    yield value;
-    for (const inner of Object.values(value)) yield* objectsIn(inner);
+  // One list of what is left instead of generators within generators, through each of which every object would pass.
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (isObject(next)) yield next;
+    else if (!Array.isArray(next)) continue;
+    left.push(...Object.values(next).reverse());
   }
 }

@@ -109,12 +109,19 @@ function openOperations(flagsFile: JsonDocument, proof: Proof): Finding[] {
     forms: new Map([...proof.forms].map(([id, { form }]) => [id, form])),
     widgets: new Map([...proof.widgets].map(([name, { operations }]) => [name, operations])),
   };
+  // What most flags leave of most screens is all of it.
+  const known = new Map<Screen, ReadonlySet<string>>();
+  const reachedBy = (screen: Screen) => {
+    const found = known.get(screen) ?? reachedOperations(screen, sources);
+    known.set(screen, found);
+    return found;
+  };
   const reached = (without: string) =>
     new Set(
       proof.screens.flatMap(({ document }) => {
         const left = screensWithout(document);
         const screen = left.get(left.has(without) ? without : '');
-        return screen ? [...reachedOperations(screen, sources)] : [];
+        return screen ? [...reachedBy(screen)] : [];
       }),
     );
   const all = reached('');
