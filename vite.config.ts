@@ -53,9 +53,10 @@ export default defineConfig({
               test: /src\/render\/(formatted\/(?![Tt]imeline)|frames|nodes\/(use|.*FactValue|table\/tableRow))/,
               priority: 1,
             },
+            // What everything is made of that opens above a page.
             {
-              name: 'tools',
-              test: /src\/render\/nodes\/table\/(filters\/(?!FilterRoom|DateRange)|Pager|rows\/ActionMenu)/,
+              name: 'above',
+              test: /src\/render\/(overlays\/([Ss]heet\.|useScrollLock)|nodes\/table\/rows\/[sS]ubRows|.*[Ff]actList)/,
             },
             {
               name: 'choices',

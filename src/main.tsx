@@ -56,7 +56,7 @@ const observer = createObserver({
   ports,
   apiHost: site.apiHost,
   load: async () => {
-    const { startReporting } = await import('./shell/analytics/startReporting.ts');
+    const { startReporting } = await import('./shell/laterParts.ts');
     return startReporting({ ports, apiHost: site.apiHost, session, basePath, routes });
   },
 });
@@ -110,7 +110,7 @@ const layFrame = () => frame.set(frameUnder(flags.states.get()));
 flags.states.subscribe(layFrame);
 const wholeFrame = {
   async load() {
-    frameUnder = (await import('./shell/navigation/wholeFrame.ts')).wholeFrame;
+    frameUnder = (await import('./shell/laterParts.ts')).wholeFrame;
     layFrame();
   },
 };
@@ -163,7 +163,7 @@ const assistantPlace = createStore<ReactNode>(null);
 /** A deployment with its own chat attaches it here instead. */
 const assistant = {
   async load() {
-    const { attachAssistant, createHelpAssistant } = await import('./shell/assistant/attachAssistant.tsx');
+    const { attachAssistant, createHelpAssistant } = await import('./shell/laterParts.ts');
     attachAssistant(createHelpAssistant(), { session, i18n, place: assistantPlace });
   },
 };
@@ -171,7 +171,7 @@ const assistant = {
 /** Everything beyond the first screen; loaded once that is rendered. */
 let rest: Promise<Rest> | undefined;
 function startTheRest(): Promise<Rest> {
-  rest ??= import('./shell/afterStart.ts').then(
+  rest ??= import('./shell/laterParts.ts').then(
     ({ afterStart }) => {
       void followFlags();
       return afterStart({

@@ -1,3 +1,4 @@
+import { pause } from './pause.ts';
 import type { Verifier } from './verification.ts';
 
 /** Returns the page's single verifier, whose code is loaded on first use. Rejects while the code cannot be loaded. */
@@ -17,10 +18,7 @@ export function createLoadVerifier(key: string | null): LoadVerifier {
 }
 
 async function load(key: string | null): Promise<Verifier> {
-  const [{ createVerifier }, { pause }] = await Promise.all([
-    import('./createVerifier.ts'),
-    import('./pause.ts'),
-  ]);
+  const { createVerifier } = await import('./createVerifier.ts');
   return createVerifier({ key, subtle: globalThis.crypto?.subtle, pause });
 }
 

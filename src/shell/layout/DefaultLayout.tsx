@@ -13,12 +13,12 @@ import './defaultLayout.css';
 import './footer.css';
 
 /** The navigation of small screens, fetched when the page is idle or when first opened. */
-const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+const navDrawer = later(async () => (await import('./laterParts.ts')).NavDrawer);
 const atRest = [navDrawer];
-const noticeStrip = later(async () => (await import('./NoticeStrip.tsx')).NoticeStrip);
-const siteNotices = later(async () => (await import('./SiteNotices.tsx')).SiteNotices);
+const noticeStrip = later(async () => (await import('./laterParts.ts')).NoticeStrip);
+const siteNotices = later(async () => (await import('./laterParts.ts')).SiteNotices);
 const noProps = {};
-const pageNotice = later(async () => (await import('../banners/PageNotice.tsx')).PageNotice);
+const pageNotice = later(async () => (await import('./laterParts.ts')).PageNotice);
 
 /**
  * The one layout of every page (requirements §2.2): header mount, toast container, themed content area with the routed

@@ -14,7 +14,7 @@ import './accountArea.css';
 import './topBar.css';
 
 const noProps = {};
-const noticeBell = later(async () => (await import('../banners/NoticeBell.tsx')).NoticeBell);
+const noticeBell = later(async () => (await import('./laterParts.ts')).NoticeBell);
 
 interface TopBarProps {
   parts: ShellParts;
@@ -91,7 +91,7 @@ function Areas({ navigation, place, prefetch }: AreasProps) {
 }
 
 /** For signed-in users only, so it loads with the session. */
-const accountMenu = later(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+const accountMenu = later(async () => (await import('./laterParts.ts')).AccountMenu);
 
 /** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
 function AccountArea({ session }: { session: SessionStore }) {
@@ -122,7 +122,7 @@ function AccountArea({ session }: { session: SessionStore }) {
   );
 }
 
-const routeSwitch = later(async () => (await import('./RouteSwitch.tsx')).RouteSwitch);
+const routeSwitch = later(async () => (await import('./laterParts.ts')).RouteSwitch);
 
 /** The header's choice of API endpoint. Fetches and measures nothing before the page is idle, or with one endpoint. */
 export function RouteArea({ routes }: { routes: Routes }) {

@@ -15,9 +15,9 @@ import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
 
 /** The list of coins; fetched when the page is idle, or when first opened. */
-export const coinPicker = later(async () => (await import('./CoinPicker.tsx')).CoinPicker);
+export const coinPicker = later(async () => (await import('./laterParts.ts')).CoinPicker);
 /** Notes on the unified account; only users who have one and choose it need them. */
-const unifiedNote = later(async () => (await import('./UnifiedNote.tsx')).UnifiedNote);
+const unifiedNote = later(async () => (await import('./laterParts.ts')).UnifiedNote);
 
 interface ConversionFormProps {
   client: ConversionClient;

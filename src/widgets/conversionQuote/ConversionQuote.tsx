@@ -41,7 +41,7 @@ export default function ConversionQuote({ variant = 'single', offer = '', ...pro
 /** The default coin to convert to (requirements §3.4). */
 const DEFAULT_TO_COIN = 'USDT';
 
-const quoteStages = later(async () => (await import('./QuoteStages.tsx')).QuoteStages);
+const quoteStages = later(async () => (await import('./laterParts.ts')).QuoteStages);
 const laterParts = [quoteStages, coinPicker];
 
 interface PairConversionProps extends WidgetProps {

@@ -26,7 +26,7 @@ import type { Selection } from './useSelection.ts';
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
-const rowSheet = later(async () => (await import('./rows/RowSheet.tsx')).RowSheet);
+const rowSheet = later(async () => (await import('./toolParts.ts')).RowSheet);
 const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
 const tableNews = later(async () => (await import('../../news/TableNews.tsx')).TableNews);
 const laterParts = [rowSheet];

@@ -5,9 +5,9 @@ import { later } from '../../../runtime/index.ts';
  * reserved until it has loaded.
  */
 export const tableTools = {
-  filterBar: later(async () => (await import('./filters/FilterBar.tsx')).FilterBar),
-  filterChips: later(async () => (await import('./filters/FilterChips.tsx')).FilterChips),
-  selectionBar: later(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar),
-  pager: later(async () => (await import('./Pager.tsx')).Pager),
-  actionMenu: later(async () => (await import('./rows/ActionMenu.tsx')).ActionMenu),
+  filterBar: later(async () => (await import('./toolParts.ts')).FilterBar),
+  filterChips: later(async () => (await import('./toolParts.ts')).FilterChips),
+  selectionBar: later(async () => (await import('./toolParts.ts')).SelectionBar),
+  pager: later(async () => (await import('./toolParts.ts')).Pager),
+  actionMenu: later(async () => (await import('./toolParts.ts')).ActionMenu),
 };
