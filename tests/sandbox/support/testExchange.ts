@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
@@ -30,15 +29,9 @@ import { createHidesFor, createRuntimeFlags } from '../../../src/sandbox/http/co
 import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
 import type { HttpContext } from '../../../src/sandbox/http/httpContext.ts';
 import { registry } from '../../../src/sandbox/http/operations/registry.ts';
-import {
-  createReadArguments,
-  type ReadArguments,
-} from '../../../src/sandbox/http/server/requestArguments.ts';
+import { describedCalls } from '../../../src/sandbox/http/server/describedCalls.ts';
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
-import { type CheckAnswer, createCheckAnswer } from '../../../src/sandbox/http/wire/answerCheck.ts';
-import { operationObjects, readDescription } from '../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/wire/envelope.ts';
-import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
 import type { Logger } from '../../../src/sandbox/logger.ts';
 import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
@@ -51,12 +44,6 @@ export interface Answered<Op extends OperationId> {
   readonly code: number;
   readonly result: ResultOf<Op>;
   readonly params?: Readonly<Record<string, string>>;
-}
-
-/** What stands before and behind a handler in the server. */
-interface Door {
-  readonly read: ReadArguments;
-  readonly check: CheckAnswer;
 }
 
 /** A customer with one field of interest changed. */
@@ -98,10 +85,6 @@ export class TestExchange {
   readonly context: HttpContext;
   readonly #database: TestDatabase;
   readonly #simulation: Simulation;
-  readonly #document = readDescription();
-  readonly #compiler = new SchemaCompiler(this.#document);
-  readonly #doors = new Map<OperationId, Door>();
-  readonly #described = operationObjects(this.#document);
 
   private constructor(
     { database, keys, secrets }: Pick<HttpContext, 'keys' | 'secrets'> & { database: TestDatabase },
@@ -215,23 +198,12 @@ export class TestExchange {
       query: method === 'GET' ? stringified(args) : {},
       body: method === 'GET' ? undefined : args,
     }).catch((cause: unknown) => faultAnswer(cause, op, failingLogger));
-    const fault = this.#door(op).check(answer.code, envelopeOf(envelope, answer, this.clock.now()));
+    const fault = describedCalls()[op].checkAnswer(
+      answer.code,
+      envelopeOf(envelope, answer, this.clock.now()),
+    );
     if (fault !== null) throw new Error(`${op} ${fault}`);
     return answer as Answered<Op>;
-  }
-
-  /** Compiled once per operation. */
-  #door(op: OperationId): Door {
-    const known = this.#doors.get(op);
-    if (known !== undefined) return known;
-    const object = this.#described.get(op);
-    if (object === undefined) throw new Error(`${op} is not described.`);
-    const door = {
-      read: createReadArguments(this.#document, this.#compiler, object),
-      check: createCheckAnswer(this.#compiler, object, operationCodes[op]),
-    };
-    this.#doors.set(op, door);
-    return door;
   }
 
   async #perform(
@@ -241,7 +213,7 @@ export class TestExchange {
   ) {
     const handler = registry[op] as ((request: unknown) => Promise<unknown>) | undefined;
     if (handler === undefined) throw new Error(`${op} has no handler.`);
-    const args = this.#door(op).read({ ...raw, path: {}, query: { ...raw.query } });
+    const args = describedCalls()[op].readArguments({ ...raw, path: {}, query: { ...raw.query } });
     const none = { hidden: async () => () => false, sessionId: '', endSession: async () => {} };
     const request = { context: this.context, account, args, language: 'en', ...none };
     const result = await handler(request as HandlerRequest<OperationId>);

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { operationCodes } from '../../../../generated/api/operationCodes.ts';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import { BusinessError } from '../../errors.ts';
 import { kindOfQuote } from '../../flows/convert/quoteId.ts';
-import { createAssertOffered } from '../compliance/assertOffered.ts';
 import { assertServed } from '../compliance/assertServed.ts';
 import { callerFlags, hidesOf } from '../compliance/callerFlags.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
@@ -17,17 +15,15 @@ import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
 import { signAnswerHeaders } from '../signing/signAnswer.ts';
-import { createCheckAnswer, type JudgeAnswer } from '../wire/answerCheck.ts';
-import { operationObjects, readDescription } from '../wire/descriptionDocument.ts';
+import type { JudgeAnswer } from '../wire/answerCheck.ts';
 import { type Answer, bareStatus, envelopeOf, faultAnswer } from '../wire/envelope.ts';
 import { isFromOurPage } from '../wire/localGuards.ts';
 import { networkOf, RateLimit } from '../wire/rateLimit.ts';
-import { SchemaCompiler } from '../wire/schemaCompiler.ts';
 import { assertMediaType } from './bodyParsers.ts';
 import { clientTag } from './clientTag.ts';
+import { describedCalls } from './describedCalls.ts';
 import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
-import { createReadArguments } from './requestArguments.ts';
 import { StepUpLimit } from './StepUpLimit.ts';
 
 export interface OperationRoutesOptions {
@@ -57,9 +53,7 @@ type AnyHandler = (request: HttpRequest<OperationId>) => Promise<unknown>;
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
   const { context, registry, judgeAnswer, noteCall, security } = options;
   if (options.answersExamples !== true) assertComplete(registry);
-  const document = readDescription();
-  const compiler = new SchemaCompiler(document);
-  const described = operationObjects(document);
+  const calls = describedCalls();
   const limit = new RateLimit(context.clock, { calls: context.config.callsPerSecond, withinMs: 1000 });
   const reportLimit = new ReportLimit(context);
   const stepUpLimit = new StepUpLimit(context.clock);
@@ -68,13 +62,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
 
   for (const operationId of Object.keys(operations) as OperationId[]) {
     const info: OperationInfo = operations[operationId];
-    const object = described.get(operationId);
-    if (object === undefined)
-      throw new Error(`The description has no operation ${operationId}; run npm run fix.`);
+    const { object, readArguments, assertOffered, checkAnswer } = calls[operationId];
     const handler = (registry[operationId] ?? exampleHandler(object)) as AnyHandler;
-    const readArguments = createReadArguments(document, compiler, object);
-    const assertOffered = createAssertOffered(compiler, object['x-features']);
-    const checkAnswer = createCheckAnswer(compiler, object, operationCodes[operationId]);
 
     const perform: Perform = async (request, reply, struck) => {
       struck.refuse();
