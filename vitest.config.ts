@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A line at the top of a test file with the reason why it needs its own process, always or only with LONG=1. */
 const ALONE = process.env.LONG === '1' ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
@@ -20,7 +21,21 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     return { path, project: DOCUMENT.test(text) ? 'document' : 'shared' };
   });
 
+const projects = ['alone', 'shared', 'document'];
 const of = (project: string) => files.filter((file) => file.project === project).map(({ path }) => path);
+
+/** These take longest: one that began last would keep a single worker busy at the end. */
+const LONG =
+  /\/(?:attackers|badInput|createExchange|damagedFiles|flowTypes|generatorParts|judge|lockDataFolder|lossOfPower|model|ownRows|readmes)\.test\.ts$/;
+
+/** One project after the other, because a worker serves only files of the same, and in each the longest first. */
+class ByProject extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) * 2 + (LONG.test(moduleId) ? 0 : 1);
+    return (await super.sort(specifications)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Unit and contract tests; the real-browser tests have vitest.browser.config.ts. */
 export default defineConfig({
@@ -31,12 +46,10 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: ByProject },
     projects: [
-      { extends: true, test: { name: 'alone', include: of('alone'), sequence: { groupOrder: 0 } } },
-      {
-        extends: true,
-        test: { name: 'shared', include: of('shared'), isolate: false, sequence: { groupOrder: 1 } },
-      },
+      { extends: true, test: { name: 'alone', include: of('alone') } },
+      { extends: true, test: { name: 'shared', include: of('shared'), isolate: false } },
       {
         extends: true,
         test: {
@@ -44,7 +57,6 @@ export default defineConfig({
           include: of('document'),
           setupFiles: ['tests/patience.ts', 'tests/cleanDocument.ts'],
           isolate: false,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

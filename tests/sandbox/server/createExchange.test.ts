@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { assertUnlocked, createExchange, PortTakenError } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
@@ -11,6 +11,16 @@ import { Caller } from '../support/caller.ts';
 
 const main = 533285;
 const records = '/v3/private/cht/asset-deposit/deposit/aggregate-records';
+
+/** The data folder of an exchange that has been started once, for those to copy that need no first start of their own. */
+let started: string;
+beforeAll(async () => {
+  started = await mkdtemp(join(tmpdir(), 'exchange-'));
+  // As a volume that its owner lets others into.
+  await chmod(started, 0o755);
+  await (await createExchange({ dataDir: started, port: 0 })).close();
+});
+afterAll(() => rm(started, { recursive: true, force: true }));
 
 let dataDir: string;
 beforeEach(async () => {
@@ -39,6 +49,7 @@ test('serves on localhost, gives everything free again, and keeps sessions and d
 });
 
 test('a port that is taken is one clear sentence, and nothing stays open', async () => {
+  await cp(started, dataDir, { recursive: true });
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const address = other.address();
@@ -66,7 +77,7 @@ test.each([
   ['and the seed with them', ['secret.key']],
   ['and seed and keys with them', ['secret.key', 'keys.json']],
 ])('books that are gone, %s, are told, and no statement of theirs is removed', async (_, others) => {
-  await (await createExchange({ dataDir, port: 0 })).close();
+  await cp(started, dataDir, { recursive: true });
   for (const name of ['db', ...others]) await rm(join(dataDir, name), { recursive: true });
   await writeFile(join(dataDir, 'exports', '533285-1.pdf'), 'a statement');
   await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
@@ -76,13 +87,11 @@ test.each([
   await assertUnlocked(dataDir);
 });
 
-test('nobody else on the machine can read the data folder, also one of before', async () => {
-  await chmod(dataDir, 0o755);
-  await (await createExchange({ dataDir, port: 0 })).close();
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-  // On a volume whose owner lets others in, each part is closed by itself, whatever the umask.
-  const modes = (await readdir(dataDir)).map(async (name) => {
-    const { mode } = await stat(join(dataDir, name));
+test('nobody else on the machine can read the data folder, also one that was there before', async () => {
+  expect((await stat(started)).mode & 0o777).toBe(0o700);
+  // Each part is closed by itself, whatever the umask.
+  const modes = (await readdir(started)).map(async (name) => {
+    const { mode } = await stat(join(started, name));
     return `${name} ${(mode & 0o777).toString(8)}`;
   });
   expect((await Promise.all(modes)).sort()).toEqual([
