@@ -210,11 +210,12 @@ const parts: ShellParts = {
   dialog,
   assistant: assistantPlace,
   atRest: [wholeFrame, { load: startTheRest }, { load: loadErrorTexts }, failures, assistant],
-  // A failure here is retried, and reported, when the page is actually opened.
-  prefetch: (id) => {
+  loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
-    if (route !== undefined) void loadScreen(route).catch(nothing);
+    return (route && (await loadScreen(route))?.screen) ?? null;
   },
+  // A failure here is retried, and reported, when the page is actually opened.
+  prefetch: (id) => void parts.loadScreen(id).catch(nothing),
 };
 
 const questions = createQuestionClient();

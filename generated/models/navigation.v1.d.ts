@@ -40,6 +40,7 @@ $schema?: string
  * Groups of the side navigation, from top to bottom.
  */
 groups: NavigationGroup[]
+shortcuts?: Shortcuts
 /**
  * Notices above every page.
  */
@@ -65,6 +66,10 @@ items: NavigationItem[]
 export interface NavigationPage {
 route: RouteId
 icon: Icon
+/**
+ * Letter that goes there, after the key `go` of the shortcuts.
+ */
+key?: string
 }
 /**
  * Another product of the brand, at the address that `areas` of schemas/brand.json gives. It is marked as a link out of this area, and without an address it is not shown.
@@ -85,6 +90,27 @@ note?: Key
  */
 export interface Ext {
 [k: string]: Pointer
+}
+/**
+ * Keys that work on every page. All but the first are single keys: they do nothing while somebody types, and can be turned off.
+ */
+export interface Shortcuts {
+/**
+ * With Ctrl, or ⌘ on a Mac: opens the command palette.
+ */
+palette: string
+/**
+ * Before the letter of a page: goes there.
+ */
+go: string
+/**
+ * Goes to the first filter or search of the page.
+ */
+filter: string
+/**
+ * Shows the list of all shortcuts.
+ */
+list: string
 }
 /**
  * A notice above every page, before and after a moment. In its words, `{{at}}` is the moment in the reader's time zone and `{{left}}` the time until then. It is not shown while there is no moment.

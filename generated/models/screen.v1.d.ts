@@ -48,6 +48,10 @@ export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAct
  */
 export type OperationId = string
 /**
+ * A symbol of src/runtime/icons/icons.svg.
+ */
+export type Icon = ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "wallet" | "warning")
+/**
  * How an operation pages through a list. The renderer supplies the arguments, draws the pager and keeps the position in the page's address.
  */
 export type Paging = (PagePaging | CursorPaging)
@@ -78,9 +82,15 @@ feature?: Feature
  */
 width?: ("form" | "reading" | "full")
 /**
- * Buttons beside the heading.
+ * Buttons beside the heading. One that only opens an overlay is also an entry of the command palette; its address is that of the page with `#` and the id of the button.
  */
 actions?: Button[]
+/**
+ * Lists whose entries the command palette finds: each leads to this page. They are asked for when the palette is opened.
+ * 
+ * @minItems 1
+ */
+finds?: [Find, ...(Find)[]]
 /**
  * What the page asks the server for, by name. Each name is a scope: `balances#/list` reads the answer of the source `balances`.
  */
@@ -518,6 +528,32 @@ toast: {
 type: ("success" | "fail" | "info" | "warn" | "process")
 key: Key
 }
+}
+/**
+ * A list whose entries the command palette finds, such as coins: choosing one opens this page with these filters. It is offered to whoever may open the page.
+ */
+export interface Find {
+id: Id
+label: Key
+icon: Icon
+op: OperationId
+args?: Arguments
+items: Pointer
+value: Pointer
+name: Pointer
+hint?: Pointer
+only?: Condition
+/**
+ * Filters of this page when an entry is chosen; `item#` is the entry.
+ */
+filter: {
+[k: string]: Value
+}
+/**
+ * Whether the browser remembers what was chosen lately. `false` where entries are personal data.
+ */
+remember?: boolean
+feature?: Feature
 }
 /**
  * An operation whose answer the page reads. It is asked when something on the page needs it, and again when an argument changes.

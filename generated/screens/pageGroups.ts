@@ -2,3 +2,6 @@
 import type { NavigationGroup } from '../models/navigation.v1.d.ts';
 
 export const pageGroups: readonly NavigationGroup[] = [{"label":"nav.assets","items":[{"route":"overview","icon":"wallet"},{"route":"deposit","icon":"arrowDown"},{"route":"withdraw","icon":"arrowUp"},{"route":"exchangeIndex","icon":"swap"},{"route":"otcIndex","icon":"block"}]},{"label":"nav.records","items":[{"route":"exchangeHistory","icon":"clock"},{"route":"otcHistory","icon":"list"},{"route":"recordsDerivatives","icon":"chart"},{"route":"recordsFrozenAssets","icon":"lock"},{"route":"subAccountTransferRecord","icon":"transfer"}]},{"label":"nav.tools","items":[{"route":"moneyAddress","icon":"book"},{"route":"moneyAddressRiskCheck","icon":"shield"},{"route":"exportStatment","icon":"file"}]}];
+
+/** With Ctrl or ⌘ it opens the command palette; null without shortcuts. */
+export const paletteKey: string | null = "k";

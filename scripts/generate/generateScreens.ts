@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { openedBy } from '../../src/runtime/screen/openedBy.ts';
 import { loadProject } from '../description/loadProject.ts';
-import { readEditions, readScreens } from '../editions/readEditions.ts';
+import { readEditions, readFrame, readScreens } from '../editions/readEditions.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { openingOf } from './openingOf.ts';
@@ -60,6 +61,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/openings.ts'] = openings(screens);
   outputs['screens/pageGroups.ts'] = await pageGroups(schemas);
+  outputs['screens/paletteRoutes.ts'] = paletteRoutes(readScreens(files), readFrame(files));
   outputs['screens/flagDefaults.ts'] = await flagDefaults(schemas);
   return outputs;
 }
@@ -98,6 +100,26 @@ function openings(screens: ReadonlyMap<string, Screen>): string {
   ].join('\n');
 }
 
+/**
+ * The pages whose screens the command palette reads: those with lists that it finds, or with buttons that it offers. In
+ * the order of the navigation, which is that of their entries.
+ */
+function paletteRoutes(screens: ReadonlyMap<string, Screen>, { groups }: NavigationFile): string {
+  const listed = groups.flatMap(({ items }) =>
+    items.flatMap((item) => ('route' in item ? [item.route] : [])),
+  );
+  const routes = [...new Set([...listed, ...screens.keys()])].filter((route) => {
+    const { finds, actions = [] } = screens.get(route) ?? {};
+    return finds !== undefined || actions.some((button) => openedBy(button) !== undefined);
+  });
+  return [
+    `${GENERATED_BANNER}import type { RouteId } from '../models/screen.v1.d.ts';`,
+    '',
+    `export const paletteRoutes: readonly RouteId[] = ${JSON.stringify(routes)};`,
+    '',
+  ].join('\n');
+}
+
 /** The flags without their documentation: the browser needs only the actions. */
 async function flagDefaults(schemas: string): Promise<string> {
   const { flags } = JSON.parse(await readFile(join(schemas, 'compliance/flags.json'), 'utf8')) as FlagsFile;
@@ -108,14 +130,21 @@ export const flagDefaults = ${JSON.stringify(actions)} as const;
 `;
 }
 
-/** The part of the navigation that the first screen needs: links to pages. Other links are loaded lazily. */
+/** The part of the navigation that the first screen needs: links to pages. Other links and keys are loaded lazily. */
 async function pageGroups(schemas: string): Promise<string> {
-  const { groups } = JSON.parse(await readFile(join(schemas, 'navigation.json'), 'utf8')) as NavigationFile;
-  const pages = groups.map((group) => ({ ...group, items: group.items.filter((item) => 'route' in item) }));
+  const file = JSON.parse(await readFile(join(schemas, 'navigation.json'), 'utf8')) as NavigationFile;
+  const { groups, shortcuts } = file;
+  const pages = groups.map((group) => ({
+    ...group,
+    items: group.items.flatMap((item) => ('route' in item ? [{ route: item.route, icon: item.icon }] : [])),
+  }));
   return [
     `${GENERATED_BANNER}import type { NavigationGroup } from '../models/navigation.v1.d.ts';`,
     '',
     `export const pageGroups: readonly NavigationGroup[] = ${JSON.stringify(pages.filter(({ items }) => items.length > 0))};`,
+    '',
+    '/** With Ctrl or ⌘ it opens the command palette; null without shortcuts. */',
+    `export const paletteKey: string | null = ${JSON.stringify(shortcuts?.palette ?? null)};`,
     '',
   ].join('\n');
 }

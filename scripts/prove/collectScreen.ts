@@ -9,6 +9,7 @@ import type {
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { baseScopes } from './baseScopes.ts';
 import { collectButton } from './collectActions.ts';
+import { collectFind } from './collectFinds.ts';
 import { collectNodes } from './collectNodes.ts';
 import { collectOperation } from './collectOptions.ts';
 import { collectCondition } from './collectValues.ts';
@@ -43,6 +44,7 @@ export function collectScreen(
     collectSource(name, source, step(walk, 'sources', name));
   for (const [index, button] of (screen.actions ?? []).entries())
     collectButton(button, step(walk, 'actions', index));
+  for (const [index, find] of (screen.finds ?? []).entries()) collectFind(find, step(walk, 'finds', index));
   collectNodes(screen.body, step(walk, 'body'));
   for (const [name, overlay] of Object.entries(screen.overlays ?? {})) {
     const properties = Object.fromEntries(

@@ -18,6 +18,7 @@ export const proofCodes = {
   S109: 'polling is at least 2 s apart, has a greatest number of times, and an end that an answer can bring',
   S110: 'pages are reachable without login as requirements §2.3 lists them; there, private operations are behind `login`',
   S111: 'a chart shows figures that can be compared: in one unit, which no row decides, all of them at once; a course over moments, shares of one whole, and sums only of what adds up',
+  S112: 'every shortcut has a key of its own: the letters of the pages differ from each other, and so do the other keys',
   S201: 'a form is part of its request body and only tightens it, to values that exist; every field of it can be filled in, and none is shown only after itself; what is required cannot be hidden or left undrawn; its variants want fields that it has',
   S202: 'codes in `fail` are in the catalogue and declared by the operation',
   S203: 'what cannot be taken back is confirmed; what has to be proven (`x-proof`) has a `verify` of its kind',

@@ -11,6 +11,7 @@ import {
   useSession,
 } from '../runtime/index.ts';
 import { useAddress } from './address/useAddress.ts';
+import { useNamedButton } from './address/useNamedButton.ts';
 import { ActionButton } from './buttons/ActionButton.tsx';
 import { ScreenToolsProvider, TextProvider } from './host/ScreenContext.tsx';
 import { useActionHost } from './host/useActionHost.ts';
@@ -47,12 +48,13 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   useLayoutEffect(() => model.setBase(base), [model, base]);
 
   const [overlay, setOverlay] = useState<OpenOverlay | null>(null);
-  const openOverlay = useCallback<(name: string, params: OpenOverlay['params']) => void>(
-    (name, params) => setOverlay({ name, params }),
+  const openOverlay = useCallback<(name: string, params?: OpenOverlay['params']) => void>(
+    (name, params = {}) => setOverlay({ name, params }),
     [],
   );
   const place = `${userId}:${screen.id}`;
   useEffect(() => setOverlay((open) => open ?? rememberedOverlay(tabStorage, place)), [tabStorage, place]);
+  useNamedButton(screen, openOverlay);
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { show, dialog } = useDialog();
   const confirm = useConfirm(show);

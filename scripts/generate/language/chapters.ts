@@ -13,7 +13,7 @@ export const chapters: readonly Chapter[] = [
     title: 'Pages',
     intro:
       'A page is one file: `schemas/screens/<route>.json`. It names its sources and draws nodes from them.',
-    definitions: ['Screen', 'Overlay', 'Empty'],
+    definitions: ['Screen', 'Overlay', 'Empty', 'Find'],
   },
   {
     title: 'Names',
@@ -111,7 +111,16 @@ export const chapters: readonly Chapter[] = [
     intro: 'Routes, navigation, the brand, the sections of statements and the help assistant.',
     definitions: [
       ...['RoutesFile', 'RouteLine', 'NavigationFile', 'NavigationGroup', 'NavigationItem', 'NavigationPage'],
-      ...['NavigationArea', 'CountdownNotice', 'icon', 'Brand', 'BrandWords', 'BrandLinks', 'BrandAreas'],
+      ...[
+        'NavigationArea',
+        'Shortcuts',
+        'CountdownNotice',
+        'icon',
+        'Brand',
+        'BrandWords',
+        'BrandLinks',
+        'BrandAreas',
+      ],
       ...['BrandHosts', 'BrandLanguage', 'BrandEnvironments', 'BrandEnvironment', 'EnvironmentKeys'],
       ...[
         'LanguageLists',

@@ -71,7 +71,12 @@ export const scopeEntries: readonly ScopeEntry[] = [
     name: 'item',
     holds: 'One entry of a list.',
     where:
-      '`match` of a [some](#condition-some) condition; `only`, `disabled`, `notes` and `fits` of options',
+      '`match` of a [some](#condition-some) condition; `only`, `disabled`, `notes` and `fits` of options; `only` and `filter` of [finds](#find)',
+  },
+  {
+    name: 'typed',
+    holds: 'What is typed into the command palette: `/text`.',
+    where: '`args` of [finds](#find)',
   },
   {
     name: 'params',

@@ -16,6 +16,7 @@ import { s108Paging, s108Sizes } from './s108Paging.ts';
 import { s109Polling } from './s109Polling.ts';
 import { s110Login, s110Pages } from './s110Pages.ts';
 import { s111Charts } from './s111Charts.ts';
+import { s112Keys } from './s112Keys.ts';
 import { s201Circles, s201Fields, s201Limits } from './s201Fields.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s201Layout, s201Parts, s201Places } from './s201Layout.ts';
@@ -74,6 +75,7 @@ export const checks: readonly Check[] = [
   s110Login,
   s110Pages,
   s111Charts,
+  s112Keys,
   s201Forms,
   s201Circles,
   s201Fields,

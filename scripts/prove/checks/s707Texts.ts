@@ -19,9 +19,11 @@ export const namespacesOfCode: ReadonlySet<string> = new Set([
   'nav',
   'notice',
   'otc',
+  'palette',
   'render',
   'route',
   'shell',
+  'shortcuts',
   'table',
   'verify',
 ]);

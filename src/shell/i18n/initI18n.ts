@@ -132,6 +132,7 @@ export const frameTexts: Readonly<Record<string, string>> = {
   'shell.account': 'Account',
   'shell.tryAgain': 'Try again',
   'shell.theme': 'Theme',
+  'palette.open': 'Search',
   'route.loading': 'Loading the page',
   'language.label': 'Language',
   'notice.label': 'Notification',

@@ -1,10 +1,11 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later, PageLink, useRuntime } from '../../runtime/index.ts';
 import { basePath } from '../createRuntime.ts';
+import { useLogOut } from '../session/useLogOut.ts';
 import { FramePart } from './FramePart.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import './accountMenu.css';
@@ -16,22 +17,11 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
   const { t } = useTranslation();
   const runtime = useRuntime();
   const { isOpen, area, button, close } = useDisclosure();
-  const [isLeaving, setLeaving] = useState(false);
+  const { logOut, isLeaving } = useLogOut();
   const panel = useId();
   const name = profile.vague_email_v2 || profile.vague_email || profile.vague_mobile || profile.username;
   const label = accountLabel(profile.loyalty_vip_info);
   const uid = String(profile.id);
-  const logOut = () => {
-    setLeaving(true);
-    runtime
-      // A card with a title, which stays longer than a toast: whoever walks away now is still logged in.
-      .call('logout', {}, { notify: 'notification', title: t('shell.logOutFailed') })
-      .then(() => runtime.go('/login'))
-      .catch((error: unknown) => {
-        setLeaving(false);
-        throw error;
-      });
-  };
   return (
     <div className="ua-panel-area" {...area}>
       <button

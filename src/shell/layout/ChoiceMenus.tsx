@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { IconName } from '../../runtime/icons/iconName.ts';
 import { useStore } from '../../runtime/index.ts';
+import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
 import type { Theme, ThemeChoice } from '../theme/resolveTheme.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';
 import type { ShellParts } from './shellParts.ts';
@@ -19,15 +19,7 @@ interface LanguageSwitchProps {
 /** The languages by their native names. The page stays as it is; only its texts change (requirements §4.4). */
 export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const choose = (language: string) => {
-    void i18n.changeLanguage(language);
-    if (!search.has('lang')) return;
-    // Otherwise the URL would override the choice on the next reload.
-    const next = new URLSearchParams(search);
-    next.delete('lang');
-    setSearch(next, { replace: true });
-  };
+  const choose = useChooseLanguage();
   return (
     <ChoiceMenu
       label={t('language.label')}
@@ -41,8 +33,8 @@ export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProp
   );
 }
 
-const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon' };
-const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+export const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon' };
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Light, dark, or as the device is set. */
 export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side?: 'below' | 'above' }) {
@@ -51,8 +43,8 @@ export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side
   return (
     <ChoiceMenu
       label={t('shell.theme')}
-      icon={icons[shown]}
-      choices={choices.map((value) => ({ value, text: t(`shell.theme.${value}`) }))}
+      icon={themeIcons[shown]}
+      choices={themeChoices.map((value) => ({ value, text: t(`shell.theme.${value}`) }))}
       value={choice}
       onChoose={theme.choose}
       side={side}

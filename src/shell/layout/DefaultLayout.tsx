@@ -1,7 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import { later, useAtRest, useStore } from '../../runtime/index.ts';
+import type { CommandView } from '../commands/CommandDialog.tsx';
+import { useCommandKey } from '../commands/useCommandKey.ts';
 import { findPlace } from '../navigation/buildNavigation.ts';
 import { ToastRegion } from '../notices/ToastRegion.tsx';
 import { Extra, FramePart, Slot } from './FramePart.tsx';
@@ -15,6 +18,8 @@ import './footer.css';
 /** The navigation of small screens, fetched when the page is idle or when first opened. */
 const navDrawer = later(async () => (await import('./laterParts.ts')).NavDrawer);
 const atRest = [navDrawer];
+const commandDialog = later(async () => (await import('../commands/CommandDialog.tsx')).CommandDialog);
+const shortcutKeys = later(async () => (await import('./laterParts.ts')).ShortcutKeys);
 const noticeStrip = later(async () => (await import('./laterParts.ts')).NoticeStrip);
 const siteNotices = later(async () => (await import('./laterParts.ts')).SiteNotices);
 const noProps = {};
@@ -31,6 +36,10 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   useAtRest(parts.atRest);
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [view, setView] = useState<CommandView | null>(null);
+  const openPalette = useCallback(() => setView('palette'), []);
+  const openList = useCallback(() => setView('shortcuts'), []);
+  useCommandKey(paletteKey, openPalette);
   const { navigation } = useStore(parts.frame);
   const place = findPlace(navigation, pathname);
   return (
@@ -40,7 +49,13 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
       </a>
       <header id="header-mount" className="ua-frame__header">
         <FramePart>
-          <TopBar parts={parts} navigation={navigation} place={place} onMenu={() => setDrawerOpen(true)} />
+          <TopBar
+            parts={parts}
+            navigation={navigation}
+            place={place}
+            onMenu={() => setDrawerOpen(true)}
+            onSearch={openPalette}
+          />
         </FramePart>
       </header>
       <ToastRegion store={parts.toasts} />
@@ -72,7 +87,16 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
               navigation={navigation}
               place={place}
               onClose={() => setDrawerOpen(false)}
+              onSearch={openPalette}
             />
+          </Suspense>
+        </FramePart>
+      )}
+      <Extra part={shortcutKeys} props={{ frame: parts.frame, onPalette: openPalette, onList: openList }} />
+      {view !== null && (
+        <FramePart name="palette.open" isAfloat>
+          <Suspense fallback={null}>
+            <commandDialog.Part view={view} parts={parts} onView={setView} />
           </Suspense>
         </FramePart>
       )}

@@ -16,10 +16,12 @@ interface NavDrawerProps {
   navigation: readonly NavigationGroup[];
   place: Place | null;
   onClose(): void;
+  /** Opens the command palette. */
+  onSearch(): void;
 }
 
 /** The navigation on small screens. The native dialog traps focus and restores it. */
-export function NavDrawer({ parts, navigation, place, onClose }: NavDrawerProps) {
+export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDrawerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -51,6 +53,19 @@ export function NavDrawer({ parts, navigation, place, onClose }: NavDrawerProps)
             <Icon name="close" />
           </button>
         </div>
+        <button
+          type="button"
+          className="ua-button ua-drawer__search"
+          aria-haspopup="dialog"
+          onClick={() => {
+            // First, so that the focus returns to the menu's button when the palette closes.
+            dialog.current?.close();
+            onSearch();
+          }}
+        >
+          <Icon name="search" />
+          {t('palette.open')}
+        </button>
         <FramePart name="nav.label">
           <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
         </FramePart>

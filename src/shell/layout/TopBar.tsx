@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later, PageLink, useAtRest, useRuntime, useStore } from '../../runtime/index.ts';
+import { commandSign } from '../commands/useCommandKey.ts';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
@@ -22,10 +24,12 @@ interface TopBarProps {
   place: Place | null;
   /** Opens the navigation on small screens. */
   onMenu(): void;
+  /** Opens the command palette. */
+  onSearch(): void;
 }
 
 /** Brand, areas, settings, account. A group's label links to its first page. */
-export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
+export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const first = navigation[0]?.items[0];
   const home = first !== undefined && 'to' in first ? first.to : '/';
@@ -48,6 +52,19 @@ export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
       </FramePart>
       <Extra part={noticeBell} props={noProps} />
       <div className="ua-topbar__settings">
+        {paletteKey !== null && (
+          <button
+            type="button"
+            className="ua-button ua-button--quiet ua-button--icon"
+            aria-label={t('palette.open')}
+            aria-haspopup="dialog"
+            aria-keyshortcuts={`Control+${paletteKey} Meta+${paletteKey}`}
+            title={`${t('palette.open')} (${commandSign()} ${paletteKey.toUpperCase()})`}
+            onClick={onSearch}
+          >
+            <Icon name="search" />
+          </button>
+        )}
         <FramePart>
           <RouteArea routes={parts.routes} />
         </FramePart>

@@ -1,6 +1,7 @@
-/* What the frame gets once the page itself is drawn: one script and one style sheet instead of seven of each. */
+/* What the frame gets once the page itself is drawn: one script and one style sheet instead of eight of each. */
 export { NoticeBell } from '../banners/NoticeBell.tsx';
 export { PageNotice } from '../banners/PageNotice.tsx';
+export { ShortcutKeys } from '../commands/ShortcutKeys.tsx';
 export { AccountMenu } from './AccountMenu.tsx';
 export { NavDrawer } from './NavDrawer.tsx';
 export { NoticeStrip } from './NoticeStrip.tsx';

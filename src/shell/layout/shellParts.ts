@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand, BrandWords } from '../../../generated/models/brand.v1.d.ts';
-import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
+import type { RouteId, Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Routes } from '../../contract/index.ts';
 import type { Store } from '../../runtime/index.ts';
 import type { Frame } from '../navigation/wholeFrame.ts';
@@ -29,6 +29,8 @@ export interface ShellParts {
   assistant: Store<ReactNode>;
   /** Loaded once the page is rendered and idle. */
   atRest: readonly { load(): Promise<unknown> }[];
+  /** A page's screen as this site has it, before the flags; null for one that the site never has. */
+  loadScreen(route: RouteId): Promise<Screen | null>;
   /** Prefetches a page that the user is about to open. */
   prefetch(route: RouteId): void;
 }

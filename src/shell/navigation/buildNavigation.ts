@@ -22,10 +22,12 @@ interface Entry {
 }
 
 /** A page of this area. */
-interface PageItem extends Entry {
+export interface PageItem extends Entry {
   route: RouteId;
   /** Path below /user/assets. */
   to: string;
+  /** Its letter among the shortcuts. */
+  key?: string;
 }
 
 /** Another area of the brand. */
@@ -67,16 +69,18 @@ export function buildNavigation(
 }
 
 function pageItem(
-  { route: id, icon }: NavigationPage,
+  { route: id, icon, key }: NavigationPage,
   routes: NavigationParts['routes'],
   flags: FlagStates,
 ): PageItem | undefined {
   const route = routes.find((candidate) => candidate.id === id);
   if (!route || isHidden(route.feature, flags)) return undefined;
-  return { route: route.id, to: addressOf(route.path), label: `nav.${route.id}`, icon };
+  const item = { route: route.id, to: addressOf(route.path), label: `nav.${route.id}`, icon };
+  return key === undefined ? item : { ...item, key };
 }
 
-function addressOf(path: string): string {
+/** Path of a page without its optional parameters. */
+export function addressOf(path: string): string {
   return path.replace(/\/:[^/]+\?/g, '');
 }
 

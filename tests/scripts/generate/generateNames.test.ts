@@ -24,6 +24,7 @@ describe('what editors offer', () => {
     const ajv = new Ajv({ strict: false });
     ajv.addSchema(JSON.parse(made['meta/names.json'] ?? ''), '../../generated/meta/names.json');
     ajv.addSchema(read('schemas/meta/screen.v1.json'));
+    ajv.addSchema(read('schemas/meta/navigation.v1.json'));
     for (const name of ['OperationId', 'RouteId', 'Feature', 'Key']) {
       const { allOf } = read('schemas/meta/screen.v1.json').definitions[name];
       expect(allOf[0].$ref).toMatch(/^\.\.\/\.\.\/generated\/meta\/names\.json#\/definitions\/[a-z]+$/);

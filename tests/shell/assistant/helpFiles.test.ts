@@ -7,12 +7,14 @@ import arabic from '../../../schemas/help/ar-SA.json';
 import english from '../../../schemas/help/en.json';
 import chinese from '../../../schemas/help/zh-HK.json';
 import helpSchema from '../../../schemas/meta/help.v1.json';
+import navigationSchema from '../../../schemas/meta/navigation.v1.json';
 import screenSchema from '../../../schemas/meta/screen.v1.json';
 
 const files = { en: english, 'zh-HK': chinese, 'ar-SA': arabic };
 const validate = new Ajv({ strict: false })
   .addSchema(names, '../../generated/meta/names.json')
   .addSchema(screenSchema)
+  .addSchema(navigationSchema)
   .compile(helpSchema);
 
 test('every complete language has its help; those of English share one', () => {

@@ -97,6 +97,7 @@ async function show({
     dialog,
     assistant: createStore<ReactNode>(null),
     atRest: [],
+    loadScreen: async () => null,
     prefetch,
     ...change,
   };

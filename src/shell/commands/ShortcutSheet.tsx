@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { useRuntime, useStore } from '../../runtime/index.ts';
+import type { ShellParts } from '../layout/shellParts.ts';
+import { Keys } from './Keys.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
+import { areShortcutsOn, turnShortcuts } from './shortcutChoice.ts';
+import { keyedPages, shortcuts } from './shortcuts.ts';
+import { commandSign } from './useCommandKey.ts';
+import './shortcutSheet.css';
+
+/** The list of all shortcuts, with the switch for the single keys. */
+export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { onClose(): void }) {
+  const { t } = useTranslation();
+  const { storage } = useRuntime();
+  const pages = keyedPages(useStore(frame).navigation);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOn, setOn] = useState(() => areShortcutsOn(storage));
+  const help = useId();
+  if (shortcuts === undefined) return null;
+  const { palette, go, filter, list } = shortcuts;
+  return (
+    <ModalDialog ref={dialog} className="ua-shortcuts" label={t('shortcuts.title')} onClose={onClose}>
+      <header className="ua-shortcuts__head">
+        <h2 className="ua-shortcuts__title">{t('shortcuts.title')}</h2>
+        <button
+          type="button"
+          className="ua-button ua-button--quiet ua-button--icon"
+          aria-label={t('shell.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="ua-shortcuts__body">
+        <label className="ua-shortcuts__switch">
+          <span>
+            <span className="ua-shortcuts__name">{t('shortcuts.isOn')}</span>
+            <span id={help} className="ua-shortcuts__help">
+              {t('shortcuts.help')}
+            </span>
+          </span>
+          <input
+            type="checkbox"
+            className="ua-shortcuts__box"
+            aria-label={t('shortcuts.isOn')}
+            aria-describedby={help}
+            checked={isOn}
+            onChange={(event) => {
+              setOn(event.target.checked);
+              turnShortcuts(storage, event.target.checked);
+            }}
+          />
+        </label>
+        <ShortcutGroup title={t('shortcuts.general')}>
+          <Row words={t('palette.open')} keys={[commandSign(), palette.toUpperCase()]} />
+          <Row words={t('shortcuts.filter')} keys={[filter]} isOff={!isOn} />
+          <Row words={t('shortcuts.list')} keys={[list]} isOff={!isOn} />
+        </ShortcutGroup>
+        <ShortcutGroup title={t('shortcuts.goTo')} ofPages>
+          {pages.map(({ key, label }) => (
+            <Row
+              key={key}
+              words={t(label)}
+              keys={[go.toUpperCase(), key.toUpperCase()]}
+              then={t('shortcuts.then')}
+              isOff={!isOn}
+            />
+          ))}
+        </ShortcutGroup>
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface ShortcutGroupProps {
+  title: string;
+  ofPages?: boolean;
+  children: ReactNode;
+}
+
+function ShortcutGroup({ title, ofPages = false, children }: ShortcutGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="ua-shortcuts__group">
+        {title}
+      </h3>
+      <dl className={ofPages ? 'ua-shortcuts__list--pages' : undefined}>{children}</dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  words: string;
+  keys: readonly string[];
+  then?: string;
+  isOff?: boolean;
+}
+
+function Row({ words, keys, then, isOff = false }: RowProps) {
+  return (
+    <div className={isOff ? 'ua-shortcuts__row ua-shortcuts__row--off' : 'ua-shortcuts__row'}>
+      <dt>{words}</dt>
+      <dd>{then === undefined ? <Keys keys={keys} /> : <Keys keys={keys} then={then} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** Whether a dialog covers the page: keys of the page then do nothing. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog:modal, [aria-modal="true"]') !== null;
+}
+
+/** What a key types; on a layout without Latin letters, the Latin letter of its place. */
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  return /[^ -~]/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+}
+
+/** How a Mac or iPad writes the key beside the letter, and how the others do. */
+export function commandSign(platform = navigator.platform): string {
+  return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
+}
+
+/** Ctrl (⌘ on a Mac) and this letter, wherever the focus is; the browser's own use of the pair gives way. */
+export function useCommandKey(letter: string | null, open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (ctrlKey === metaKey || shiftKey || altKey || letterOf(event) !== letter || isCovered()) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [letter, open]);
+}
