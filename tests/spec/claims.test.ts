@@ -2,19 +2,198 @@ import { expect, test } from 'vitest';
 import arabic from '../../schemas/locales/ar-SA/user-assets.json';
 import english from '../../schemas/locales/en/user-assets.json';
 import chinese from '../../schemas/locales/zh-HK/user-assets.json';
+import { checkEveryMs } from '../../src/contract/routes/RouteEngine.ts';
+import { LARGEST_BYTES } from '../../src/forms/rows/readRows.ts';
+import { defaultConfig } from '../../src/sandbox/config.ts';
 import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
-import { codeMs } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
+import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
+import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
+import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
+import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
+import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
+import { userIdDigits } from '../../src/sandbox/flows/withdrawals/destinationOf.ts';
+import { documentsMs } from '../../src/sandbox/flows/withdrawals/withdrawalTerms.ts';
+import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
+import { namesIn } from './testNames.ts';
+
+type Key = keyof typeof english;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const lock = defaultConfig.newAddressLockMs / hour;
+const schemas = readDescription().components.schemas as Readonly<
+  Record<string, Schema & { minLength?: number; maxItems?: number }>
+>;
+const property = (schema: string, name: string) =>
+  schemas[schema]?.properties?.[name] as { minLength?: number; maxItems?: number } | undefined;
 
 /** Figures that a text states by itself, and the rule of the exchange that makes them so. */
-const figures: readonly { key: keyof typeof english; states: number }[] = [
-  { key: 'addressBook.alike.paid', states: recentMs / 86_400_000 },
-  { key: 'addressBook.alike.received', states: recentMs / 86_400_000 },
-  { key: 'addressBook.error.remark', states: longestRemark },
-  { key: 'verify.mail.sentTo', states: codeMs / 60_000 },
+const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])[] = [
+  ['addressBook.alike.paid', recentMs / day],
+  ['addressBook.alike.received', recentMs / day],
+  ['addressBook.bank.confirmText', lock],
+  ['addressBook.by.uidHelp', userIdDigits.fewest, userIdDigits.most],
+  ['addressBook.confirmAddText', lock],
+  ['addressBook.error.remark', longestRemark],
+  ['addressBook.locked', lock],
+  ['addressBook.remarkHelp', longestRemark],
+  ['addressBook.rules.lock.label', lock],
+  ['addressBook.rules.lock.offDone', lock],
+  ['addressBook.rules.lock.offText', lock],
+  ['addressBook.rules.lock.onDone', lock],
+  ['addressBook.rules.lock.onText', lock, lock],
+  ['addressBook.rules.lock.onTitle', lock],
+  ['addressBook.rules.lock.text', lock],
+  ['addressBook.rules.lockGoesOff', lock],
+  ['batch.purpose', property('AddressesToProve', 'addresses')?.maxItems],
+  ['chainAddress.own.nameHelp', longestRemark],
+  ['convert.batch.hint.small', Number(smallBelow)],
+  ['convert.faq.guard', Number(defaultConfig.gapRate) * 100],
+  ['convert.faq.quote', defaultConfig.quoteMs / 1000, defaultConfig.batchQuoteMs / 1000],
+  ['form.rows.noText', LARGEST_BYTES / 1_000_000],
+  ['otc.how2', defaultConfig.quoteMs / 1000],
+  ['overview.smallText', Number(smallBelow)],
+  ['overview.upgradeFailed', quietMinutes.until, quietMinutes.from],
+  ['shell.route.autoHelp', checkEveryMs / 1000],
+  ['shell.uta.FAIL', quietMinutes.from, quietMinutes.until],
+  ['transfers.error.security', lock],
+  ['travel.purposeHelp', property('TravelRuleQuestionnaire', 'transactionPurpose')?.minLength],
+  ['verify.mail.sentTo', codeMs / 60_000],
+  ['withdraw.error.hold', lock],
+  ['withdraw.info.waits', documentsMs / hour],
+  ['withdraw.internal.uidHelp', userIdDigits.fewest, userIdDigits.most],
 ];
 
-test.each(figures)('$key says $states, as the exchange does', ({ key, states }) => {
-  for (const texts of [english, arabic, chinese] as Readonly<Record<string, string>>[])
-    expect(texts[key]?.match(/\d+/g)).toEqual([String(states)]);
+test.each(figures.map(([key, ...states]) => ({ key, states })))(
+  '$key says $states, as the exchange does',
+  ({ key, states }) => {
+    for (const texts of [english, arabic, chinese] as Readonly<Record<string, string>>[])
+      expect(texts[key]?.match(/\d+(?:\.\d+)?/g)?.map(Number)).toEqual(states);
+  },
+);
+
+/** Figures in words. */
+test.each<[key: Key, states: string, is: boolean]>([
+  ['withdraw.error.tooSoon', 'ten seconds', pauseMs === 10_000],
+  ['withdraw.error.noTries', 'up to an hour', triesPerAccount[0].withinMs === hour],
+  ['withdraw.error.noTries', 'up to a day', triesPerAccount[1].withinMs === day],
+  ['otc.how3', 'within seconds', processingMs < 10_000],
+])('%s says "%s", as the exchange does', (key, states, is) => {
+  expect(english[key]).toContain(states);
+  expect(is).toBe(true);
+});
+
+/** Digits and words that promise nothing: names, examples of what to type, what a figure beside them is of, questions. */
+const promiseNothing: readonly Key[] = [
+  'account.mt4',
+  'addressBook.by.phoneHelp',
+  'addressBook.by.uidExample',
+  'addressBook.rules.lock.offTitle',
+  'chainAddress.noFee',
+  'convert.batch.most',
+  'convert.change24h',
+  'convert.in24h',
+  'deposit.tax.acquiredHelp',
+  'deposit.tax.costHelp',
+  'frozen.byCoin',
+  'frozen.released',
+  'frozen.worth',
+  'nav.area.p2p',
+  'otc.change',
+  'otc.how1',
+  'overview.allFree',
+  'overview.free',
+  'overview.purpose',
+  'shell.member.level1',
+  'shell.member.level2',
+  'shell.route.alternate1',
+  'shell.route.alternate2',
+  'table.range.most_one',
+  'table.range.most_other',
+  'withdraw.amountPlaceholder',
+  'withdraw.internal.phoneHelp',
+];
+
+/** Sentences that promise something of the exchange, and the test that shows it. */
+const promises: readonly { keys: readonly Key[]; file: string; name: string }[] = [
+  {
+    keys: ['deposit.limit.text', 'frozen.next.DEPOSIT_LIMIT'],
+    file: 'sandbox/deposits/depositStates.test.ts',
+    name: 'what the day has left can be used, the rest comes free at 00:00 UTC, day by day',
+  },
+  {
+    keys: ['deposit.card.text', 'deposit.pay.holdText'],
+    file: 'sandbox/fiat/fiatOrders.test.ts',
+    name: 'what becomes of it',
+  },
+  { keys: ['deposit.fiat.weekly'], file: 'sandbox/fiat/fiatOrders.test.ts', name: 'begins anew on Monday' },
+  {
+    keys: ['riskCheck.error.quota', 'riskCheck.quotaUsed'],
+    file: 'sandbox/preKya/screening.test.ts',
+    name: 'twenty a day and no more, the last not twice; anew at 00:00 UTC',
+  },
+  {
+    keys: ['riskCheck.quota'],
+    file: 'sandbox/preKya/screening.test.ts',
+    name: 'one that nobody answers for fails and is not counted',
+  },
+  {
+    keys: ['frozen.next.P2P_ORDER', 'transfers.makeText'],
+    file: 'sandbox/transfers/createTransfer.test.ts',
+    name: 'what is held stays, and the amounts say until when',
+  },
+  {
+    keys: ['transfers.rules'],
+    file: 'sandbox/transfers/createTransfer.test.ts',
+    name: 'coins go from one account to another of the same customer, at once',
+  },
+  {
+    keys: [
+      'addressBook.accountsText',
+      'withdraw.internal.confirmText',
+      'withdraw.internal.free',
+      'withdraw.isInternal',
+    ],
+    file: 'sandbox/withdraw/internalTransfer.test.ts',
+    name: 'arrives at once and costs nothing',
+  },
+  {
+    keys: ['convert.faq.fee'],
+    file: 'sandbox/convert/convert.test.ts',
+    name: 'gives the amount at its rate, rounded up to 8 digits',
+  },
+  {
+    keys: ['frozen.next.EARN_LOCKED'],
+    file: 'sandbox/freezes/accountFreezes.test.ts',
+    name: 'an earn product locks coins, and its term frees them',
+  },
+  {
+    keys: ['frozen.next.LOAN_COLLATERAL'],
+    file: 'sandbox/freezes/accountFreezes.test.ts',
+    name: 'collateral makes a loan, and the loan is over with the last of it',
+  },
+];
+
+test.each(promises.flatMap(({ keys, ...proof }) => keys.map((key) => ({ key, ...proof }))))(
+  '$key is shown by "$name"',
+  ({ key, file, name }) => {
+    expect(english[key]).toBeDefined();
+    expect(namesIn(file).some((one) => one.includes(name))).toBe(true);
+  },
+);
+
+/** What a text says of itself: placeholders come from answers. */
+const ownWords = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
+const claims = /\d|\b(?:free|at once|instant|costs nothing|no fee)\b/i;
+
+test('every text with a figure of its own, or that calls something free or instant, is bound to what makes it so', () => {
+  const bound = new Set<string>([
+    ...figures.map(([key]) => key),
+    ...promiseNothing,
+    ...promises.flatMap(({ keys }) => keys),
+  ]);
+  const stated = Object.entries(english).filter(([, text]) => claims.test(ownWords(text)));
+  expect(stated.map(([key]) => key).filter((key) => !bound.has(key))).toEqual([]);
+  expect([...bound].filter((key) => !stated.some(([other]) => other === key))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 } from './routeRecords.ts';
 
 /** Requirements §9.2. */
-const checkEveryMs = 30_000;
+export const checkEveryMs = 30_000;
 
 export type RoutePorts = Pick<
   Ports,

@@ -50,7 +50,7 @@ function fold(text: string): string {
 }
 
 /** A larger file is not a list that anyone typed. */
-const LARGEST_BYTES = 1_000_000;
+export const LARGEST_BYTES = 1_000_000;
 
 /**
  * The text of a file, in UTF-8 or as spreadsheets write "Unicode text" (UTF-16 with its byte order mark); undefined for

@@ -125,7 +125,7 @@ describe.each<[string, string[], string]>([
 ])('an amount of %s', (amount, want, failReason) => {
   test(`goes ${want.join(' → ')} and the coins are where they belong`, async () => {
     const { result } = await send({ amount });
-    await exchange.advance(3 * 3_600_000);
+    await exchange.advance(25 * 3_600_000);
     expect(await states(result.id)).toEqual(want);
     expect(await record(result.id)).toMatchObject({ status: want.at(-1), failReason });
     const isSent = want.at(-1) === 'success';
@@ -152,7 +152,7 @@ describe.each<[string, string[], string]>([
         expect(answer.code).toBe(131099);
         expect(await exchange.balances(trader)).toEqual(before);
       }
-      await exchange.advance(3 * 3_600_000);
+      await exchange.advance(25 * 3_600_000);
     }
   });
 

@@ -45,7 +45,7 @@ function isSmallCoin(coin: string, value: string): boolean {
 }
 
 /** A balance worth less than this, in USDT, is small (domain §2.2). */
-const smallBelow = '10';
+export const smallBelow = '10';
 
 /** Smallest value of a batch of small balances, in USDT. The largest, 200, is implied: 20 coins of less than 10. */
 const leastTotal = '0.00000001';

@@ -17,6 +17,9 @@ const upgradeMs = 3_600_000;
 
 const minuteMs = 60_000;
 
+/** Minutes of an hour, over its end, in which no upgrade begins (requirements §4.2). */
+export const quietMinutes = { from: 50, until: 5 } as const;
+
 /** Registers the job that ends upgrades; called once when the exchange starts. */
 export function registerUpgradeJobs(context: SandboxContext): void {
   context.every(1_000, 'end upgrades', () => endUpgrades(context), { inEveryProcess: true });
@@ -103,8 +106,11 @@ async function begin(
 ): Promise<number> {
   const now = clock.now();
   const minute = new Date(now).getUTCMinutes();
-  if (minute >= 50 || minute < 5) {
-    throw new BusinessError(10032, 'Upgrades begin from minute 5 to minute 50 of an hour.');
+  if (minute >= quietMinutes.from || minute < quietMinutes.until) {
+    throw new BusinessError(
+      10032,
+      `Upgrades begin from minute ${quietMinutes.until} to minute ${quietMinutes.from} of an hour.`,
+    );
   }
   const endsAt = now + Math.ceil(upgradeMs / config.timeScale / minuteMs) * minuteMs;
   await setStatus(trx, uid, { uta_status: 'PROCESS', uta_due_at: endsAt });

@@ -48,6 +48,11 @@ export async function destinationOf(
   return { entry, receiver, isInternal };
 }
 
+/** Digits of a user id. */
+export const userIdDigits = { fewest: 5, most: 10 } as const;
+
+const userId = new RegExp(`^\\d{${userIdDigits.fewest},${userIdDigits.most}}$`);
+
 function assertFits({ coin, chain, address, forceChain }: Wish): void {
   if (coins.get(coin)?.kind === 'fiat') {
     throw withdrawalRefusals.parameter(`${coin} is a currency and leaves by bank, not by chain.`);
@@ -56,7 +61,7 @@ function assertFits({ coin, chain, address, forceChain }: Wish): void {
   if ((forceChain === 1 && isBetweenCustomers) || (forceChain === 2 && !isBetweenCustomers)) {
     throw withdrawalRefusals.parameter('The way of sending does not fit the network.');
   }
-  if (forceChain === 2 && !/^\d{5,10}$/.test(address)) {
+  if (forceChain === 2 && !userId.test(address)) {
     throw withdrawalRefusals.parameter('This is not a user id.');
   }
   if (coinChainOf(coin, chain)?.isWithdrawOpen === false) throw withdrawalRefusals.closed(coin);

@@ -7,6 +7,9 @@ import { channelOf } from '../fiat/openChannel.ts';
 
 const minuteMs = 60_000;
 
+/** How long a withdrawal waits for what the law wants to know of its receiver. ms */
+export const documentsMs = 24 * 60 * minuteMs;
+
 /** Durations of the states of a withdrawal, in ms of the exchange's clock. */
 interface WithdrawalTerms {
   readonly review: number;
@@ -28,7 +31,8 @@ export function withdrawalTerms(config: SandboxConfig, { coin, chain, channel_id
   const blocks = blockTerms(config, coin, chain);
   return {
     review: Math.ceil((2 * minuteMs) / config.timeScale),
-    documents: Math.ceil((24 * 60 * minuteMs) / config.timeScale),
+    // Whatever `timeScale` is: the page says 24 hours.
+    documents: documentsMs,
     queue: chain === fiatChain ? bankMs(config, coin, channel_id) : Math.ceil(minuteMs / config.timeScale),
     confirmations: Math.ceil(blocks.confirmation * blocks.blockMs),
   };
