@@ -103,6 +103,23 @@ describe('refused', () => {
     expect((await send({ address: String(sub.uid) })).code).toBe(131076);
   });
 
+  test('to somebody who is under sanctions by now, by name, by address and over the chain', async () => {
+    await exchange.db
+      .updateTable('accounts')
+      .set({ country: 'CUB' })
+      .where('uid', '=', receiver.uid)
+      .execute();
+    for (const wish of [{}, onChain('TRX'), { ...onChain('TRX'), forceChain: 1 as const }])
+      expect((await send(wish)).code).toBe(131078);
+    const check = await exchange.call('addressCheckInternal', sender, {
+      address_type: 1,
+      address: receiver.email,
+    });
+    expect(check.result).toMatchObject({ valid: false, reason: 'BANNED' });
+    expect(await exchange.balances(sender)).toEqual({ 'available USDT': '1000' });
+    expect(await exchange.balances(receiver)).toEqual({});
+  });
+
   test('to an address of somebody who is not verified; over the chain it can be paid', async () => {
     await exchange.db.updateTable('accounts').set({ kyc_level: 0 }).where('uid', '=', receiver.uid).execute();
     expect((await send(onChain('TRX'))).code).toBe(131079);

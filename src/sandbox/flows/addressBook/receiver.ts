@@ -6,6 +6,7 @@ import { BusinessError } from '../../errors.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { type Chain, chains } from '../../world/reference/chains.ts';
+import { countryOf } from '../../world/reference/countries.ts';
 
 /**
  * The customer with this e-mail address, phone number or user id; null when there is none. A phone number may omit its
@@ -60,6 +61,7 @@ const refusals: Readonly<Record<ReceiverFault, readonly [code: number, sentence:
   SELF: [131075, 'You cannot transfer to yourself.'],
   SUB_ACCOUNT: [131076, 'Sub-accounts cannot use internal transfer.'],
   NOT_FOUND: [131077, 'This receiver does not exist.'],
+  BANNED: [131078, 'This receiver cannot be paid.'],
   KYC_REQUIRED: [131079, 'The receiver has not verified their identity.'],
 };
 
@@ -70,12 +72,18 @@ export function receiverRefusal(fault: ReceiverFault): BusinessError {
 }
 
 /** Why a customer cannot receive an internal transfer, in the contract's terms. */
-type ReceiverFault = 'SELF' | 'NOT_FOUND' | 'KYC_REQUIRED' | 'SUB_ACCOUNT';
+type ReceiverFault = 'SELF' | 'NOT_FOUND' | 'BANNED' | 'KYC_REQUIRED' | 'SUB_ACCOUNT';
 
 /** Checks the receiver of an internal transfer against the rules (domain §5.1); '' when there is no objection. */
 export function receiverFault(sender: Account, receiver: Account | null): ReceiverFault | '' {
   if (receiver === null) return 'NOT_FOUND';
   if (receiver.uid === sender.uid) return 'SELF';
   if (sender.parentUid !== null || receiver.parentUid !== null) return 'SUB_ACCOUNT';
+  if (mayNotBePaid(receiver)) return 'BANNED';
   return receiver.kycLevel === 0 ? 'KYC_REQUIRED' : '';
+}
+
+/** Verified in a country that is under sanctions by now: whoever pays them breaks these, by whatever way. */
+export function mayNotBePaid(receiver: Account | null): boolean {
+  return receiver !== null && countryOf(receiver).isRestricted;
 }

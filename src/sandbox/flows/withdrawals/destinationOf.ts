@@ -4,7 +4,12 @@ import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { type AddressEntry, addressEntry, internalChain } from '../addressBook/addressEntry.ts';
-import { depositAddressOwners, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
+import {
+  depositAddressOwners,
+  mayNotBePaid,
+  receiverFault,
+  receiverRefusal,
+} from '../addressBook/receiver.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
 
@@ -24,7 +29,7 @@ type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceCh
  * Validates and determines the destination of a withdrawal. Another customer's address is paid inside the exchange
  * unless the chain is forced (domain §2.6).
  * @throws BusinessError as addressEntry; 131002 the parameters are inconsistent; 131097 the network is closed;
- * 131075–131079 as receiverRefusal
+ * 131075 to 131079 as receiverRefusal
  */
 export async function destinationOf(
   context: SandboxContext,
@@ -45,6 +50,8 @@ export async function destinationOf(
   const isInternal = isBetweenCustomers || (receiver !== null && forceChain === 0);
   const fault = isInternal ? receiverFault(account, receiver) : '';
   if (fault !== '') throw receiverRefusal(fault);
+  // Over the chain, too, where the address is known to be theirs.
+  if (mayNotBePaid(receiver)) throw receiverRefusal('BANNED');
   return { entry, receiver, isInternal };
 }
 
