@@ -3475,7 +3475,7 @@ export interface components {
         ExchangeStatus: "init" | "processing" | "success" | "failure";
         /** @description Id of the order; empty while there is none. */
         ExchangeTxId: string;
-        /** @description The statement to make. Either `month`, or `startTime` with `endTime`. */
+        /** @description The statement to make. Either `month`, or `startTime` with `endTime`. The formats camt053 and tax have the asset changes alone. */
         ExportAccountStatementBody: {
             /** @description A calendar month (2025-11). */
             month?: string;
@@ -3509,6 +3509,8 @@ export interface components {
                 label: string;
                 /** @description Longest range in days; 0 when it has no range. */
                 maxDays: number;
+                /** @description The file formats in which it is made. */
+                formats: components["schemas"]["ExportFormat"][];
             }[];
         };
         /** @description What can be exported. */
@@ -3521,7 +3523,7 @@ export interface components {
                 /** @description Its name. */
                 label: string;
             }[];
-            /** @description File formats. */
+            /** @description File formats of a consolidated statement. */
             formats: components["schemas"]["ExportFormat"][];
             /** @description Longest range in days. */
             maxRangeDays: number;
@@ -3538,7 +3540,7 @@ export interface components {
          * @enum {string}
          */
         ExportContent: "ASSET_CHANGES" | "CLOSED_PNL" | "TRADES";
-        /** @description The statement to make. The range is needed for every type but PERSONAL_INFO. */
+        /** @description The statement to make, in a format that its type offers. The range is needed for every type but PERSONAL_INFO. */
         ExportCreateBody: {
             type: components["schemas"]["ExportType"];
             accountType?: components["schemas"]["AccountType"];
@@ -3562,7 +3564,7 @@ export interface components {
          * @description File format.
          * @enum {string}
          */
-        ExportFormat: "csv" | "xlsx" | "pdf";
+        ExportFormat: "csv" | "xlsx" | "pdf" | "camt053" | "tax";
         /** @description Which page of the list. */
         ExportListBody: {
             page?: components["schemas"]["PageNumber"];

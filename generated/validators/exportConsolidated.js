@@ -66,7 +66,9 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				"enum": [
 					"csv",
 					"xlsx",
-					"pdf"
+					"pdf",
+					"camt053",
+					"tax"
 				]
 			},
 			"lang": {
@@ -309,7 +311,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					else vErrors.push(err12);
 					errors++;
 				}
-				if (!(data2 === "csv" || data2 === "xlsx" || data2 === "pdf")) {
+				if (!(data2 === "csv" || data2 === "xlsx" || data2 === "pdf" || data2 === "camt053" || data2 === "tax")) {
 					const err13 = {
 						instancePath: instancePath + "/format",
 						schemaPath: "#/properties/format/enum",

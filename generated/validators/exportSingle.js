@@ -81,7 +81,9 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				"enum": [
 					"csv",
 					"xlsx",
-					"pdf"
+					"pdf",
+					"camt053",
+					"tax"
 				]
 			},
 			"lang": {
@@ -341,7 +343,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!(data3 === "csv" || data3 === "xlsx" || data3 === "pdf")) {
+				if (!(data3 === "csv" || data3 === "xlsx" || data3 === "pdf" || data3 === "camt053" || data3 === "tax")) {
 					const err14 = {
 						instancePath: instancePath + "/format",
 						schemaPath: "#/properties/format/enum",

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
@@ -42,6 +43,58 @@ describe('statements', () => {
     const [head = '', ...lines] = text.trim().split(/\r?\n/);
     expect(head).toContain('Coin,Amount,Balance');
     expect(lines.filter((line) => line.includes(',Transfer,'))).not.toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['Bank statement for accounting', /camt\.053 .*\.zip$/],
+    ['Taxable events', /tax .*\.csv$/],
+  ])('a consolidated statement is downloaded as: %s', async (format, named) => {
+    const { page, context, complaints } = await openPage(browser);
+    await signIn(page, server.origin, trader, path);
+    await settle(page);
+    const form = await openForm(page, 'Consolidated statement');
+    await chooseOption(form, 'Format', format);
+    await form.getByRole('button', { name: '90 days' }).click();
+    await form.getByRole('button', { name: 'Create statement' }).click();
+    await form.waitFor({ state: 'detached' });
+    const row = page.getByRole('table', { name: 'Your statements' }).locator('tbody tr').first();
+    await row.filter({ hasText: format }).filter({ hasText: 'Ready' }).waitFor({ timeout: 60_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(named);
+    const bytes = await readFile(await download.path());
+    if (named.source.includes('zip')) {
+      const [currencies, coins] = await rootsOf(page, bytes);
+      expect(currencies).toMatchObject({ fault: null, codes: ['EUR'] });
+      expect(coins).toMatchObject({ fault: null, codes: ['XXX'] });
+      expect(coins?.entries).toBeGreaterThan(10);
+    } else expect(bytes.toString('utf8')).toContain('Time (UTC),Type,Sent amount,Sent coin,Received amount');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('formats of the ledger are offered where a statement covers a wallet, and a choice that is no longer offered is refused at its field', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await signIn(page, server.origin, trader, path);
+    await settle(page);
+    const form = await openForm(page, 'New statement');
+    const plain = ['CSV', 'Excel (XLSX)', 'PDF'];
+    expect(await optionsOf(form, 'Format')).toEqual(plain);
+    await chooseOption(form, 'Statement', 'Derivatives');
+    expect(await optionsOf(form, 'Format')).toEqual([
+      ...plain,
+      'Bank statement for accounting (ISO 20022 camt.053)',
+      'Taxable events (CSV)',
+    ]);
+    await chooseOption(form, 'Format', 'Taxable events');
+    await chooseOption(form, 'Statement', 'Personal information');
+    expect(await optionsOf(form, 'Format')).toEqual(plain);
+    await form.getByRole('button', { name: 'Create statement' }).click();
+    await form.getByText('This is not available now. Choose another.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -103,6 +156,39 @@ async function openForm(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole('dialog', { name });
   await form.getByRole('button', { name: 'Create statement' }).waitFor();
   return form;
+}
+
+/** What the browser's own parser, which is a strict one, finds in the messages of an archive. */
+async function rootsOf(page: Page, archive: Uint8Array) {
+  const { 'currencies.xml': currencies, 'coins.xml': coins } = unzipSync(archive);
+  const texts = [currencies, coins].map((bytes) => Buffer.from(bytes ?? []).toString('utf8'));
+  return page.evaluate(
+    (messages) =>
+      messages.map((text) => {
+        const parsed = new DOMParser().parseFromString(text, 'application/xml');
+        const all = (name: string) => [...parsed.getElementsByTagNameNS('*', name)];
+        return {
+          fault: parsed.querySelector('parsererror')?.textContent ?? null,
+          codes: [...new Set(all('Amt').map((amount) => amount.getAttribute('Ccy')))],
+          entries: all('Ntry').length,
+        };
+      }),
+    texts,
+  );
+}
+
+/** The names of the options that a field offers now. */
+async function optionsOf(form: Locator, label: string): Promise<string[]> {
+  const field = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await field.click();
+  const popup = form
+    .page()
+    .locator(`.ua-form__popup:has([id="${await field.getAttribute('aria-controls')}"])`);
+  const list = popup.locator('.ant-select-item-option-content');
+  await list.first().waitFor();
+  const names = await list.allInnerTexts();
+  await field.press('Escape');
+  return names;
 }
 
 async function factOf(page: Page, label: string): Promise<string | null> {

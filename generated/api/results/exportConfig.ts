@@ -9,7 +9,10 @@ export const exportConfig: ResultShape<'exportConfig'> = {
         {
           "type": "string",
           "label": "string",
-          "maxDays": "number"
+          "maxDays": "number",
+          "formats": [
+            "string"
+          ]
         }
       ]
     }

@@ -1,3 +1,4 @@
+import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Row, Table } from '../../../src/sandbox/flows/exports/table/table.ts';
 
 const pageRows = 1_000;
@@ -22,6 +23,32 @@ export function madeTable(count: number): Table {
     async *pages() {
       for (let from = 0; from < count; from += pageRows) {
         yield Array.from({ length: Math.min(pageRows, count - from) }, (_, index) => madeRow(from + index));
+      }
+    },
+  };
+}
+
+/** The same as the table of one account, each row a deposit of 1.000000001 XRP. */
+export function madeAccount(count: number): Table {
+  const amount = '1.000000001';
+  const account = {
+    name: 'Funding',
+    number: '1-FUND-XRP',
+    coin: 'XRP',
+    opening: '0',
+    closing: String(count),
+  };
+  return {
+    ...madeTable(count),
+    account,
+    async *pages() {
+      for (let from = 0; from < count; from += pageRows) {
+        yield Array.from({ length: Math.min(pageRows, count - from) }, (_, index): Row => {
+          const number = from + index;
+          const at = start + number * 31_000;
+          const balance = new Decimal(amount).times(number + 1).toFixed();
+          return ['Deposit', at, 'deposit', 'movement', `10100108${number}`, number, amount, balance];
+        });
       }
     },
   };

@@ -1,18 +1,22 @@
 import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
+import { writeCamt } from '../../../src/sandbox/flows/exports/writers/camt/writeCamt.ts';
 import { writeCsv } from '../../../src/sandbox/flows/exports/writers/csv/writeCsv.ts';
 import { FileSink } from '../../../src/sandbox/flows/exports/writers/fileSink.ts';
 import { writePdf } from '../../../src/sandbox/flows/exports/writers/pdf/writePdf.ts';
 import { writeXlsx } from '../../../src/sandbox/flows/exports/writers/xlsx/writeXlsx.ts';
-import { madeTable } from './madeTable.ts';
+import { madeAccount, madeTable } from './madeTable.ts';
 
-// A separate program, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf <rows> <file>
+// A separate program, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf|camt053 <rows> <file>
 const [format, rows = '', file = ''] = process.argv.slice(2);
 const main = madeTable(Number(rows));
 const generatedAt = Date.UTC(2026, 0, 1);
-const zone = createZonedTime('Europe/Vienna', { from: Date.UTC(2025, 0, 1), to: generatedAt });
+const period = { from: Date.UTC(2025, 0, 1), to: generatedAt };
+const zone = createZonedTime('Europe/Vienna', period);
 const statement = {
+  number: '90001',
   title: 'Account statement',
   facts: [],
+  period,
   tables: [main],
   main,
   zone,
@@ -22,6 +26,8 @@ const statement = {
 const startedAt = performance.now();
 const sink = await FileSink.create(file);
 if (format === 'csv') await writeCsv(main, zone, sink);
+else if (format === 'camt053')
+  await writeCamt({ ...statement, tables: [madeAccount(Number(rows))], heading: (text) => text }, sink);
 else if (format === 'pdf') await writePdf(statement, sink);
 else await writeXlsx(statement, sink);
 const bytes = await sink.finish();

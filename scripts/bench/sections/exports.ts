@@ -12,8 +12,9 @@ const sizes = {
   csv: { many: 1_000_000, few: 100_000 },
   xlsx: { many: 1_000_000, few: 100_000 },
   pdf: { many: 50_000, few: 5_000 },
+  camt053: { many: 1_000_000, few: 100_000 },
 } as const;
-const formats = ['csv', 'xlsx', 'pdf'] as const;
+const formats = ['csv', 'xlsx', 'pdf', 'camt053'] as const;
 const both = ['many', 'few'] as const;
 
 type Runs = Record<(typeof both)[number], WriterRun[]>;
@@ -71,7 +72,7 @@ const heapMb = 96;
  * Writes that many rows to a file in a separate process with a small heap.
  * @throws Error when it runs out of memory or fails otherwise
  */
-export async function runWriter(format: 'csv' | 'xlsx' | 'pdf', rows: number): Promise<WriterRun> {
+export async function runWriter(format: (typeof formats)[number], rows: number): Promise<WriterRun> {
   const folder = await mkdtemp(join(tmpdir(), 'export-bench-'));
   try {
     const program = fileURLToPath(new URL('../exports/writeTable.ts', import.meta.url));

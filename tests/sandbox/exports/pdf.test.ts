@@ -13,7 +13,9 @@ const generatedAt = Date.UTC(2026, 0, 1);
 
 function statementOf(tables: readonly Table[]): Statement {
   return {
+    number: '90001',
     title: 'Account statement',
+    period: { from: Date.UTC(2025, 0, 1), to: generatedAt },
     facts: [
       ['Account', '53••85'],
       ['Period', '2025-01-01 to 2025-12-31'],

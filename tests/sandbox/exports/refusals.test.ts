@@ -42,6 +42,16 @@ describe('a single statement is refused', () => {
     [10001, 'about no coin', () => ({ ...lastMonth(), coin: 'NOCOIN' })],
     [10001, 'about another coin than its own', () => ({ ...lastMonth(), type: 'USDC', coin: 'BTC' })],
     [10001, 'of a kind that the account has not', () => ({ ...lastMonth(), type: 'CONTRACT' })],
+    [
+      10001,
+      'of what is known of a customer as a bank statement',
+      () => ({ type: 'PERSONAL_INFO', format: 'camt053' }),
+    ],
+    [
+      10001,
+      'of taxable events where there is no wallet',
+      () => ({ ...lastMonth(), type: 'COPYTRADE', format: 'tax' }),
+    ],
     [10001, 'of an account that has not the kind', () => ({ ...lastMonth(), accountType: 'fiat' })],
   ])('%d %s', async (code, _, args) => {
     const wish = { type: 'DERIVATIVE', format: 'csv', ...args() } as const;
@@ -53,6 +63,12 @@ describe('an account statement is refused', () => {
   test.each<[number, string, Partial<ArgumentsOf<'exportAccountStatement'>>]>([
     [10001, 'without a month or a range', {}],
     [10001, 'with both', { month: '2025-11', startTime: '1762473600000', endTime: '1762473600001' }],
+    [10001, 'as a bank statement of trades', { month: '2025-11', format: 'camt053', contents: ['TRADES'] }],
+    [
+      10001,
+      'of taxable events without changes',
+      { month: '2025-11', format: 'tax', contents: ['CLOSED_PNL'] },
+    ],
     [131202, 'for somebody else’s account', { month: '2025-11', subUid: '700312' }],
     [131202, 'for nobody', { month: '2025-11', subUid: '1' }],
     [10001, 'over an account that is not offered', { month: '2025-11', accountTypes: ['mt4'] }],
@@ -70,6 +86,24 @@ describe('an account statement is refused', () => {
 test('nothing that was refused is in the list or in the quota', async () => {
   expect(await desk.list(main)).toEqual([]);
   expect((await desk.exchange.call('exportConfig', main, {})).result.usedQuota).toBe(0);
+});
+
+test('the formats of a statement are said where it is offered, and those of the ledger only where it covers a wallet', async () => {
+  const { accounts, formats } = (await desk.exchange.call('exportConfig', main, {})).result;
+  const all = ['csv', 'xlsx', 'pdf', 'camt053', 'tax'];
+  expect(formats).toEqual(all);
+  const offered = accounts.flatMap(({ types }) => types.map((kind) => [kind.type, kind.formats.join()]));
+  const tables = 'csv,xlsx,pdf';
+  expect(offered).toEqual([
+    ['SAVINGS', all.join()],
+    ['PERSONAL_INFO', tables],
+    ['DERIVATIVE', all.join()],
+    ['USDC', all.join()],
+    ['COPYTRADE', tables],
+    ['TRADING_TOOLS', tables],
+    ['PRE_UPGRADE', all.join()],
+    ['ETP', tables],
+  ]);
 });
 
 test('requirements §3.4: a compliance flag hides its section, and an account that has none left', () => {

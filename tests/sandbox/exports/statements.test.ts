@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
@@ -9,6 +8,7 @@ import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
+import { ledgerAt } from './support/ledgerMoments.ts';
 
 const hourMs = 3_600_000;
 const labels: Readonly<Record<string, Wallet>> = {
@@ -89,17 +89,6 @@ afterAll(() => desk.close());
 
 const range = () => ({ startTime: String(from), endTime: String(to) });
 
-/** What the ledger says a wallet's coin was at a moment, asked in another way than statements do. */
-async function ledgerAt(account: Account, wallet: Wallet, coin: string, before: number): Promise<string> {
-  const { rows } = await sql<{ amount: string }>`
-    select trim_scale(coalesce(sum(amount), 0))::text as amount from ledger_postings
-    where account_id = ${userAccount(account.uid, wallet)} and coin = ${coin}
-      and transaction_id in (select id from ledger_transactions where at < ${before})`.execute(
-    desk.exchange.db,
-  );
-  return rows[0]?.amount ?? '';
-}
-
 /** An amount as a sheet gives it, a number or a text, with all its digits. */
 function digits(amount: unknown): string {
   return new Decimal(String(amount)).toFixed();
@@ -118,8 +107,8 @@ describe.each(['main', 'sub'] as const)('the account statement of %s', (who) => 
     expect(balances.length).toBe(who === 'main' ? 4 : 1);
     for (const [label, coin, opening, paidIn, paidOut, closing] of balances) {
       const wallet = labels[String(label)] ?? 'FUND';
-      expect(digits(opening)).toBe(await ledgerAt(account, wallet, String(coin), from));
-      expect(digits(closing)).toBe(await ledgerAt(account, wallet, String(coin), to + 1));
+      expect(digits(opening)).toBe(await ledgerAt(desk.exchange, account, wallet, String(coin), from));
+      expect(digits(closing)).toBe(await ledgerAt(desk.exchange, account, wallet, String(coin), to + 1));
       const changes = (sheets['Asset changes'] ?? []).filter((row) => row[2] === label && row[5] === coin);
       const sum = Decimal.sum(0, ...changes.map((row) => String(row[6])));
       expect(new Decimal(String(opening)).plus(sum).toFixed()).toBe(digits(closing));

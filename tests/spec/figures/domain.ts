@@ -6,6 +6,8 @@ import { bookSize } from '../../../src/sandbox/flows/addressBook/saveAddress.ts'
 import { blockTradeUsd } from '../../../src/sandbox/flows/convert/blockTradeQuote.ts';
 import { initMs, processingMs } from '../../../src/sandbox/flows/convert/convertRules.ts';
 import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
+import { camtLimits } from '../../../src/sandbox/flows/exports/writers/camt/camtAmounts.ts';
+import { camtNamespace } from '../../../src/sandbox/flows/exports/writers/camt/writeCamt.ts';
 import { coolDownMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { dailyLimit } from '../../../src/sandbox/flows/withdrawals/usedLimits.ts';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
@@ -67,6 +69,8 @@ export const domain: readonly Figures[] = [
     section: '2.8 Statements',
     stated: [
       `${exportRules.rangeDays} days at most, ${exportRules.monthlyQuota} statements a month, files kept for ${exportRules.keptDays} days`,
+      `ISO 20022, ${camtNamespace.split(':').at(-1)}`,
+      `${camtLimits.digits} digits, ${camtLimits.decimals} of them decimals`,
     ],
   },
   {

@@ -30,6 +30,9 @@ export const dayMs = 86_400_000;
 /** A requested statement, as stored. */
 export type ExportTask = Selectable<ExportTaskTable>;
 
+/** A kind of single statement. */
+export type ExportType = components['schemas']['ExportType'];
+
 /** Why a statement could not be made (domain §2.8). */
 export type FailReason = Exclude<components['schemas']['ExportTask']['failReason'], ''>;
 

@@ -2,13 +2,16 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { sections as files } from '../../../../schemas/export/sections.json';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Hides } from '../../context.ts';
-import { exportRules } from './exportRules.ts';
+import { formatsOf } from './exportFormats.ts';
+import { type ExportType, exportRules } from './exportRules.ts';
 
 type Section = ResultOf<'exportConfig'>['accounts'][number];
-type Kind = Section['types'][number];
+type Kind = Omit<Section['types'][number], 'formats'>;
 
-/** A kind of single statement. */
-export type ExportType = Kind['type'];
+interface Offer {
+  readonly accountType: Section['accountType'];
+  readonly types: readonly Kind[];
+}
 
 const kind = (type: ExportType, label: string, maxDays: number = exportRules.rangeDays): Kind => ({
   type,
@@ -16,12 +19,12 @@ const kind = (type: ExportType, label: string, maxDays: number = exportRules.ran
   maxDays,
 });
 
-const funding: Section = {
+const funding: Offer = {
   accountType: 'fiat',
   types: [kind('SAVINGS', 'Savings'), kind('PERSONAL_INFO', 'Personal information', 0)],
 };
 
-const unified: readonly Section[] = [
+const unified: readonly Offer[] = [
   {
     accountType: 'uta',
     types: [
@@ -36,7 +39,7 @@ const unified: readonly Section[] = [
 ];
 
 /** For accounts that are not upgraded yet (domain §1.2). */
-const classic: readonly Section[] = [
+const classic: readonly Offer[] = [
   {
     accountType: 'contract',
     types: [
@@ -51,14 +54,16 @@ const classic: readonly Section[] = [
 ];
 
 /**
- * The accounts of a customer with the single statements of each, without those that a compliance flag hides
+ * The accounts of a customer with the single statements of each and their formats, without those that a compliance flag hides
  * (requirements §3.4); accounts with none left are omitted.
  */
 export function exportSections({ utaStatus }: Account, hides: Hides): Section[] {
   return [funding, ...(utaStatus === 'SUCCESS' ? unified : classic)]
     .map(({ accountType, types }) => ({
       accountType,
-      types: types.filter(({ type }) => !hides(featureOf(type))),
+      types: types
+        .filter(({ type }) => !hides(featureOf(type)))
+        .map((kind) => ({ ...kind, formats: [...formatsOf(kind.type, accountType)] })),
     }))
     .filter(({ types }) => types.length > 0);
 }

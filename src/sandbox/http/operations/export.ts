@@ -3,6 +3,7 @@ import { consolidatedWish } from '../../flows/exports/create/consolidatedWish.ts
 import { createTask, usedQuota } from '../../flows/exports/create/createTask.ts';
 import { singleWish } from '../../flows/exports/create/singleWish.ts';
 import { createLink } from '../../flows/exports/createLink.ts';
+import { allFormats } from '../../flows/exports/exportFormats.ts';
 import { type ExportTask, exportRules, taskStatus } from '../../flows/exports/exportRules.ts';
 import { exportSections } from '../../flows/exports/exportSections.ts';
 import type { Handler } from '../httpContext.ts';
@@ -60,7 +61,7 @@ const exportConfig: Handler<'exportConfig'> = async ({ context, account, hidden 
     { content: 'CLOSED_PNL', label: 'Closed profit and loss' },
     { content: 'TRADES', label: 'Trade history' },
   ],
-  formats: ['csv', 'xlsx', 'pdf'],
+  formats: [...allFormats],
   maxRangeDays: exportRules.rangeDays,
   monthlyQuota: exportRules.monthlyQuota,
   usedQuota: await usedQuota(context.db, account.uid, context.clock.now()),

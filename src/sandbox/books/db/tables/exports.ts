@@ -21,7 +21,7 @@ export interface ExportTaskTable {
   /** null without a range. */
   start_at: number | null;
   end_at: number | null;
-  format: 'csv' | 'xlsx' | 'pdf';
+  format: 'csv' | 'xlsx' | 'pdf' | 'camt053' | 'tax';
   /** As pages name it: "zh-HK". */
   language: string;
   /** IANA time zone name. */

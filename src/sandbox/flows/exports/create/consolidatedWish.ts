@@ -2,7 +2,9 @@ import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { type Account, toAccount } from '../../../books/accounts/account.ts';
 import type { Hides, SandboxContext } from '../../../context.ts';
 import { BusinessError, notOffered } from '../../../errors.ts';
-import { type ExportType, featureOf } from '../exportSections.ts';
+import { ledgerFormats } from '../exportFormats.ts';
+import type { ExportType } from '../exportRules.ts';
+import { featureOf } from '../exportSections.ts';
 import type { AccountType } from '../statement/accountWallets.ts';
 import { monthRange } from '../time/zonedTime.ts';
 import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
@@ -14,7 +16,7 @@ const allContents = ['ASSET_CHANGES', 'CLOSED_PNL', 'TRADES'] as const;
 /**
  * Validates a request for a consolidated statement.
  * @throws BusinessError 10025 for an account that an edition hides, 10001 for an account or time zone that is not
- * offered or a range that is missing or given twice, 131202 for a member who is not a sub-account of the customer, and
+ * offered, a range that is missing or given twice, or a format without the chapters that were asked for, 131202 for a member who is not a sub-account of the customer, and
  * as assertRange
  */
 export async function consolidatedWish(
@@ -30,6 +32,8 @@ export async function consolidatedWish(
   if (!isWithin(accounts, nothing))
     throw new BusinessError(10001, 'One of these accounts has no statements.');
   if (!isWithin(accounts, hides)) throw notOffered();
+  if (ledgerFormats.includes(format) && !contents.includes('ASSET_CHANGES'))
+    throw new BusinessError(10001, 'This format has asset changes alone.');
   const range = rangeOf(args, timezone);
   assertRange(range, context.clock.now());
   return {

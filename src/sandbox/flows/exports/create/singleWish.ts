@@ -10,7 +10,7 @@ import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
 
 /**
  * Validates a request for a single statement.
- * @throws BusinessError 10001 for a type, account, coin or time zone that is not offered or a range that is missing,
+ * @throws BusinessError 10001 for a type, account, format, coin or time zone that is not offered or a range that is missing,
  * and as assertRange
  */
 export function singleWish(
@@ -41,13 +41,13 @@ export function singleWish(
 
 function offeredAccount(
   account: Account,
-  { type, accountType }: ArgumentsOf<'exportCreate'>,
+  { type, accountType, format }: ArgumentsOf<'exportCreate'>,
   hides: Hides,
 ): AccountType {
   const offer = exportSections(account, hides).find(
     (section) =>
       (accountType === undefined || section.accountType === accountType) &&
-      section.types.some((kind) => kind.type === type),
+      section.types.some((kind) => kind.type === type && kind.formats.includes(format)),
   );
   if (offer === undefined) throw new BusinessError(10001, 'This statement is not offered.');
   return offer.accountType;

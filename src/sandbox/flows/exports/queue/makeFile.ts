@@ -4,6 +4,7 @@ import { ExportFailure, type ExportTask, exportRules } from '../exportRules.ts';
 import { type Statement, statementOf } from '../statement/statementOf.ts';
 import type { Table } from '../table/table.ts';
 import { inLanguage } from '../texts/inLanguage.ts';
+import { writeCamt } from '../writers/camt/writeCamt.ts';
 import { writeCsv, writeCsvArchive } from '../writers/csv/writeCsv.ts';
 import { type ByteSink, FileSink } from '../writers/fileSink.ts';
 import { writePdf } from '../writers/pdf/writePdf.ts';
@@ -39,12 +40,12 @@ export async function makeFile(
   const watch = (table: Table): Table => watched(table, signal, (rows) => progress.wrote(rows));
   const statement = inLanguage({ ...read, tables: read.tables.map(watch), main: watch(read.main) }, task);
   progress.expect(statement.tables.reduce((sum, { count }) => sum + count, 0));
-  const ending = task.format === 'csv' && task.kind === 'CONSOLIDATED' ? 'zip' : task.format;
+  const ending = endingOf(task);
   const storedName = `${task.id}-${task.attempt}.${ending}`;
   await folder.remove(storedName);
   const sink = await FileSink.create(folder.pathOf(storedName));
   try {
-    await write(statement, ending, sink);
+    await write(statement, task.format, ending, sink);
     return { name: `${statement.name}.${ending}`, storedName, size: await sink.finish() };
   } catch (cause) {
     await sink.abandon();
@@ -53,8 +54,15 @@ export async function makeFile(
   }
 }
 
+function endingOf({ format, kind }: ExportTask): string {
+  if (format === 'camt053') return 'zip';
+  if (format === 'tax') return 'csv';
+  return format === 'csv' && kind === 'CONSOLIDATED' ? 'zip' : format;
+}
+
 async function write(
   statement: ReturnType<typeof inLanguage>,
+  format: ExportTask['format'],
   ending: string,
   sink: ByteSink,
 ): Promise<void> {
@@ -62,6 +70,7 @@ async function write(
     assertPrintable(statement);
     return writePdf(statement, sink);
   }
+  if (format === 'camt053') return writeCamt(statement, sink);
   if (ending === 'csv') return writeCsv(statement.main, statement.zone, sink);
   const tables = [statement.about, ...statement.tables];
   return ending === 'zip'

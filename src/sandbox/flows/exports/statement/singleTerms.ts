@@ -1,5 +1,5 @@
 import type { Wallet } from '../../../books/ledger/accountId.ts';
-import type { ExportType } from '../exportSections.ts';
+import type { ExportType } from '../exportRules.ts';
 import { type AccountType, accountWallets } from './accountWallets.ts';
 
 interface SingleTerms {

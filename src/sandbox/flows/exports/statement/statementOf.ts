@@ -1,14 +1,13 @@
 import { name as brand } from '../../../../../schemas/brand.json';
 import { type Account, maskedEmail, toAccount } from '../../../books/accounts/account.ts';
 import type { SandboxContext } from '../../../context.ts';
-import { ExportFailure, type ExportTask } from '../exportRules.ts';
-import type { ExportType } from '../exportSections.ts';
+import { ExportFailure, type ExportTask, type ExportType } from '../exportRules.ts';
 import type { Table } from '../table/table.ts';
 import { createZonedTime, type ZonedTime } from '../time/zonedTime.ts';
 import { type AccountType, walletLabel } from './accountWallets.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { singleTerms } from './singleTerms.ts';
-import { consolidatedTables, singleTables } from './statementTables.ts';
+import { accountStatements, consolidatedTables, singleTables, taxEvents } from './statementTables.ts';
 import { personalTable } from './tables/personalTable.ts';
 
 /**
@@ -28,7 +27,9 @@ export async function statementOf(
   const zone = createZonedTime(task.timezone, scope);
   const title = titleOf(task);
   const about = {
+    number: String(task.id),
     title,
+    period: { from: scope.from, to: scope.to },
     zone,
     generatedAt: context.clock.now(),
     facts: factsOf(task, account, scope, zone),
@@ -38,6 +39,8 @@ export async function statementOf(
     const main = await personalTable(context, account);
     return { ...about, tables: [main], main };
   }
+  if (task.format === 'camt053') return { ...about, ...(await accountStatements(scope, onReached)) };
+  if (task.format === 'tax') return { ...about, ...(await taxEvents(context, task, scope, onReached)) };
   const tablesOf = task.kind === 'CONSOLIDATED' ? consolidatedTables : singleTables;
   return { ...about, ...(await tablesOf(task, scope, onReached)) };
 }
@@ -74,17 +77,29 @@ function factsOf(
   ];
 }
 
-function nameOf({ start_at }: ExportTask, title: string, { from, to }: Scope, zone: ZonedTime): string {
+/** What a file of these formats is called beside the statement it is of. */
+const suffixes: Partial<Record<ExportTask['format'], string>> = { camt053: ' camt.053', tax: ' tax' };
+
+function nameOf(
+  { start_at, format }: ExportTask,
+  title: string,
+  { from, to }: Scope,
+  zone: ZonedTime,
+): string {
   const range = start_at === null ? zone.day(to) : `${zone.day(from)} to ${zone.day(to)}`;
-  return `${brand} ${title.toLowerCase()} ${range}`;
+  return `${brand} ${title.toLowerCase()}${suffixes[format] ?? ''} ${range}`;
 }
 
 /** A statement, independent of its file format. */
 export interface Statement {
+  /** Identifies it for the customer. */
+  readonly number: string;
   /** "Account statement" */
   readonly title: string;
   /** Name and value pairs: the account, coverage and period. */
   readonly facts: readonly (readonly [string, string])[];
+  /** First and last moment, ms. */
+  readonly period: { readonly from: number; readonly to: number };
   readonly tables: readonly Table[];
   /** The table that a single CSV file contains. */
   readonly main: Table;

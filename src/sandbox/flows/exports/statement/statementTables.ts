@@ -1,13 +1,15 @@
-import type { ExportTask } from '../exportRules.ts';
-import type { ExportType } from '../exportSections.ts';
+import type { SandboxContext } from '../../../context.ts';
+import { ExportFailure, type ExportTask, type ExportType } from '../exportRules.ts';
 import type { Table } from '../table/table.ts';
 import type { AccountType } from './accountWallets.ts';
 import { ledgerTotals } from './ledger/ledgerTotals.ts';
 import type { Scope } from './scope.ts';
 import { singleTerms } from './singleTerms.ts';
+import { accountTables } from './tables/accountTables.ts';
 import { conversionsTable } from './tables/conversionsTable.ts';
 import { depositsTable } from './tables/depositsTable.ts';
 import { movementsTable } from './tables/movementsTable.ts';
+import { taxTable } from './tables/taxTable.ts';
 import { balancesTable, totalsTable } from './tables/totalsTable.ts';
 import { closedPnlTable, tradesTable } from './tables/tradesTable.ts';
 import { transfersTable } from './tables/transfersTable.ts';
@@ -54,6 +56,34 @@ export async function consolidatedTables(
   const [main] = tables;
   if (main === undefined) throw new Error(`The statement ${task.id} has no contents.`);
   return { tables, main };
+}
+
+/** A table for each account of one coin. @throws ExportFailure NO_DATA when there is none */
+export async function accountStatements(scope: Scope, onReached: OnReached): Promise<StatementTables> {
+  const { totals } = await ledgerTotals(scope, onReached);
+  const tables = accountTables(scope, totals);
+  const [main] = tables;
+  // A message of ISO 20022 has at least one statement.
+  if (main === undefined)
+    throw new ExportFailure('NO_DATA', 'There is no account with a balance or a movement.');
+  return { tables, main };
+}
+
+/** The taxable events, valued in the currency of the customer who asks. */
+export async function taxEvents(
+  { db, market }: SandboxContext,
+  { uid }: ExportTask,
+  scope: Scope,
+  onReached: OnReached,
+): Promise<StatementTables> {
+  const { movements } = await ledgerTotals(scope, onReached);
+  const { currency } = await db
+    .selectFrom('accounts')
+    .select('currency')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const main = taxTable(scope, { market, currency, count: movements });
+  return { tables: [main], main };
 }
 
 async function assetChanges(

@@ -7,10 +7,23 @@ export interface Table {
   /** At most 25 characters, so that a number can be appended for a sheet. */
   readonly title: string;
   readonly columns: readonly Column[];
-  /** Number of rows that `pages` returns. */
+  /** Number of rows that `pages` returns; at most that many where rows are put together as they are read. */
   readonly count: number;
   /** The rows, oldest first, one page at a time, so that at most one page is in memory. Can be iterated again. */
   pages(): AsyncIterable<readonly Row[]>;
+  /** The account whose movements its rows are, for a format with a statement of each account. */
+  readonly account?: AccountBalances;
+}
+
+/** An account of one coin around the period; amounts are decimal strings. */
+export interface AccountBalances {
+  /** What the customer calls it: "Funding". */
+  readonly name: string;
+  /** Identifies it whatever the language: "533285-FUND-EUR". */
+  readonly number: string;
+  readonly coin: string;
+  readonly opening: string;
+  readonly closing: string;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { coinNote } from '../table/coinNote.ts';
+
 /** A text of statements in the whole languages beside English. */
 export type Translated = readonly [zhHk: string, ar: string];
 
@@ -78,5 +80,18 @@ export const headingTexts: Readonly<Record<string, Translated>> = {
   'Closed size': ['平倉數量', 'الحجم المغلق'],
   'Average entry price': ['平均開倉價', 'متوسط سعر الدخول'],
   'Average exit price': ['平均平倉價', 'متوسط سعر الخروج'],
+  'Taxable events': ['應課稅事項', 'الأحداث الخاضعة للضريبة'],
+  'Time (UTC)': ['時間（UTC）', 'الوقت (UTC)'],
+  'Sent coin': ['發出幣種', 'العملة المرسلة'],
+  'Received amount': ['所得金額', 'المبلغ المستلم'],
+  'Fee amount': ['費用金額', 'مبلغ الرسوم'],
+  'Value currency': ['價值貨幣', 'عملة القيمة'],
+  'Source of the rate': ['匯率來源', 'مصدر السعر'],
+  'Value of the fee': ['費用價值', 'قيمة الرسوم'],
+  Label: ['標籤', 'الوصف'],
+  [coinNote]: [
+    '加密貨幣並無 ISO 4217 貨幣代碼：貨幣以 XXX 表示，金額四捨六入五成雙至小數點後五位。準確數量載於 RltdQties，準確結餘載於 AddtlStmtInf。',
+    'ليس للعملات الرقمية رمز عملة في ISO 4217: رمز العملة هو XXX، والمبالغ مقرّبة إلى خمس منازل عشرية. الكميات الدقيقة في RltdQties والأرصدة الدقيقة في AddtlStmtInf.',
+  ],
   'Settlement coin': ['結算幣種', 'عملة التسوية'],
 };

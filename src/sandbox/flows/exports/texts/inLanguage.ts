@@ -15,6 +15,8 @@ const languages: ReadonlyMap<string, 0 | 1> = new Map([
 interface InLanguage extends Statement {
   /** What the statement is about, for formats without a heading of their own. */
   readonly about: Table;
+  /** A heading in that language. */
+  heading(text: string): string;
 }
 
 /**
@@ -31,6 +33,7 @@ export function inLanguage(
   const translate = (table: Table): Table => ({
     ...table,
     title: heading(table.title),
+    ...(table.account && { account: { ...table.account, name: label(table.account.name) } }),
     columns: table.columns.map((column) => ({ ...column, header: heading(column.header) })),
     async *pages() {
       for await (const page of table.pages()) yield page.map((row) => inWords(row, table.columns, label));
@@ -43,7 +46,7 @@ export function inLanguage(
   ]);
   return {
     ...statement,
-    ...{ title, facts },
+    ...{ title, facts, heading },
     about: factsTable({ title, facts }, heading),
     tables: statement.tables.map(translate),
     main: translate(statement.main),

@@ -72,6 +72,10 @@ export const labelTexts: Readonly<Record<string, Translated>> = {
   Buy: ['買入', 'شراء'],
   Sell: ['賣出', 'بيع'],
 
+  'Amount in this currency': ['以此貨幣計的金額', 'مبلغ بهذه العملة'],
+  'Price of this exchange at that time': ['本交易所當時的價格', 'سعر هذه المنصة في ذلك الوقت'],
+  'No price known': ['沒有已知價格', 'لا يوجد سعر معروف'],
+
   Profile: ['檔案', 'الملف'],
   Session: ['工作階段', 'الجلسة'],
   'Bank account': ['銀行帳戶', 'حساب بنكي'],

@@ -12,6 +12,8 @@ export interface LedgerTotal {
   readonly paidIn: string;
   readonly paidOut: string;
   readonly closing: string;
+  /** Number of movements, fees among them. */
+  readonly movements: number;
 }
 
 interface Summary {
@@ -23,6 +25,7 @@ interface Summary {
 interface Sums {
   paidIn: Decimal;
   paidOut: Decimal;
+  count: number;
 }
 
 /**
@@ -39,10 +42,10 @@ export async function ledgerTotals(scope: Scope, onReached: (at: number) => void
     onReached(page.at(-1)?.at ?? scope.from);
   }
   const totals = (await balancesAround(scope)).map((balance): LedgerTotal => {
-    const { paidIn, paidOut } = sums.get(keyOf(balance.wallet, balance.coin)) ?? nothing();
+    const { paidIn, paidOut, count } = sums.get(keyOf(balance.wallet, balance.coin)) ?? nothing();
     if (!paidIn.minus(paidOut).plus(balance.opening).equals(balance.closing))
       throw new Error(`The ledger's ${balance.coin} of ${scope.uid} does not add up.`);
-    return { ...balance, paidIn: paidIn.toFixed(), paidOut: paidOut.toFixed() };
+    return { ...balance, paidIn: paidIn.toFixed(), paidOut: paidOut.toFixed(), movements: count };
   });
   return { totals: totals.filter(isOfInterest), movements: count };
 }
@@ -51,11 +54,12 @@ function add(sums: Map<string, Sums>, key: string, amount: string): void {
   const sum = sums.get(key) ?? nothing();
   if (amount.startsWith('-')) sum.paidOut = sum.paidOut.minus(amount);
   else sum.paidIn = sum.paidIn.plus(amount);
+  sum.count += 1;
   sums.set(key, sum);
 }
 
 function nothing(): Sums {
-  return { paidIn: new Decimal(0), paidOut: new Decimal(0) };
+  return { paidIn: new Decimal(0), paidOut: new Decimal(0), count: 0 };
 }
 
 function keyOf(wallet: Wallet, coin: string): string {

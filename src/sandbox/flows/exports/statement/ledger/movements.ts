@@ -19,6 +19,8 @@ export interface Movement {
   readonly reference: string;
   readonly wallet: Wallet;
   readonly coin: string;
+  /** Id of the ledger transaction, shared by all that it changed. */
+  readonly booking: number;
   /** Signed decimal string, never "0". */
   readonly amount: string;
 }
@@ -75,10 +77,10 @@ async function readPage(scope: Scope, place: { at: number; id: number }): Promis
 }
 
 /** None for a transaction that does not touch the scope; two for one with a fee, which is the second. */
-function toMovements({ at, kind, reference, account_id, coin, amount, fee }: Line): Movement[] {
+function toMovements({ id, at, kind, reference, account_id, coin, amount, fee }: Line): Movement[] {
   if (account_id === null || coin === null || amount === null) return [];
   const wallet = walletOf(account_id.split(':').at(-1) ?? '');
-  const one = { at, kind, reference, wallet, coin };
+  const one = { at, kind, reference, booking: Number(id), wallet, coin };
   if (fee === null || fee === '0') return [{ ...one, part: 'movement', amount }];
   const moved = new Decimal(amount).plus(fee);
   const paid = { ...one, part: 'fee' as const, amount: new Decimal(fee).negated().toFixed() };

@@ -1,8 +1,8 @@
+import { escapedXml } from '../escapedXml.ts';
+
 /** Maximum number of characters in a spreadsheet cell. */
 const cellLimit = 32_767;
 
-/** Characters that XML 1.0 forbids or discourages, including lone surrogates. */
-const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const plain = /^[\w .,:;()/@#%*?!'-]*$/;
 /** Spreadsheets decode this as a character escape. */
 const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -11,13 +11,6 @@ const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
 export function xmlText(text: string): string {
   // Fast path for nearly all cells: names, hashes and codes.
   if (text.length < 100 && plain.test(text) && !text.includes('_x')) return text;
-  return text
-    .slice(0, cellLimit)
-    .replace(forbidden, '\uFFFD')
-    .replace(escapeLike, '_x005F_')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '_x000D_');
+  const spelled = text.slice(0, cellLimit).replace(escapeLike, '_x005F_').replaceAll('\r', '_x000D_');
+  return escapedXml(spelled);
 }

@@ -1,0 +1,18 @@
+import type { ExportTask, ExportType } from './exportRules.ts';
+import type { AccountType } from './statement/accountWallets.ts';
+import { singleTerms } from './statement/singleTerms.ts';
+
+type Format = ExportTask['format'];
+
+/** Formats of what the ledger holds alone: balances and what changed them. */
+export const ledgerFormats: readonly Format[] = ['camt053', 'tax'];
+
+const tableFormats: readonly Format[] = ['csv', 'xlsx', 'pdf'];
+
+/** The formats of a consolidated statement. */
+export const allFormats: readonly Format[] = [...tableFormats, ...ledgerFormats];
+
+/** The formats of a single statement: those of the ledger only where the statement covers a wallet. */
+export function formatsOf(type: ExportType, accountType: AccountType): readonly Format[] {
+  return singleTerms(type, accountType).wallets.length > 0 ? allFormats : tableFormats;
+}
