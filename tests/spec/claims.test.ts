@@ -96,6 +96,7 @@ const promiseNothing: readonly Key[] = [
   'convert.in24h',
   'deposit.tax.acquiredHelp',
   'deposit.tax.costHelp',
+  'export.camt053',
   'frozen.byCoin',
   'frozen.released',
   'frozen.worth',
