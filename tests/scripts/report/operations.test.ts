@@ -11,7 +11,7 @@ describe('where operations are reached from', () => {
     expect(uses.transactionHistory).toEqual(['screen recordsDerivatives']);
     expect(uses.convertQuote).toContain('widget conversionQuote');
     expect(uses.userPermission).toContain('src/shell/state/fillClientState.ts');
-    expect(uses.logout).toContain('src/shell/layout/AccountMenu.tsx');
+    expect(uses.logout).toContain('src/shell/session/useLogOut.ts');
     expect(uses.routeProbe).toHaveLength(1);
   });
 
