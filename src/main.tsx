@@ -56,7 +56,7 @@ const observer = createObserver({
   ports,
   apiHost: site.apiHost,
   load: async () => {
-    const { startReporting } = await import('./shell/laterParts.ts');
+    const { startReporting } = await import('./shell/analytics/startReporting.ts');
     return startReporting({ ports, apiHost: site.apiHost, session, basePath, routes });
   },
 });

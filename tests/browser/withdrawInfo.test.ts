@@ -27,6 +27,8 @@ test('a withdrawal that waits for details says so, takes only what is missing, a
   const left = page.locator('.ua-facts__item', { hasText: 'Leaves your account' }).locator('dd');
   await expect.poll(() => left.textContent()).toContain('251.15');
   await page.getByRole('button', { name: 'New withdrawal' }).click();
+  // What stood above the table goes, and the table moves: a press in that moment hits nothing.
+  await left.waitFor({ state: 'detached' });
   await page.getByRole('table').getByRole('button', { name: 'Add details' }).first().click();
 
   const drawer = page.getByRole('dialog', { name: 'About the receiver' });
