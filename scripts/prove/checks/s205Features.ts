@@ -110,12 +110,7 @@ function openOperations(flagsFile: JsonDocument, proof: Proof): Finding[] {
     widgets: new Map([...proof.widgets].map(([name, { operations }]) => [name, operations])),
   };
   // What most flags leave of most screens is all of it.
-  const known = new Map<Screen, ReadonlySet<string>>();
-  const reachedBy = (screen: Screen) => {
-    const found = known.get(screen) ?? reachedOperations(screen, sources);
-    known.set(screen, found);
-    return found;
-  };
+  const reachedBy = remembered((screen: Screen) => reachedOperations(screen, sources));
   const reached = (without: string) =>
     new Set(
       proof.screens.flatMap(({ document }) => {

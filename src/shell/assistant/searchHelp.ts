@@ -51,8 +51,8 @@ function pairsOf(word: string): readonly string[] {
 }
 
 const letter = /[\p{L}\p{N}]/u;
-/** Written without a gap before it: Chinese has no spaces, Arabic prefixes articles and prepositions. */
-const joined = /^[\p{Script=Han}\p{Script=Arabic}]/u;
+/** Written without a gap before it: Chinese, Japanese and Thai have no spaces, Arabic prefixes articles and prepositions. */
+const joined = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Arabic}]/u;
 
 /**
  * Next position of a term in a normalised text, -1 if there is none. Only at the beginning of a word, so that "lock"

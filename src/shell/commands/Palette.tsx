@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime, useSession } from '../../runtime/index.ts';
 import { recentChoices, rememberChoice } from '../../runtime/recent/RecentChips.tsx';
-import { foldText } from '../assistant/searchHelp.ts';
 import type { ShellParts } from '../layout/shellParts.ts';
 import type { Command } from './command.ts';
 import { Keys } from './Keys.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PaletteList } from './PaletteList.tsx';
-import { searchCommands } from './searchCommands.ts';
+import { searchCommands, typedWords } from './searchCommands.ts';
 import { shortcuts } from './shortcuts.ts';
 import { letterOf } from './useCommandKey.ts';
 import { usePaletteCommands } from './usePaletteCommands.ts';
@@ -110,9 +109,7 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
         id={list}
         groups={groups}
         active={active}
-        words={foldText(typed)
-          .text.split(/\s+/)
-          .filter((word) => word !== '')}
+        words={typedWords(typed)}
         elementId={elementId}
         onActive={({ id }) => setActiveId(id)}
       />

@@ -1,4 +1,4 @@
-import { foldText } from '../assistant/searchHelp.ts';
+import { findTerm, foldText } from '../assistant/searchHelp.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** Nobody reads more of one kind; more letters find the rest. */
@@ -19,9 +19,7 @@ export function searchCommands(
   typed: string,
   recent: readonly string[],
 ): readonly CommandGroup[] {
-  const words = foldText(typed)
-    .text.split(/\s+/)
-    .filter((word) => word !== '');
+  const words = typedWords(typed);
   if (words.length === 0) return browsed(commands, recent);
   const scored = commands
     .map((command) => ({ command, score: scoreOf(command, words) }))
@@ -36,6 +34,13 @@ export function searchCommands(
     label,
     commands: found.slice(0, mostOfGroup),
   }));
+}
+
+/** The words of what is typed, as entries are searched for them. */
+export function typedWords(typed: string): readonly string[] {
+  return foldText(typed)
+    .text.split(/\s+/)
+    .filter((word) => word !== '');
 }
 
 function browsed(commands: readonly Command[], recent: readonly string[]): readonly CommandGroup[] {
@@ -75,16 +80,13 @@ function scoreOf(command: Command, words: readonly string[]): number {
   return sum / words.length + fitOf(foldText(command.label).text, words.join(' '), false);
 }
 
-/** Scripts that write words without gaps: there a word may begin anywhere. */
-const joined = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Arabic}]/u;
 const letter = /[\p{L}\p{N}]/u;
 
 /** How well a word fits a text: all of it 5, its beginning 4, the beginning of a word in it 3, some of its letters 1. */
 function fitOf(text: string, word: string, isFuzzy: boolean): number {
   if (text === word) return 5;
   if (text.startsWith(word)) return 4;
-  for (let at = text.indexOf(word); at > 0; at = text.indexOf(word, at + 1))
-    if (joined.test(word) || !letter.test(text.charAt(at - 1))) return 3;
+  if (findTerm(text, word) >= 0) return 3;
   return isFuzzy && word.length > 1 && hasLetters(text, word) ? 1 : 0;
 }
 

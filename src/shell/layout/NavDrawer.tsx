@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
+import { ModalDialog } from '../commands/ModalDialog.tsx';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
 import { FramePart } from './FramePart.tsx';
@@ -20,27 +21,17 @@ interface NavDrawerProps {
   onSearch(): void;
 }
 
-/** The navigation on small screens. The native dialog traps focus and restores it. */
+/** The navigation on small screens. */
 export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDrawerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const openedAt = useRef(location.pathname);
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (location.pathname !== openedAt.current) dialog.current?.close();
   }, [location.pathname]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape by itself
-    <dialog
-      ref={dialog}
-      className="ua-drawer"
-      aria-label={t('shell.menu')}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
+    <ModalDialog ref={dialog} className="ua-drawer" label={t('shell.menu')} onClose={onClose}>
       <div className="ua-drawer__sheet">
         <div className="ua-drawer__head">
           <Wordmark brand={parts.brand} />
@@ -81,6 +72,6 @@ export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDr
           </FramePart>
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -18,9 +18,7 @@ interface TaxValue {
 export function taxValue(market: Market, currency: string, event: TaxEvent): TaxValue {
   const { sent, received, fee, at } = event;
   const feeValue = fee === null ? '' : worthOf(market, currency, fee, at);
-  const itself = [received, sent].find((leg) => leg?.coin === currency);
-  if (itself) return { value: itself.amount, rate: '', source: 'Amount in this currency', feeValue };
-  const leg = received ?? sent ?? fee;
+  const leg = [received, sent].find((each) => each?.coin === currency) ?? received ?? sent ?? fee;
   const value = leg === null ? '' : worthOf(market, currency, leg, at);
   if (leg === null || value === '') return { value: '', rate: '', source: 'No price known', feeValue };
   if (leg.coin === currency) return { value, rate: '', source: 'Amount in this currency', feeValue };
