@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { tags } from './tests/longRun.ts';
 
 /** These build, start processes or visit every page: started last, one worker would wait a minute for the other. */
 const LONG = /\/(?:dev|hostileAnswers|mainJob|start|walk)\.test\.ts$/;
@@ -25,5 +26,6 @@ export default defineConfig({
     // A worker reuses its Chromium and its exchange process across files.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    tags,
   },
 });

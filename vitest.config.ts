@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { tags } from './tests/longRun.ts';
 
 /** A line at the top of a test file with the reason why it needs its own process, always or only with LONG=1. */
 const ALONE = process.env.LONG === '1' ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
@@ -47,6 +48,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     sequence: { sequencer: ByProject },
+    tags,
     projects: [
       { extends: true, test: { name: 'alone', include: of('alone') } },
       { extends: true, test: { name: 'shared', include: of('shared'), isolate: false } },

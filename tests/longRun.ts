@@ -17,3 +17,15 @@ export function someInGate<Case>(cases: readonly Case[], count: number): Case[] 
   const step = isLongRun ? 1 : Math.max(1, Math.floor(cases.length / count));
   return cases.filter((_, index) => index % step === 0);
 }
+
+/**
+ * Tests that wait for the long run say `{ tags: ['long'] }`, a file of them `// @module-tag long`, with the reason above it:
+ * variants of what the gate tries once, and what takes long.
+ */
+export const tags = [{ name: 'long' as const, description: 'Left to the long run.', skip: !isLongRun }];
+
+declare module 'vitest' {
+  interface TestTags {
+    tags: (typeof tags)[number]['name'];
+  }
+}

@@ -23,7 +23,7 @@ test('who has a label reads it with the next one, the ambassador, and what the a
   await context.close();
 });
 
-test('nothing of the kind is asked for without a label', async () => {
+test('nothing of the kind is asked for without a label', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -23,7 +23,9 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('requirements §9.1: within a minute a reload takes the kept profile, after it the page asks again', async () => {
+test('requirements §9.1: within a minute a reload takes the kept profile, after it the page asks again', {
+  tags: ['long'],
+}, async () => {
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);
@@ -71,7 +73,9 @@ test('the second account sees no kept byte of the first, not even when its own p
   expect(storage).not.toMatch(/elena|533285/i);
 });
 
-test('another account in another tab: the first tab acts for nobody, says so and shows the new account', async () => {
+test('another account in another tab: the first tab acts for nobody, says so and shows the new account', {
+  tags: ['long'],
+}, async () => {
   await signIn(page, server.origin, 'Elena Hofer', path);
   await saveAddress('To be kept');
   const shown = await noteEverythingShown(page);
@@ -110,7 +114,9 @@ test('another account in another tab: the first tab acts for nobody, says so and
   await other.getByRole('rowheader', { name: 'To be kept' }).first().waitFor();
 });
 
-test('requirements §4.7: when the profile cannot be refreshed, the page shows the kept one and says of when it is', async () => {
+test('requirements §4.7: when the profile cannot be refreshed, the page shows the kept one and says of when it is', {
+  tags: ['long'],
+}, async () => {
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);

@@ -79,7 +79,9 @@ test('filters and page size stand in the address: reload, a copied link and back
   expect(complaints).toEqual([]);
 });
 
-test('the second page stands in the address, and a filter begins at the first one again', async () => {
+test('the second page stands in the address, and a filter begins at the first one again', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await page.getByRole('button', { name: 'Next' }).click();
   await expectRows(page, 2, '22 records');
@@ -89,7 +91,7 @@ test('the second page stands in the address, and a filter begins at the first on
   await expectRows(page, 20, '21 records');
 });
 
-test('a row opens by keyboard as a sheet, and Escape gives the focus back', async () => {
+test('a row opens by keyboard as a sheet, and Escape gives the focus back', { tags: ['long'] }, async () => {
   const { page } = opened;
   await page.goto(`${server.origin}${path}?keyword=${tron.remark}`);
   const details = rowOf(page, tron.remark).getByRole('button', { name: 'Details' });
@@ -104,7 +106,9 @@ test('a row opens by keyboard as a sheet, and Escape gives the focus back', asyn
   expect(await details.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('copy puts the whole address on the clipboard, not the short form that is shown', async () => {
+test('copy puts the whole address on the clipboard, not the short form that is shown', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   const row = rowOf(page, tron.remark);
   expect(await row.textContent()).not.toContain(tron.address);
@@ -147,7 +151,7 @@ test('an address is scanned off a screen, and the camera is let go', async () =>
   expect(complaints).toEqual([]);
 });
 
-test('rows are ordered by date where the column has no room', async () => {
+test('rows are ordered by date where the column has no room', { tags: ['long'] }, async () => {
   const { page } = opened;
   await page.setViewportSize({ width: 375, height: 812 });
   await expectRows(page, 20, '22 records');
@@ -162,7 +166,7 @@ test('rows are ordered by date where the column has no room', async () => {
   await expect.poll(() => order.count()).toBe(0);
 });
 
-test('the book is narrowed down to what serves every coin of its network', async () => {
+test('the book is narrowed down to what serves every coin of its network', { tags: ['long'] }, async () => {
   const { page } = opened;
   await expectRows(page, 20, '22 records');
   await page.getByRole('combobox', { name: 'Serves' }).selectOption({ label: 'Every coin of its network' });
@@ -171,7 +175,9 @@ test('the book is narrowed down to what serves every coin of its network', async
   await expectRows(page, 20, '22 records');
 });
 
-test('a remark is edited; one that is too long is refused at its field and stays there', async () => {
+test('a remark is edited; one that is too long is refused at its field and stays there', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await rowOf(page, 'Vault 7').getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit address' });
@@ -215,7 +221,7 @@ test('deleting asks first, and a double click deletes one address once', async (
   expect(complaints).toEqual([]);
 });
 
-test('an address that is already in the book is refused at its field', async () => {
+test('an address that is already in the book is refused at its field', { tags: ['long'] }, async () => {
   const { page } = opened;
   const drawer = await openDrawer(page, tron.coin, tron.chain);
   await drawer.getByRole('textbox', { name: /^Address/ }).fill(tron.address);

@@ -55,24 +55,28 @@ function textOf(key: string, lang: string): string {
   return own[key] ?? english[key];
 }
 
-test.each(firstInGate(pasted, 2))('in a form, as it is written in $lang', async ({ lang, texts }) => {
-  await signIn(page, server.origin, 'Elena Hofer', `/deposit/?how=currency&lang=${lang}`);
-  await refuse('depositOrder');
-  await page
-    .getByRole('button', { name: textOf('deposit.fiat.payIn', lang), exact: true })
-    .first()
-    .click();
-  const drawer = page.getByRole('dialog');
-  const field = drawer.locator('input[inputmode="decimal"]');
-  for (const [at, [text, want]] of texts.entries()) {
-    await paste(field, text);
-    await drawer.locator('button[type="submit"]').click();
-    await expect.poll(() => calls.of('depositOrder')).toHaveLength(at + 1);
-    expect(bodyOf(calls.of('depositOrder').at(-1))).toMatchObject({ amount: want });
-    await drawer.getByRole('alert').first().waitFor();
-    expect(await field.inputValue()).toBe(text);
-  }
-});
+test.each(firstInGate(pasted, 2))(
+  'in a form, as it is written in $lang',
+  { tags: ['long'] },
+  async ({ lang, texts }) => {
+    await signIn(page, server.origin, 'Elena Hofer', `/deposit/?how=currency&lang=${lang}`);
+    await refuse('depositOrder');
+    await page
+      .getByRole('button', { name: textOf('deposit.fiat.payIn', lang), exact: true })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    const field = drawer.locator('input[inputmode="decimal"]');
+    for (const [at, [text, want]] of texts.entries()) {
+      await paste(field, text);
+      await drawer.locator('button[type="submit"]').click();
+      await expect.poll(() => calls.of('depositOrder')).toHaveLength(at + 1);
+      expect(bodyOf(calls.of('depositOrder').at(-1))).toMatchObject({ amount: want });
+      await drawer.getByRole('alert').first().waitFor();
+      expect(await field.inputValue()).toBe(text);
+    }
+  },
+);
 
 test.each(firstInGate([...pasted].reverse(), 2))(
   'in a conversion, as it is written in $lang',
@@ -107,7 +111,9 @@ describe('nothing typed is rounded', () => {
     expect(await askQuote(page)).toMatchObject({ requestAmount: whole });
   });
 
-  test('Max can be shortened by a digit and is never another kind of number', async () => {
+  test('Max can be shortened by a digit and is never another kind of number', {
+    tags: ['long'],
+  }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', '/exchange/index?from=USDT&to=BTC');
     await settle(page);
     await page.getByRole('button', { name: 'Max' }).click();
@@ -134,7 +140,7 @@ describe('another language keeps the amount, not its letters', () => {
     expect(await askQuote(page)).toMatchObject({ requestAmount: '1234' });
   });
 
-  test('in a form, with everything else that was typed', async () => {
+  test('in a form, with everything else that was typed', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, 'Naomi Adler', '/withdraw/?way=internal&by=uid');
     await chooseOption(page.locator('article'), 'Coin', 'USDT');
     await page.getByRole('textbox', { name: /^User ID/ }).fill('700312');

@@ -20,7 +20,9 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('a bank account is saved with codes, found in the book, and paid without them a day later', async () => {
+test('a bank account is saved with codes, found in the book, and paid without them a day later', {
+  tags: ['long'],
+}, async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Elena Hofer', '/money-address/?kind=bank');
   await page.getByRole('button', { name: 'Add bank account' }).first().click();

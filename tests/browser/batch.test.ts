@@ -74,6 +74,7 @@ test('pasted rows are checked while they stand there; twins and what is saved al
 
 test.each(firstInGate([375, 1280]))(
   'a tag that was pasted for a network without tags is shown, told and taken out at %i px',
+  { tags: ['long'] },
   async (width) => {
     const { page } = opened;
     await page.setViewportSize({ width, height: 800 });
@@ -88,7 +89,9 @@ test.each(firstInGate([375, 1280]))(
   },
 );
 
-test('of hundreds of pasted rows the first twenty are taken, and the rest is named and waits', async () => {
+test('of hundreds of pasted rows the first twenty are taken, and the rest is named and waits', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await paste(
     page,
@@ -136,7 +139,7 @@ test('good rows are saved after one security check, refused ones stay to be mend
   await page.getByText('0 of 20').waitFor();
 });
 
-test('nothing is sent while a row is wrong, and the keyboard is led to it', async () => {
+test('nothing is sent while a row is wrong, and the keyboard is led to it', { tags: ['long'] }, async () => {
   const { page } = opened;
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Save addresses' }).click();
@@ -150,7 +153,9 @@ test('nothing is sent while a row is wrong, and the keyboard is led to it', asyn
   await discard(page);
 });
 
-test('a file is read, the template is what the page reads, and what is no text is refused', async () => {
+test('a file is read, the template is what the page reads, and what is no text is refused', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   const upload = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
@@ -174,7 +179,7 @@ test('a file is read, the template is what the page reads, and what is no text i
   await discard(page);
 });
 
-test('what is typed survives a reload, and leaving asks before it is lost', async () => {
+test('what is typed survives a reload, and leaving asks before it is lost', { tags: ['long'] }, async () => {
   const { page } = opened;
   await cell(page, 'Remark', 1).fill('Half typed');
   page.once('dialog', (dialog) => void dialog.accept());
@@ -194,7 +199,9 @@ test('what is typed survives a reload, and leaving asks before it is lost', asyn
   expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
 });
 
-test("the browser's Back asks before rows are lost, stays when told so, and goes when one is sure", async () => {
+test("the browser's Back asks before rows are lost, stays when told so, and goes when one is sure", {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await page.goto(`${server.origin}/user/assets/money-address`);
   await page.getByRole('button', { name: 'Add several' }).first().click();
@@ -217,7 +224,9 @@ test("the browser's Back asks before rows are lost, stays when told so, and goes
   expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
 });
 
-test('on a phone each row is a card with its labels, and rows are added, copied and removed', async () => {
+test('on a phone each row is a card with its labels, and rows are added, copied and removed', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await page.setViewportSize({ width: 375, height: 740 });
   await cell(page, 'Remark', 1).fill('First');

@@ -49,7 +49,7 @@ test('several addresses are deleted with one question and one call', async () =>
   await page.getByRole('row', { name: 'Bulk 2' }).waitFor();
 });
 
-test('what a filter takes away is no longer chosen, and the page says so', async () => {
+test('what a filter takes away is no longer chosen, and the page says so', { tags: ['long'] }, async () => {
   const { page } = opened;
   await save(page, 'Filter', 2);
   await search(page, 'Filter');
@@ -105,7 +105,7 @@ test('an address that shall need no codes is saved after a security check, and c
   expect(calls.of('addressCreate')).toHaveLength(1);
 });
 
-test('an open list has a name and stands in the page, in a drawer as well', async () => {
+test('an open list has a name and stands in the page, in a drawer as well', { tags: ['long'] }, async () => {
   const { page } = opened;
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add address' });
@@ -132,7 +132,9 @@ test('an address with one letter in the wrong case is told so', async () => {
   await drawer.getByText('Upper and lower case matter').waitFor();
 });
 
-test('an address that looks like a saved one, and a remark in use, are told before they are saved', async () => {
+test('an address that looks like a saved one, and a remark in use, are told before they are saved', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   // A remark is text, whatever it looks like.
@@ -174,7 +176,9 @@ test('an address that looks like a saved one, and a remark in use, are told befo
   await edit.getByText('has this remark').waitFor();
 });
 
-test('an account is found by its UID, refused when it is nobody, and kept apart from addresses', async () => {
+test('an account is found by its UID, refused when it is nobody, and kept apart from addresses', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await page.getByRole('tab', { name: 'Internal transfer accounts' }).click();
   await page.getByText('No account yet').waitFor();
@@ -217,7 +221,9 @@ test('a CSV has exactly what the filter selects, formulas made harmless', async 
   expect(lines[1]).toMatch(/^'=1\+1 CSV [12],/);
 });
 
-test('on a phone the rows are cards, all of a page can be chosen and the bar stays in sight', async () => {
+test('on a phone the rows are cards, all of a page can be chosen and the bar stays in sight', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await save(page, 'Phone', 4);
   await page.setViewportSize({ width: 375, height: 720 });
@@ -233,6 +239,7 @@ test('on a phone the rows are cards, all of a page can be chosen and the bar sta
 
 test.each(firstInGate([375, 1280]))(
   'a saved address and its tag are shown as QR codes at %i px',
+  { tags: ['long'] },
   async (width) => {
     const { page } = opened;
     await page.setViewportSize({ width, height: 800 });

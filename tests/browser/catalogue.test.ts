@@ -44,7 +44,7 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     [10009, 'This service is not available in your region.'],
   ];
 
-  test('on a private page: said in place, and the kept profile is gone', async () => {
+  test('on a private page: said in place, and the kept profile is gone', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     for (const [number, words] of refusedWith) {
       await settle(page);
@@ -94,7 +94,9 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
 });
 
 describe('what the frame shows, whoever made the call', () => {
-  test('requirements §8.1: 1007 and 1008 are a toast with what the server says, or with "token error"', async () => {
+  test('requirements §8.1: 1007 and 1008 are a toast with what the server says, or with "token error"', {
+    tags: ['long'],
+  }, async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
@@ -161,7 +163,7 @@ describe('a refusal with its words', () => {
     }
   });
 
-  test('requirements §8.2: as a toast for what nobody dealt with', async () => {
+  test('requirements §8.2: as a toast for what nobody dealt with', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Refused');
     await settle(page);
@@ -175,7 +177,9 @@ describe('a refusal with its words', () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  test('requirements §9.8: as a card with a title for who is still logged in', async () => {
+  test('requirements §9.8: as a card with a title for who is still logged in', {
+    tags: ['long'],
+  }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
     await sandbox.strike('logout', code(10016, 'internal'));
@@ -190,7 +194,9 @@ describe('a refusal with its words', () => {
 describe('no answer', () => {
   const losses: Effect[] = [{ kind: 'status', status: 503 }, { kind: 'cut' }, { kind: 'hang' }];
 
-  test('requirements §8.1: HTTP status errors, network errors and timeouts show the text of code 50016', async () => {
+  test('requirements §8.1: HTTP status errors, network errors and timeouts show the text of code 50016', {
+    tags: ['long'],
+  }, async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
@@ -236,7 +242,9 @@ describe('no answer', () => {
     }
   });
 
-  test('requirements §8.1: an empty body and a page of HTML fail in place alone, and monitoring knows', async () => {
+  test('requirements §8.1: an empty body and a page of HTML fail in place alone, and monitoring knows', {
+    tags: ['long'],
+  }, async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);

@@ -87,7 +87,7 @@ describe('a fault that is set on the control page strikes', () => {
     ['Huge', {}, 'huge'],
   ];
 
-  test('each kind, for the next call alone', async () => {
+  test('each kind, for the next call alone', { tags: ['long'] }, async () => {
     expect(await nextCall()).toBe('true');
     const { page, complaints } = await open('faults');
     for (const [kind, fields, want] of kinds) {
@@ -131,30 +131,34 @@ const parts: Readonly<Record<string, RegExp>> = {
 test.each([
   ['wide', {}],
   ['dark, on a phone', { colorScheme: 'dark', ...phone }],
-] as const)('every section shows what there is, and everybody can read it: %s', async (_, options) => {
-  await sandbox.deposit({ uid: 533_285, coin: 'USDT', chain: 'TRX', amount: '120.5' });
-  await sandbox.strike('all', { kind: 'delay', delayMs: 10 }, null);
-  await fetch(`${server.origin}/locales/add/en/user-assets`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ 'a.key.of.this.test': 'A text' }),
-  });
-  await fetch(`${server.origin}/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ account: 'main-kyc2' }),
-    redirect: 'manual',
-  });
-  const { page, complaints } = await open('deposit', options);
-  for (const [part, want] of Object.entries(parts)) {
-    await page.goto(`${server.origin}/sandbox/#${part}`);
-    const shown = page.locator(`[data-part="${part}"]`).getByText(want).filter({ visible: true });
-    await shown.first().waitFor();
-    expect([part, await findViolations(page)]).toEqual([part, []]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect([part, isTooWide]).toEqual([part, false]);
-  }
-  expect(complaints).toEqual([]);
-});
+] as const)(
+  'every section shows what there is, and everybody can read it: %s',
+  { tags: ['long'] },
+  async (_, options) => {
+    await sandbox.deposit({ uid: 533_285, coin: 'USDT', chain: 'TRX', amount: '120.5' });
+    await sandbox.strike('all', { kind: 'delay', delayMs: 10 }, null);
+    await fetch(`${server.origin}/locales/add/en/user-assets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ 'a.key.of.this.test': 'A text' }),
+    });
+    await fetch(`${server.origin}/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'main-kyc2' }),
+      redirect: 'manual',
+    });
+    const { page, complaints } = await open('deposit', options);
+    for (const [part, want] of Object.entries(parts)) {
+      await page.goto(`${server.origin}/sandbox/#${part}`);
+      const shown = page.locator(`[data-part="${part}"]`).getByText(want).filter({ visible: true });
+      await shown.first().waitFor();
+      expect([part, await findViolations(page)]).toEqual([part, []]);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([part, isTooWide]).toEqual([part, false]);
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the clock moves from the page, and what waited for it has happened', async () => {
   const { id } = await sent();
@@ -168,7 +172,7 @@ test('the clock moves from the page, and what waited for it has happened', async
 test.each([
   ['+ 1 hour', 3_599_000],
   ['To 00:00 UTC', 1],
-])('a press on "%s" counts before the page has heard the time', async (name, least) => {
+])('a press on "%s" counts before the page has heard the time', { tags: ['long'] }, async (name, least) => {
   const { page, context } = await openPage(browser);
   onTestFinished(() => context.close());
   let hear: () => void = () => undefined;
@@ -235,7 +239,9 @@ test('coins are locked for a reason here and released', async () => {
   await expect.poll(locked).toEqual([]);
 });
 
-test('a failed upgrade is tried again by its customer, who sees how it ends', async () => {
+test('a failed upgrade is tried again by its customer, who sees how it ends', {
+  tags: ['long'],
+}, async () => {
   const { clock } = await sandbox.state();
   const toMinute10 = 3_600_000 - (clock.now % 3_600_000) + 600_000;
   await sandbox.advance(toMinute10);

@@ -57,7 +57,7 @@ test('the coin picker: search, arrows, Enter and Escape, and the focus comes bac
   await picker.getByText('No coins found').waitFor();
 });
 
-test('Max gives the whole balance, and swap exchanges the coins', async () => {
+test('Max gives the whole balance, and swap exchanges the coins', { tags: ['long'] }, async () => {
   await openPair('USDT', 'BTC');
   await card.getByRole('button', { name: 'Max' }).click();
   const balance = await balanceOf('USDT');
@@ -73,7 +73,7 @@ test('Max gives the whole balance, and swap exchanges the coins', async () => {
   await card.getByRole('button', { name: 'Not enough BTC' }).waitFor();
 });
 
-test('choosing the coin of the other side exchanges the two', async () => {
+test('choosing the coin of the other side exchanges the two', { tags: ['long'] }, async () => {
   await openPair('USDT', 'BTC');
   await card.getByRole('button', { name: /^Coin to get/ }).click();
   await page.getByRole('dialog').getByRole('option', { name: /^USDT/ }).click();
@@ -91,7 +91,7 @@ const refusedAmounts: [typed: string, words: string | RegExp][] = [
   [`1.${'1'.repeat(40)}`, /^USDT has at most \d+ decimals$/],
 ];
 
-test('the button says what is wrong with an amount, and asks for no quote', async () => {
+test('the button says what is wrong with an amount, and asks for no quote', { tags: ['long'] }, async () => {
   await openPair('USDT', 'BTC');
   for (const [typed, words] of refusedAmounts) {
     await amount().fill(typed);
@@ -129,7 +129,9 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
   expect(after[0]).toMatchObject({ fromAmount: '100.13', exchangeStatus: 'failure' });
 });
 
-test('without a connection at the moment of confirming nothing is converted, and the page says so', async () => {
+test('without a connection at the moment of confirming nothing is converted, and the page says so', {
+  tags: ['long'],
+}, async () => {
   const balance = await balanceOf('USDT');
   const before = await conversions();
   await page.clock.install();
@@ -168,7 +170,9 @@ test('when the answer is lost after the order arrived, its result is shown and i
   expect(await balanceOf('USDT')).toBe(new Decimal(balance).minus(60).toFixed());
 });
 
-test('a quote of an account that spent the money meanwhile is refused with its reason', async () => {
+test('a quote of an account that spent the money meanwhile is refused with its reason', {
+  tags: ['long'],
+}, async () => {
   await openPair('ETH', 'USDT');
   const all = await balanceOf('ETH');
   // The same person elsewhere has a quote for all of it, and takes it once the page has one, too.

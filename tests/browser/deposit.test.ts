@@ -54,7 +54,9 @@ describe('deposits that need something', () => {
     await context.close();
   });
 
-  test('under review: who sent it is asked as far as it applies, and the change of its status is read out', async () => {
+  test('under review: who sent it is asked as far as it applies, and the change of its status is read out', {
+    tags: ['long'],
+  }, async () => {
     const { page, context, complaints } = await open();
     await sandbox.deposit({
       uid,
@@ -89,7 +91,9 @@ describe('deposits that need something', () => {
     await context.close();
   });
 
-  test('above the daily limit: how much waits, how much a day, and where to see it', async () => {
+  test('above the daily limit: how much waits, how much a day, and where to see it', {
+    tags: ['long'],
+  }, async () => {
     const { page, context } = await open();
     await sandbox.deposit({
       uid,
@@ -131,7 +135,9 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a card says before it is ordered, and before it is paid, how long the money is held', async () => {
+  test('a card says before it is ordered, and before it is paid, how long the money is held', {
+    tags: ['long'],
+  }, async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);
@@ -156,7 +162,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('an order that was not paid is found again, paid on or given up', async () => {
+  test('an order that was not paid is found again, paid on or given up', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);
@@ -189,7 +195,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('an amount outside the bounds is told at its field, and stays', async () => {
+  test('an amount outside the bounds is told at its field, and stays', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);
@@ -203,7 +209,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('who is not verified yet is led to where that is done', async () => {
+  test('who is not verified yet is led to where that is done', { tags: ['long'] }, async () => {
     const { page, context } = await open('Tomas Lind');
     await page.getByRole('tab', { name: 'Currency' }).click();
     await page.getByRole('link', { name: 'Verify your identity' }).click();
@@ -211,7 +217,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a currency without cards says so before anything is sent', async () => {
+  test('a currency without cards says so before anything is sent', { tags: ['long'] }, async () => {
     const { page, context } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=card&fiat=GBP`);
     await settle(page);
@@ -219,7 +225,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a sub-account reads that it cannot, and nothing is asked for it', async () => {
+  test('a sub-account reads that it cannot, and nothing is asked for it', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await openPage(browser);
     const calls = watchCalls(page);
     await signIn(page, server.origin, 'Jonas Hofer', path);
@@ -235,7 +241,7 @@ describe('currencies', () => {
 });
 
 describe('the list', () => {
-  test('every state can be filtered by, and none found has its own words', async () => {
+  test('every state can be filtered by, and none found has its own words', { tags: ['long'] }, async () => {
     const { page, context } = await open();
     await expect.poll(() => page.getByLabel('Status').locator('option').count()).toBe(11);
     await page.getByLabel('Status').selectOption({ label: 'Reversed' });
@@ -260,7 +266,7 @@ describe('the list', () => {
     await context.close();
   });
 
-  test('who has no deposits reads when they will appear', async () => {
+  test('who has no deposits reads when they will appear', { tags: ['long'] }, async () => {
     const { page, context } = await open('Tomas Lind');
     await page.getByText('No deposits yet').waitFor();
     await context.close();

@@ -1,3 +1,5 @@
+// Starts the developer's server again and again. What `npm start` serves is in mainJob.test.ts.
+// @module-tag long
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

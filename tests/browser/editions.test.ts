@@ -57,7 +57,9 @@ describe('a page that the site does not have', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a site names its own screens where they differ, and the default site names no edition', async () => {
+  test('a site names its own screens where they differ, and the default site names no edition', {
+    tags: ['long'],
+  }, async () => {
     const { go } = await visit({ site: 'exchange.nl' });
     const own = await go('/exportStatment');
     const { go: goDefault } = await visit();
@@ -68,7 +70,9 @@ describe('a page that the site does not have', () => {
     expect(usualHtml).not.toMatch(/assets\/(NLD|HKG|EU|TUR|KAZ|ARE)-/);
   });
 
-  test('on a phone the menu offers what the site has, and no page is wider than the screen', async () => {
+  test('on a phone the menu offers what the site has, and no page is wider than the screen', {
+    tags: ['long'],
+  }, async () => {
     const { page, go } = await visit({
       site: 'exchange.hk',
       options: { viewport: { width: 375, height: 720 } },
@@ -115,7 +119,7 @@ describe('what the server says at run time', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('cannot open what the site closed', async () => {
+  test('cannot open what the site closed', { tags: ['long'] }, async () => {
     await sandbox.flags({
       config: { subAccountTransferRecord: { action: 'show' }, convertFaq: { action: 'show' } },
     });

@@ -117,7 +117,9 @@ describe.each(shown)('the edition $id', ({ id, site, isIslamic }) => {
   });
 });
 
-test('the other areas of the brand are marked as other products, and lead back', async () => {
+test('the other areas of the brand are marked as other products, and lead back', {
+  tags: ['long'],
+}, async () => {
   const { page } = await visit('default', 'Elena Hofer');
   const side = page.getByRole('navigation', { name: 'Assets area' });
   const link = side.getByRole('link', { name: 'P2P, another product', exact: true });
@@ -131,7 +133,7 @@ test('the other areas of the brand are marked as other products, and lead back',
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
 });
 
-test('Europe says at the entry what Earn is not', async () => {
+test('Europe says at the entry what Earn is not', { tags: ['long'] }, async () => {
   const { page } = await visit('EU', 'Elena Hofer');
   await page.getByText(text('earn.unregulated')).waitFor();
 });

@@ -48,7 +48,7 @@ describe('the setting a page is delivered with', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gives the currencies that are offered, and the first of them at once', async () => {
+  test('gives the currencies that are offered, and the first of them at once', {}, async () => {
     const ext = JSON.stringify({ currencies: ['TRY', 'GBP'] });
     await sandbox.flags({ page: { fiatDepositWithdraw: { action: 'custom', ext } } });
     const { page } = await visit('/deposit/?how=currency');
@@ -64,7 +64,7 @@ describe('the setting a page is delivered with', () => {
       ['a text', 'broken'],
       ['null', null],
     ]),
-  )('%s is no setting, and the page is the usual one', async (_, setting) => {
+  )('%s is no setting, and the page is the usual one', { tags: ['long'] }, async (_, setting) => {
     await sandbox.flags({ page: setting });
     const { page, complaints } = await visit('/deposit/');
     await expect.poll(() => tabs(page)).toEqual(expect.arrayContaining(deposits));
@@ -123,7 +123,10 @@ describe('at its date a site closes', () => {
     return { ...opened, origin };
   }
 
-  test('under an open page: conversion goes, what remains stays; a conversion under way is not torn away', async () => {
+  test('under an open page: conversion goes, what remains stays; a conversion under way is not torn away', {
+    tags: ['long'],
+    timeout: 300_000,
+  }, async () => {
     ahead = left() - 90_000;
     await sandbox.advance(ahead);
     const { page, complaints, origin } = await openConvert();
@@ -167,5 +170,5 @@ describe('at its date a site closes', () => {
     await page.goto(`${origin}/`);
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
     expect(complaints).toEqual([]);
-  }, 300_000);
+  });
 });

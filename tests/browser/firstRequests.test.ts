@@ -106,7 +106,9 @@ async function expectNothingLeft(page: Page, message: string): Promise<void> {
     .toEqual([]);
 }
 
-test('what a page asks for when it is opened is under way before its code is there, or has a reason', async () => {
+test('what a page asks for when it is opened is under way before its code is there, or has a reason', {
+  tags: ['long'],
+}, async () => {
   const { page, context } = await openPage(browser);
   await enter(page, server.origin, 'Elena Hofer');
   await watch(page);

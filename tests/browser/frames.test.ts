@@ -37,7 +37,7 @@ describe('a table', () => {
     await expect.poll(() => table().locator('.ua-skeleton').count()).toBe(0);
   });
 
-  test('empty: says so', async () => {
+  test('empty: says so', { tags: ['long'] }, async () => {
     await answer(operation, { code: 0, result: { list: [], nextPageCursor: '' } });
     await open(path);
     await page.getByText('No transfers', { exact: false }).first().waitFor();
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   });
 
-  test('denied: asks for the login and leads there', async () => {
+  test('denied: asks for the login and leads there', { tags: ['long'] }, async () => {
     await answer(operation, { code: NOT_LOGGED_IN, result: {} });
     await open(path);
     await page.getByText('Log in again to see this').waitFor();
@@ -73,7 +73,9 @@ describe('the conversion widget', () => {
   const path = '/exchange/index';
   const card = () => page.getByRole('region', { name: 'Convert coins' });
 
-  test('loading: nothing can be asked for before the limits are known, and nothing typed is lost', async () => {
+  test('loading: nothing can be asked for before the limits are known, and nothing typed is lost', {
+    tags: ['long'],
+  }, async () => {
     const release = await hold('convertSpecifiedCoin');
     await open(path);
     await card().locator('.ua-skeleton').first().waitFor();
@@ -85,7 +87,7 @@ describe('the conversion widget', () => {
     expect(await card().getByRole('textbox', { name: 'From' }).inputValue()).toBe('0.01');
   });
 
-  test('empty: the picker says that there are no coins', async () => {
+  test('empty: the picker says that there are no coins', { tags: ['long'] }, async () => {
     await answer('convertCoinList', { code: 0, result: { coins: [] } });
     await open(path);
     await card()
@@ -94,7 +96,7 @@ describe('the conversion widget', () => {
     await page.getByRole('dialog').getByText('No coins found').waitFor();
   });
 
-  test('error: says what is missing, and trying again brings it', async () => {
+  test('error: says what is missing, and trying again brings it', { tags: ['long'] }, async () => {
     const heal = await answer('convertCoinList', { status: 500 });
     await open(path);
     const alert = card().getByRole('alert');
@@ -105,7 +107,7 @@ describe('the conversion widget', () => {
     await alert.waitFor({ state: 'detached' });
   });
 
-  test('a quote that does not come keeps the form and says why', async () => {
+  test('a quote that does not come keeps the form and says why', { tags: ['long'] }, async () => {
     const heal = await answer('convertQuote', { status: 500 });
     await open(path);
     await card().getByRole('textbox', { name: 'From' }).fill('0.01');
@@ -134,7 +136,7 @@ describe('the address widget', () => {
   const path = '/deposit/chain-address?coin=ETH&chain=ETH';
   const card = () => page.getByRole('region', { name: 'Deposit address for ETH' });
 
-  test('loading, then the address', async () => {
+  test('loading, then the address', { tags: ['long'] }, async () => {
     const release = await hold('depositAddressChain');
     await open(path);
     await card().locator('.ua-skeleton').first().waitFor();
@@ -145,7 +147,7 @@ describe('the address widget', () => {
       .waitFor();
   });
 
-  test('empty: says that the coin cannot be deposited now', async () => {
+  test('empty: says that the coin cannot be deposited now', { tags: ['long'] }, async () => {
     const coin = { coin: 'ETH', name: 'Ethereum', accuracy: 8, hot: false, chains: [] };
     await answer('coinConfig', { code: 0, result: { list: [coin] } });
     await open(path);
@@ -168,7 +170,7 @@ describe('the address widget', () => {
       .waitFor();
   });
 
-  test('denied: asks for the login', async () => {
+  test('denied: asks for the login', { tags: ['long'] }, async () => {
     await answer('depositAddressChain', { code: NOT_LOGGED_IN, result: {} });
     await open(path);
     await card().getByText('Log in to see your deposit address.').waitFor();
@@ -178,7 +180,7 @@ describe('the address widget', () => {
 });
 
 describe('what fails leaves the rest of the page alive', () => {
-  test('a table without its rows beside a widget that works', async () => {
+  test('a table without its rows beside a widget that works', { tags: ['long'] }, async () => {
     await answer('convertQuery', { status: 500 });
     await open('/exchange/index');
     await page.getByRole('main').getByText('This could not be loaded').waitFor();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('requirements §8.2: a status of 5xx is tried again', () => {
-  test('five times, and then English is built in', async () => {
+  test('five times, and then English is built in', { tags: ['long'] }, async () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 503 }));
     await startFrozen();
     // How long each pause is, tests/shell/i18n/loading.test.ts says to the millisecond; here answers take real time.
@@ -53,7 +53,9 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
-  test('and when it is good in the end, the page that was drawn meanwhile gets its words', async () => {
+  test('and when it is good in the end, the page that was drawn meanwhile gets its words', {
+    tags: ['long'],
+  }, async () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 502 }));
     await startFrozen();
     await page.clock.fastForward(3_000);
@@ -83,7 +85,9 @@ describe('texts that are slow', () => {
   const outline = () => page.getByRole('status', { name: 'Loading the page' });
   const heading = () => page.getByRole('heading', { level: 1 });
 
-  test('the frame does not wait for them; the page keeps its outline and shows no name of a text', async () => {
+  test('the frame does not wait for them; the page keeps its outline and shows no name of a text', {
+    tags: ['long'],
+  }, async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -104,7 +108,7 @@ describe('texts that are slow', () => {
     expect(await outline().count()).toBe(0);
   });
 
-  test('when they never come, the page works without them in the end', async () => {
+  test('when they never come, the page works without them in the end', { tags: ['long'] }, async () => {
     await answerTexts(() => new Promise<void>(() => undefined));
     await startFrozen();
     await page.clock.fastForward(3_000);

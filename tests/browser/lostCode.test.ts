@@ -40,7 +40,9 @@ async function tryAndReload(page: Page, letCome: () => Promise<void>): Promise<v
   await reload.click();
 }
 
-test('a tool of a table whose code is lost takes no row away, and comes with a reload', async () => {
+test('a tool of a table whose code is lost takes no row away, and comes with a reload', {
+  tags: ['long'],
+}, async () => {
   await sandbox.deposit({ uid: 533285, coin: 'SOL', chain: 'SOL', amount: '3.5', outcome: 'credited' });
   const { page, letCome } = await openWithout('ExportButton', '/deposit/');
   const rows = page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
@@ -62,7 +64,7 @@ test('a form whose code is lost comes with a reload, in the drawer that was open
   await remark(page).waitFor();
 });
 
-test('a drawer whose code is lost comes with a reload', async () => {
+test('a drawer whose code is lost comes with a reload', { tags: ['long'] }, async () => {
   const { page, letCome } = await openWithout('OverlayRoom', '/money-address');
   await addAddress(page).click();
   await tryAndReload(page, letCome);
@@ -70,7 +72,9 @@ test('a drawer whose code is lost comes with a reload', async () => {
   await remark(page).waitFor();
 });
 
-test('a calendar whose code is lost leaves the rows and the other filters, and comes with a reload', async () => {
+test('a calendar whose code is lost leaves the rows and the other filters, and comes with a reload', {
+  tags: ['long'],
+}, async () => {
   const { page, letCome } = await openWithout('DateRangePanel', '/deposit/');
   await page.getByRole('button', { name: /^Period/ }).click();
   await brokenPart(page).waitFor();

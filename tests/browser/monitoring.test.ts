@@ -76,7 +76,7 @@ test('requirements §7.9: every class of outcome reaches the collector, with not
   await expectNothingPersonal(JSON.stringify(bodiesOf(sent)));
 });
 
-test('a part of a page that breaks while it is drawn is reported, too', async () => {
+test('a part of a page that breaks while it is drawn is reported, too', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Elena Hofer', path);
   await breakTables(page);
   await page.goto(`${server.origin}/user/assets/deposit/?coin=ETH`);
@@ -116,7 +116,9 @@ test('requirements §4.1: the login event is sent once, with the id, and again o
   await expectNothingPersonal(JSON.stringify(bodiesOf(sent)));
 });
 
-test('requirements §7.9: when monitoring fails to load, one report says so, and the control page shows it', async () => {
+test('requirements §7.9: when monitoring fails to load, one report says so, and the control page shows it', {
+  tags: ['long'],
+}, async () => {
   await opened.context.route('**/startReporting-*.js', (route) => route.abort());
   const sent = watchCalls(opened.context);
   await signIn(page, server.origin, 'Naomi Adler', path);

@@ -51,7 +51,9 @@ test('a toast lies above a sheet that opens, can be closed there, and is left by
   await page.locator('#toast-container .ua-toast').waitFor();
 });
 
-test('requirements §8.2: 42039 opens the prompt over the page; its code comes with the first failure', async () => {
+test('requirements §8.2: 42039 opens the prompt over the page; its code comes with the first failure', {
+  tags: ['long'],
+}, async () => {
   const { page, complaints } = await open('/money-address');
   await page.route(`**${operations.userPermission.path}*`, (route) =>
     route.fulfill({ json: { ret_code: 42039, ret_msg: 'Need KYC.', result: {} } }),
@@ -64,7 +66,9 @@ test('requirements §8.2: 42039 opens the prompt over the page; its code comes w
   expect(complaints).toEqual([]);
 });
 
-test('the help is at hand on a small screen: a sheet over the page, that Escape closes', async () => {
+test('the help is at hand on a small screen: a sheet over the page, that Escape closes', {
+  tags: ['long'],
+}, async () => {
   const { page, complaints } = await open('/money-address', { viewport: { width: 375, height: 720 } });
   const button = page.getByRole('button', { name: 'Open help' });
   await button.click();

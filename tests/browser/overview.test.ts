@@ -67,7 +67,9 @@ test('amounts are hidden from eyes and screen readers, on this device, until the
   await context.close();
 });
 
-test('what one owns is a picture that is read by keys, and a table of the same', async () => {
+test('what one owns is a picture that is read by keys, and a table of the same', {
+  tags: ['long'],
+}, async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/');
   const chart = page.getByRole('figure', { name: 'By coin' });
@@ -102,7 +104,7 @@ test('what one owns is a picture that is read by keys, and a table of the same',
   await context.close();
 });
 
-test('small balances are folded, and lead to their conversion', async () => {
+test('small balances are folded, and lead to their conversion', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/');
   await settle(page);
@@ -115,7 +117,7 @@ test('small balances are folded, and lead to their conversion', async () => {
   await context.close();
 });
 
-test('who is not signed in comes back to it after the login', async () => {
+test('who is not signed in comes back to it after the login', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/`);
   await page.waitForURL(/\/login\?redirect_url=/);

@@ -56,6 +56,7 @@ test.each(firstInGate([1280, 375]))(
 
 test.each(firstInGate([375, 1280]))(
   'all own addresses are listed, and one is shown from there at %i px',
+  { tags: ['long'] },
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
     await signIn(page, server.origin, 'Marek Dvorak', '/deposit/chain-address');
@@ -94,6 +95,7 @@ test.each(firstInGate([375, 1280]))(
 
 test.each(firstInGate([1280, 375]))(
   'the list of own addresses is narrowed down to a network, and an address named and chosen in it at %i px',
+  { tags: ['long'] },
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
     await signIn(page, server.origin, 'Naomi Adler', '/deposit/chain-address');
@@ -129,7 +131,7 @@ test.each(firstInGate([1280, 375]))(
   },
 );
 
-test('what the exchange refuses is said, and the name stays typed', async () => {
+test('what the exchange refuses is said, and the name stays typed', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', path);
   const own = page.getByRole('region', { name: /^Your addresses on/ });
@@ -143,7 +145,9 @@ test('what the exchange refuses is said, and the name stays typed', async () => 
   await context.close();
 });
 
-test('who is signed in and not allowed is told what is missing, not to log in', async () => {
+test('who is signed in and not allowed is told what is missing, not to log in', {
+  tags: ['long'],
+}, async () => {
   const { page, context } = await openPage(browser);
   await sandbox.strike('addressList', { kind: 'code', code: 33003 }, null);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');

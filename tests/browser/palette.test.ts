@@ -72,7 +72,9 @@ describe('the command palette', () => {
     expect(await page.getByRole('group', { name: 'Recently used' }).getByRole('option').count()).toBe(1);
   });
 
-  test('opens by its button; arrows go round, Home and End lead to the ends, Escape returns the focus', async () => {
+  test('opens by its button; arrows go round, Home and End lead to the ends, Escape returns the focus', {
+    tags: ['long'],
+  }, async () => {
     const page = await visit();
     const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
     await button.click();
@@ -105,7 +107,7 @@ describe('the command palette', () => {
     await field(page).waitFor({ state: 'detached' });
   });
 
-  test('finds a coin by its ticker and by what is to be done with it', async () => {
+  test('finds a coin by its ticker and by what is to be done with it', { tags: ['long'] }, async () => {
     const page = await visit({ path: '/?lang=zh-HK' });
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('eth 提現');
@@ -135,7 +137,7 @@ describe('the command palette', () => {
     expect(kept).not.toContain('find:moneyAddress');
   });
 
-  test('opens what a button of another page opens, once', async () => {
+  test('opens what a button of another page opens, once', { tags: ['long'] }, async () => {
     const page = await visit();
     await openByKey(page);
     await page.keyboard.type('add address');
@@ -153,7 +155,7 @@ describe('the command palette', () => {
     await sheet.waitFor();
   });
 
-  test('changes the theme and stays', async () => {
+  test('changes the theme and stays', { tags: ['long'] }, async () => {
     const page = await visit({ path: '/deposit/' });
     await openByKey(page);
     await page.keyboard.type('dark');
@@ -163,7 +165,7 @@ describe('the command palette', () => {
     expect(page.url()).toMatch(/\/deposit\/$/);
   });
 
-  test('says what could not be loaded, and tries it again', async () => {
+  test('says what could not be loaded, and tries it again', { tags: ['long'] }, async () => {
     const page = await visit({ mayComplain: /ERR_FAILED/ });
     await page.route('**/address/address-list*', (route) => route.abort());
     await openByKey(page);
@@ -197,7 +199,7 @@ describe('the command palette', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('offers nothing that needs a login to whoever is not signed in', async () => {
+  test('offers nothing that needs a login to whoever is not signed in', { tags: ['long'] }, async () => {
     const page = await visit({ path: '/exchange/index', who: null });
     await openByKey(page);
     await expect.poll(async () => (await texts(page)).join()).toContain('Convert');
@@ -209,6 +211,7 @@ describe('the command palette', () => {
 
   test.each(firstInGate([375, 320]))(
     'covers the page on a phone, %i px wide, opened from the menu',
+    { tags: ['long'] },
     async (width) => {
       const page = await visit({ options: { viewport: { width, height: 700 } } });
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -226,7 +229,7 @@ describe('the command palette', () => {
     },
   );
 
-  test('reads from right to left in Arabic', async () => {
+  test('reads from right to left in Arabic', { tags: ['long'] }, async () => {
     const page = await visit({ path: '/?lang=ar-SA' });
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
@@ -273,7 +276,9 @@ describe('single keys', () => {
     expect(await sheetOf(page).count()).toBe(0);
   });
 
-  test('can be turned off, also for the next visit, and on again from the palette', async () => {
+  test('can be turned off, also for the next visit, and on again from the palette', {
+    tags: ['long'],
+  }, async () => {
     const page = await visit();
     await openByKey(page);
     await page.keyboard.type('keyboard');

@@ -15,6 +15,7 @@ async function openOnPhone(path: string, options: Parameters<typeof openPage>[1]
 
 test.each(firstInGate(['ar-SA', 'en-GB']))(
   'the tab that a link has chosen is in sight (%s)',
+  { tags: ['long'] },
   async (locale) => {
     const page = await openOnPhone('/money-address?kind=rules', { locale });
     const tab = page.getByRole('tab', { selected: true });
@@ -29,7 +30,7 @@ test.each(firstInGate(['ar-SA', 'en-GB']))(
   },
 );
 
-test('the only thing to do with a row is a button on its card', async () => {
+test('the only thing to do with a row is a button on its card', { tags: ['long'] }, async () => {
   const page = await openOnPhone('/deposit/?how=currency');
   const way = page.getByRole('row').filter({ hasText: 'SEPA transfer' });
   await way.getByRole('button', { name: 'Deposit' }).click();
@@ -38,6 +39,7 @@ test('the only thing to do with a row is a button on its card', async () => {
 
 test.each(firstInGate(['en-GB', 'ar-SA']))(
   'of several things to do with a row the first is a button on its card, in full (%s)',
+  { tags: ['long'] },
   async (locale) => {
     const page = await openOnPhone('/deposit/chain-address', { locale });
     await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' });
@@ -61,7 +63,7 @@ test.each(firstInGate(['en-GB', 'ar-SA']))(
   },
 );
 
-test('what the exchange announces is in the language of the page', async () => {
+test('what the exchange announces is in the language of the page', { tags: ['long'] }, async () => {
   const page = await openOnPhone('/deposit/', { locale: 'ar-SA', viewport: { width: 1280, height: 900 } });
   await page.locator('.ua-page-notice').getByText('انتهت إيداعات USDT على zkSync Lite.').waitFor();
 });

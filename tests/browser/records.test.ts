@@ -61,7 +61,7 @@ describe('derivatives', () => {
     await context.close();
   });
 
-  test('a link with a longer period says that it was cut', async () => {
+  test('a link with a longer period says that it was cut', { tags: ['long'] }, async () => {
     const { page, context } = await open(path);
     await page.goto(`${server.origin}/user/assets${path}?time=2026-01-01..2026-01-31`);
     await page.getByText('The period of this link is too long: only its last 7 days are shown.').waitFor();
@@ -95,7 +95,7 @@ describe('derivatives', () => {
     await context.close();
   });
 
-  test('collecting can be cancelled, and then nothing is saved', async () => {
+  test('collecting can be cancelled, and then nothing is saved', { tags: ['long'] }, async () => {
     const { page, context } = await open(path);
     await sandbox.strike('transactionHistory', { kind: 'delay', delayMs: 20_000 });
     let saved = false;
@@ -113,7 +113,7 @@ describe('derivatives', () => {
     await context.close();
   });
 
-  test('who never traded them reads why the list is empty', async () => {
+  test('who never traded them reads why the list is empty', { tags: ['long'] }, async () => {
     const { page, context } = await open(path, newcomer);
     await page.getByText('No entries in this period').waitFor();
     await page.getByText('Use the arrows beside the period').waitFor();
@@ -164,7 +164,7 @@ async function expectLockedPicture(page: Page) {
 describe('frozen assets', () => {
   const path = '/records/frozen-assets';
 
-  test('a deposit above its limit is listed with reason, next step and the way to it', async () => {
+  test('a deposit above its limit is listed with reason, next step and the way to it', {}, async () => {
     const { page, context, complaints } = await open(path);
     await page.getByText('Nothing is frozen').waitFor();
     await sandbox.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '9.15' });
@@ -221,7 +221,7 @@ describe('sub-account transfers', () => {
     await context.close();
   });
 
-  test('an account that is being upgraded reads that transfers wait for it', async () => {
+  test('an account that is being upgraded reads that transfers wait for it', { tags: ['long'] }, async () => {
     const upgrading = await nameOf('uta-process');
     const { page, context } = await open(path, upgrading);
     await page.getByText('Your account is being upgraded to unified trading.').waitFor();

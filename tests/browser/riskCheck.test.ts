@@ -21,7 +21,9 @@ beforeEach(async () => {
   });
 });
 
-test('a check goes out once, is pending, and its low or high result comes by itself with its reasons', async () => {
+test('a check goes out once, is pending, and its low or high result comes by itself with its reasons', {
+  tags: ['long'],
+}, async () => {
   const { page, complaints } = opened;
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +81,9 @@ test('what is wrong is said at its field, and a network with tags asks for one',
   await expect.poll(() => tag.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a checked address is saved with its network, and a severe one is not offered for saving', async () => {
+test('a checked address is saved with its network, and a severe one is not offered for saving', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
   const severe = await callApi(page, 'preKyaCheck', { chain: 'ETH', address: ethereum('12', '9999') });
@@ -104,7 +108,9 @@ test('a checked address is saved with its network, and a severe one is not offer
   expect(saved.result.data.map(({ address }) => address.toLowerCase())).toEqual([medium]);
 });
 
-test('when the checks of the day are used up the page says so before and after trying', async () => {
+test('when the checks of the day are used up the page says so before and after trying', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Yusuf Demir', '/money-address/risk-check');
   for (let index = 0; index < 20; index += 1) {

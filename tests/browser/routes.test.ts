@@ -28,7 +28,9 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('requirements §4.6: the panel shows every route with its latency; a chosen one is used and kept', async () => {
+test('requirements §4.6: the panel shows every route with its latency; a chosen one is used and kept', {
+  tags: ['long'],
+}, async () => {
   await openConversion();
   const panel = await openPanel();
   for (const name of ['Main connection', 'Alternative 1', 'Alternative 2']) {
@@ -65,7 +67,7 @@ test('requirements §4.6: the panel shows every route with its latency; a chosen
   expect(opened.complaints).toEqual([]);
 });
 
-test('requirements §7.1: the page sends the client-tag of the exchange back, to its own origin and another', async () => {
+test('requirements §7.1: the page sends the client-tag of the exchange back, to its own origin and another', {}, async () => {
   await openConversion();
   const panel = await openPanel();
   for (const [name, origin] of [

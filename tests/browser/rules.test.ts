@@ -46,7 +46,7 @@ describe('the last request wins: a slow first answer does not replace the fast s
     expect(await rows.count()).toBe(1);
   });
 
-  test('in a price that was asked for anew', async () => {
+  test('in a price that was asked for anew', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, name, '/exchange/index?from=USDT&to=BTC');
     await settle(page);
     const card = page.getByRole('region', { name: 'Convert coins' });
@@ -68,7 +68,7 @@ describe('the last request wins: a slow first answer does not replace the fast s
     expect(await given.textContent()).toMatch(/^222/);
   });
 
-  test('in the address of a network', async () => {
+  test('in the address of a network', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, name, '/deposit/chain-address?coin=USDT&chain=ETH');
     await settle(page);
     const { result } = await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'TRX' });
@@ -153,7 +153,7 @@ describe('submitting twice is impossible', () => {
 });
 
 describe('an overlay keeps the focus and gives it back', () => {
-  test('the side sheet of a row', async () => {
+  test('the side sheet of a row', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, name, '/records/derivatives');
     const opener = page.getByRole('button', { name: 'Details' }).nth(1);
     await expectTrap(opener, page.getByRole('dialog', { name: 'Derivatives records' }));
@@ -175,13 +175,13 @@ describe('an overlay keeps the focus and gives it back', () => {
     expect(await drawer.getByRole('textbox', { name: 'Address' }).inputValue()).toMatch(/^0x/);
   });
 
-  test('the picker of a coin', async () => {
+  test('the picker of a coin', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, name);
     const opener = page.getByRole('button', { name: /^Coin to give/ });
     await expectTrap(opener, page.getByRole('dialog', { name: 'Choose the coin to give' }));
   });
 
-  test('the menu of the pages on a phone', async () => {
+  test('the menu of the pages on a phone', { tags: ['long'] }, async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await signIn(page, server.origin, name, '/money-address');
     const opener = page
@@ -193,7 +193,9 @@ describe('an overlay keeps the focus and gives it back', () => {
 });
 
 describe('hidden is inert', () => {
-  test('a tab that nobody looks at asks for nothing and cannot be reached by Tab', async () => {
+  test('a tab that nobody looks at asks for nothing and cannot be reached by Tab', {
+    tags: ['long'],
+  }, async () => {
     await signIn(page, server.origin, name, '/deposit/');
     await settle(page);
     const waysToPay = () =>

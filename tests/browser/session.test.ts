@@ -29,7 +29,7 @@ test('a private page leads to the login page with the whole address, and back to
   await context.close();
 });
 
-test('a page reached from a tolerated one asks for the login, too', async () => {
+test('a page reached from a tolerated one asks for the login, too', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/user/assets/exchange/index`);
   await page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
@@ -90,7 +90,7 @@ test('logging out ends at the login page, and the session is dead', async () => 
   await context.close();
 });
 
-test('devices are signed out from another one, and keep nothing of the person', async () => {
+test('devices are signed out from another one, and keep nothing of the person', {}, async () => {
   const [desk, phone] = [await openPage(browser), await openPage(browser)];
   await signIn(phone.page, server.origin, 'Elena Hofer', '/deposit/');
   await settle(phone.page);
@@ -132,7 +132,7 @@ test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (wish
   await context.close();
 });
 
-test('what the account panel learns late moves none of its actions', async () => {
+test('what the account panel learns late moves none of its actions', { tags: ['long'] }, async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   let answer = () => {};
@@ -162,7 +162,7 @@ test('what the account panel learns late moves none of its actions', async () =>
   await context.close();
 });
 
-test('what is refused while somebody logs out leads nowhere else', async () => {
+test('what is refused while somebody logs out leads nowhere else', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   let open = () => {};

@@ -76,7 +76,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     await region.getByRole('img', { name: /QR code/ }).waitFor();
   });
 
-  test('to an order that waits for its payment: no other account to pay to', async () => {
+  test('to an order that waits for its payment: no other account to pay to', { tags: ['long'] }, async () => {
     await enter(page, server.origin, 'Elena Hofer');
     await page.goto(`${server.origin}/user/assets/otc/index`);
     const made = await callApi(page, 'depositOrder', { coin: 'EUR', amount: '87.65', channel_id: 'sepa' });
@@ -100,6 +100,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
 
   test.each(lists)(
     'to $what: the signature text, and no address to copy',
+    { tags: ['long'] },
     async ({ op, args, path, key }) => {
       await enter(page, server.origin, 'Elena Hofer');
       await page.goto(`${server.origin}/user/assets/otc/index`);
@@ -130,7 +131,9 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(41).toFixed());
   });
 
-  test('to an address write: no success is claimed, what was typed stays, and it is saved once', async () => {
+  test('to an address write: no success is claimed, what was typed stays, and it is saved once', {
+    tags: ['long'],
+  }, async () => {
     const address = newAddress();
     await page.clock.install();
     const drawer = await openDrawer(address);
@@ -147,7 +150,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     expect((await savedAt(address)).total).toBe(1);
   });
 
-  test('to a call that only reads: the page goes on, and monitoring knows', async () => {
+  test('to a call that only reads: the page goes on, and monitoring knows', { tags: ['long'] }, async () => {
     await page.clock.install();
     // No page before this one: its frame asks for the same late, and would report itself as the place.
     await enter(page, server.origin, 'Marek Dvorak');
@@ -188,7 +191,7 @@ describe('requirements §5.2: calls that move money or change an address are sig
     expect(opened.complaints).toEqual([]);
   });
 
-  test('an address', async () => {
+  test('an address', { tags: ['long'] }, async () => {
     const address = newAddress();
     const drawer = await openDrawer(address);
     const calls = watchCalls(page);
@@ -211,7 +214,7 @@ describe('requirements §5.2: calls that move money or change an address are sig
     expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(43).toFixed());
   });
 
-  test('without a key nothing is sent, and the page says so', async () => {
+  test('without a key nothing is sent, and the page says so', { tags: ['long'] }, async () => {
     await page.route('**/user/assets/**', async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const answer = await fetchAnswer(route);

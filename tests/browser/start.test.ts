@@ -1,3 +1,5 @@
+// Builds the pages anew; that a start serves them, and survives a kill, is in mainJob.test.ts.
+// @module-tag long
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -50,7 +50,7 @@ describe('statements', () => {
   test.each([
     ['Bank statement for accounting', /camt\.053 .*\.zip$/],
     ['Taxable events', /tax .*\.csv$/],
-  ])('a consolidated statement is downloaded as: %s', async (format, named) => {
+  ])('a consolidated statement is downloaded as: %s', { tags: ['long'] }, async (format, named) => {
     const { page, context, complaints } = await openPage(browser);
     await signIn(page, server.origin, trader, path);
     await settle(page);
@@ -77,7 +77,9 @@ describe('statements', () => {
     await context.close();
   });
 
-  test('formats of the ledger are offered where a statement covers a wallet, and a choice that is no longer offered is refused at its field', async () => {
+  test('formats of the ledger are offered where a statement covers a wallet, and a choice that is no longer offered is refused at its field', {
+    tags: ['long'],
+  }, async () => {
     const { page, context, complaints } = await openPage(browser);
     await signIn(page, server.origin, trader, path);
     await settle(page);
@@ -99,7 +101,7 @@ describe('statements', () => {
     await context.close();
   });
 
-  test('a consolidated statement is asked for in days of the chosen zone', async () => {
+  test('a consolidated statement is asked for in days of the chosen zone', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await openPage(browser);
     await signIn(page, server.origin, trader, path);
     await settle(page);
@@ -122,7 +124,9 @@ describe('statements', () => {
     await context.close();
   });
 
-  test('when the month is used up the page says so and the button is off with its reason', async () => {
+  test('when the month is used up the page says so and the button is off with its reason', {
+    tags: ['long'],
+  }, async () => {
     const { page, context } = await openPage(browser);
     await page.route('**/export/config', async (route) => {
       const answer = await fetchAnswer(route);

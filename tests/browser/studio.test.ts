@@ -39,7 +39,7 @@ test('an entry is written in a form; what is wrong stands at its field and is wh
   await expect.poll(() => saveButton().isEnabled()).toBe(true);
 });
 
-test('a value of the wrong kind is named by the flag’s own schema', async () => {
+test('a value of the wrong kind is named by the flag’s own schema', { tags: ['long'] }, async () => {
   await flag('fiatDepositWithdraw').click();
   const channels = page.getByLabel('Channels');
   await channels.fill('SEPA!');
@@ -54,7 +54,9 @@ test('a value of the wrong kind is named by the flag’s own schema', async () =
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('a list offers the values there are, and a moment the browser’s calendar in UTC', async () => {
+test('a list offers the values there are, and a moment the browser’s calendar in UTC', {
+  tags: ['long'],
+}, async () => {
   await page.getByLabel('Currencies').fill('EU');
   await page.locator('.ant-select-item-option').filter({ hasText: 'EUR' }).click();
   await page.keyboard.press('Escape');
@@ -68,7 +70,9 @@ test('a list offers the values there are, and a moment the browser’s calendar 
   await expect.poll(() => page.getByLabel('From (UTC)').inputValue()).toBe('');
 });
 
-test('what changes is told in a sentence while one types, and the matrix shows it outlined', async () => {
+test('what changes is told in a sentence while one types, and the matrix shows it outlined', {
+  tags: ['long'],
+}, async () => {
   await flag('sideBot').click();
   await page.getByRole('button', { name: 'Remove entry 1 of sideBot' }).click();
   await flag('exportSavings').click();
@@ -82,7 +86,7 @@ test('what changes is told in a sentence while one types, and the matrix shows i
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('saving writes exactly the entry, and makes again what hangs on it', async () => {
+test('saving writes exactly the entry, and makes again what hangs on it', { tags: ['long'] }, async () => {
   const before = await project.read(file);
   const proof = await project.read('generated/editions/TUR.json');
   await saveButton().click();
@@ -98,7 +102,7 @@ test('saving writes exactly the entry, and makes again what hangs on it', async 
   expect(await saveButton().isDisabled()).toBe(true);
 });
 
-test('what somebody else wrote meanwhile is never overwritten', async () => {
+test('what somebody else wrote meanwhile is never overwritten', { tags: ['long'] }, async () => {
   await flag('card').click();
   await page.getByLabel('Reason').fill('Buying by card is not allowed for crypto assets here.');
   await project.edit(file, 'holds accounts in lira only', 'holds accounts in lira alone');
@@ -114,7 +118,9 @@ test('what somebody else wrote meanwhile is never overwritten', async () => {
   expect(text).toContain('not allowed for crypto assets here');
 });
 
-test('the file can be edited as text, where a missing comma is named with its line', async () => {
+test('the file can be edited as text, where a missing comma is named with its line', {
+  tags: ['long'],
+}, async () => {
   await view('File').click();
   const text = page.getByLabel(`Text of ${file}`);
   const whole = await text.inputValue();
@@ -128,7 +134,9 @@ test('the file can be edited as text, where a missing comma is named with its li
   await flag('card').waitFor();
 });
 
-test('dated entries are a picture and a table; an entry of the picture opens', async () => {
+test('dated entries are a picture and a table; an entry of the picture opens', {
+  tags: ['long'],
+}, async () => {
   await view('Timeline').click();
   await page.getByRole('cell', { name: '2027-03-31T16:00:00Z' }).first().waitFor();
   await page.getByRole('button', { name: 'HKG, convert: hidden from 2027-03-31T16:00:00Z' }).press('Enter');
@@ -138,7 +146,7 @@ test('dated entries are a picture and a table; an entry of the picture opens', a
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('an Islamic account’s edition tells which sites hide a flag, and why', async () => {
+test('an Islamic account’s edition tells which sites hide a flag, and why', { tags: ['long'] }, async () => {
   await page.getByRole('button', { name: 'ISLAMIC', exact: true }).click();
   await flag('card').click();
   await page.getByText('Hong Kong hides it: The company has no bank account in Hong Kong.').waitFor();

@@ -46,7 +46,9 @@ test('why is this here: a part answers with flag, layer, file and line, and lead
   await expect.poll(() => frame().locator('.studio-mark--ask').count()).toBe(0);
 });
 
-test('two editions side by side: the difference is outlined, told with its reason, and led to', async () => {
+test('two editions side by side: the difference is outlined, told with its reason, and led to', {
+  tags: ['long'],
+}, async () => {
   await page.getByRole('button', { name: 'Side by side' }).click();
   const tab = page.getByRole('tab', { name: /^Differences \([1-9]/ });
   await tab.waitFor();
@@ -73,7 +75,7 @@ test('two editions side by side: the difference is outlined, told with its reaso
   await page.getByRole('button', { name: 'Side by side' }).click();
 });
 
-test('the date moves past a boundary and back without a reload', async () => {
+test('the date moves past a boundary and back without a reload', { tags: ['long'] }, async () => {
   await page.getByLabel('Edition', { exact: true }).selectOption('HKG');
   await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'From then on' }).click();
@@ -89,7 +91,9 @@ test('the date moves past a boundary and back without a reload', async () => {
     .waitFor();
 });
 
-test('a link shows the same view: page, edition, account, language, theme, width, date', async () => {
+test('a link shows the same view: page, edition, account, language, theme, width, date', {
+  tags: ['long'],
+}, async () => {
   await page.getByLabel('Signed in as').selectOption('vip3');
   await page.getByLabel('Language').selectOption('zh-HK');
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -105,7 +109,7 @@ test('a link shows the same view: page, edition, account, language, theme, width
   expect(complaints).toEqual([]);
 });
 
-test('an Islamic account has its own edition, and nobody is nobody', async () => {
+test('an Islamic account has its own edition, and nobody is nobody', { tags: ['long'] }, async () => {
   await page.getByLabel('Edition', { exact: true }).selectOption('default');
   await page.getByLabel('Language').selectOption('en');
   await page.getByLabel('Page', { exact: true }).selectOption('exportStatment');
@@ -115,7 +119,9 @@ test('an Islamic account has its own edition, and nobody is nobody', async () =>
   await page.getByText('The page wanted to leave the area, to /login').waitFor();
 });
 
-test('a report that was on its way when another page was chosen does not undo the choice', async () => {
+test('a report that was on its way when another page was chosen does not undo the choice', {
+  tags: ['long'],
+}, async () => {
   await page.addInitScript(() =>
     window.addEventListener('message', ({ data }) => {
       if (data?.type === 'ua-studio:report') document.documentElement.dataset.report = JSON.stringify(data);
@@ -134,7 +140,7 @@ test('a report that was on its way when another page was chosen does not undo th
   expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('exportStatment');
 });
 
-test('what a trader gets holds nothing of the studio', async () => {
+test('what a trader gets holds nothing of the studio', { tags: ['long'] }, async () => {
   const folder = 'dist/assets';
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   expect(names.length).toBeGreaterThan(50);

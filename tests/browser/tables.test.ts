@@ -17,7 +17,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
   return { ...opened, table: opened.page.getByRole('table', { name: 'Derivatives records' }) };
 }
 
-test('the head of a long table stays in sight, below the frame’s own bar', async () => {
+test('the head of a long table stays in sight, below the frame’s own bar', { tags: ['long'] }, async () => {
   const { page, context, table } = await open(records);
   const head = table.getByRole('columnheader', { name: /^Time/ });
   await table.getByRole('row').nth(12).scrollIntoViewIfNeeded();
@@ -34,7 +34,9 @@ test('the head of a long table stays in sight, below the frame’s own bar', asy
   await context.close();
 });
 
-test('where columns do not fit, the last in rank go, and the side sheet still has them all', async () => {
+test('where columns do not fit, the last in rank go, and the side sheet still has them all', {
+  tags: ['long'],
+}, async () => {
   const { page, context, table } = await open(records);
   const shown = () => table.getByRole('columnheader').allInnerTexts();
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -65,7 +67,7 @@ test('a row is opened by the keyboard alone, and closing it leads back to its bu
   await context.close();
 });
 
-test('times are in the person’s own zone, whose offset the head says', async () => {
+test('times are in the person’s own zone, whose offset the head says', { tags: ['long'] }, async () => {
   const { context, table } = await open(records, { timezoneId: 'Asia/Kolkata' });
   await table.getByRole('columnheader', { name: 'Time UTC+5:30' }).waitFor();
   const first = table.getByRole('rowheader').first().locator('time');

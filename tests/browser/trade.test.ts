@@ -64,7 +64,7 @@ test('small balances become one coin; one that fails stays, and says why; the hi
   expect(opened.complaints).toEqual([]);
 });
 
-test('a quote for several coins ends after 30 seconds, is renewed for the same coins, and executed once', async () => {
+test('a quote for several coins ends after 30 seconds, is renewed for the same coins, and executed once', {}, async () => {
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
@@ -90,7 +90,7 @@ test('a quote for several coins ends after 30 seconds, is renewed for the same c
   ).toHaveLength(1);
 });
 
-test('whole balances of the unified account go into any coin', async () => {
+test('whole balances of the unified account go into any coin', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
   // By their labels: the circles themselves cannot be seen, and a forced press would not wait until their place is still.
@@ -106,7 +106,7 @@ test('whole balances of the unified account go into any coin', async () => {
   await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
 });
 
-test('a refusal of the batch is said, and the choice stays', async () => {
+test('a refusal of the batch is said, and the choice stays', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
   await card.getByRole('checkbox', { name: /^LINK/ }).check();
@@ -116,7 +116,7 @@ test('a refusal of the batch is said, and the choice stays', async () => {
   expect(await card.getByRole('checkbox', { name: /^LINK/ }).isChecked()).toBe(true);
 });
 
-test('an amount typed for the coin to get asks for what must be given', async () => {
+test('an amount typed for the coin to get asks for what must be given', { tags: ['long'] }, async () => {
   await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=BTC`);
   const card = page.getByRole('region', { name: 'Convert coins' });
@@ -208,7 +208,7 @@ test('a block: bounds by value, a price, both amounts once more, the result, and
   expect(opened.complaints).toEqual([]);
 });
 
-test('a block that the exchange refuses says why, and the amount stays', async () => {
+test('a block that the exchange refuses says why, and the amount stays', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/otc/convert?from=BTC&to=USDT');
   const card = page.getByRole('region', { name: 'Trade a block' });
   await card.getByText('Available').waitFor();
@@ -225,7 +225,7 @@ test('a block that the exchange refuses says why, and the amount stays', async (
   }
 });
 
-test('an account that may trade no blocks is told why and what to do', async () => {
+test('an account that may trade no blocks is told why and what to do', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Tomas Lind', '/otc/index');
   await page.getByText(/^Verify your identity first/).waitFor();
   expect(await page.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe(
@@ -237,13 +237,15 @@ test('an account that may trade no blocks is told why and what to do', async () 
   await page.waitForURL('**/deposit/**');
 });
 
-test('an account that may not convert now is told so before it tries', async () => {
+test('an account that may not convert now is told so before it tries', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Ana Petrovic', '/exchange/index');
   await page.getByText(/^Your account is being upgraded to unified trading/).waitFor();
   expect(opened.complaints).toEqual([]);
 });
 
-test('who has an ambassador is told how to reach them; questions are answered for all', async () => {
+test('who has an ambassador is told how to reach them; questions are answered for all', {
+  tags: ['long'],
+}, async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/otc/index');
   await page.getByText('vip@example.com').waitFor();
   await page.getByRole('heading', { name: 'Is there a fee?' }).waitFor();
@@ -253,7 +255,9 @@ test('who has an ambassador is told how to reach them; questions are answered fo
   expect(opened.complaints).toEqual([]);
 });
 
-test('without a session the pages say what signing in brings, and lead there', async () => {
+test('without a session the pages say what signing in brings, and lead there', {
+  tags: ['long'],
+}, async () => {
   await page.goto(`${server.origin}${area}/otc/convert`);
   const card = page.getByRole('region', { name: 'Trade a block' });
   await card.getByRole('textbox', { name: 'From' }).fill('2');
@@ -268,7 +272,9 @@ test('without a session the pages say what signing in brings, and lead there', a
   expect(opened.complaints).toEqual([]);
 });
 
-test('an offer: its pair is fixed, its quota is counted, and it has a history', async () => {
+test('an offer: its pair is fixed, its quota is counted, and it has a history', {
+  tags: ['long'],
+}, async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/exchange/lwb-exchange');
   const offers = page.getByRole('table', { name: 'Open offers' });
   await offers.getByRole('row').filter({ hasText: 'ETH' }).waitFor();

@@ -66,7 +66,9 @@ test.each(firstInGate(moves))(
   },
 );
 
-test('a sub-account sends to its main account, whose amounts it does not see', async () => {
+test('a sub-account sends to its main account, whose amounts it does not see', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Jonas Hofer', path);
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -97,6 +99,7 @@ const mentions = [
 
 test.each(firstInGate(mentions))(
   'whoever reads of transfers in $where gets to them',
+  { tags: ['long'] },
   async ({ as, at, role }) => {
     const { page } = opened;
     await signIn(page, server.origin, as, at);

@@ -18,7 +18,9 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('after an ended session one signs in and comes back to the open drawer with all that was typed', async () => {
+test('after an ended session one signs in and comes back to the open drawer with all that was typed', {
+  tags: ['long'],
+}, async () => {
   const { page, context } = opened;
   const address = newAddress();
   const drawer = await fillDrawer(page, address);

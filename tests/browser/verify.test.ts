@@ -91,7 +91,9 @@ test('a rule of the book is changed with both codes, after its consequences were
   expect(complaints).toEqual([]);
 });
 
-test('a wrong code is named, an old one is asked for anew, and Escape changes nothing', async () => {
+test('a wrong code is named, an old one is asked for anew, and Escape changes nothing', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, elena.name, rules);
   const check = securityCheck(page, server.origin, elena.uid);
@@ -120,7 +122,7 @@ test('a wrong code is named, an old one is asked for anew, and Escape changes no
   await expect.poll(() => setting(page, 'Only to saved addresses').getAttribute('aria-checked')).toBe('true');
 });
 
-test('a customer from the United States switches the same rule by the variant that is made for it', async () => {
+test('a customer from the United States switches the same rule by the variant that is made for it', {}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, grace.name, rules);
   const check = securityCheck(page, server.origin, grace.uid);
@@ -142,7 +144,7 @@ test('a customer from the United States switches the same rule by the variant th
   expect(posts).toEqual([...once, ...once]);
 });
 
-test('who has no authenticator is told before anything is sent', async () => {
+test('who has no authenticator is told before anything is sent', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Tomas Lind', rules);
   const posts = watchPosts(page);
@@ -176,7 +178,9 @@ async function saveVerified(page: Page, address: string): Promise<void> {
     .click();
 }
 
-test('an address that needs no codes is saved with the token of a check, and what was typed survives its ends', async () => {
+test('an address that needs no codes is saved with the token of a check, and what was typed survives its ends', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, elena.name, '/money-address');
   const check = securityCheck(page, server.origin, elena.uid);
@@ -243,7 +247,7 @@ test('five wrong tries close the check; how many are left is said each time', as
   expect((await callApi(page, 'addressList', { keyword: address })).result.total).toBe(0);
 });
 
-test('a check that is passed already shows no dialog', async () => {
+test('a check that is passed already shows no dialog', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, elena.name, '/money-address');
   const check = securityCheck(page, server.origin, elena.uid);

@@ -306,7 +306,7 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
     );
   });
 
-  test('is a command that tells each host and ends with what it found', async () => {
+  test('is a command that tells each host and ends with what it found', { tags: ['long'] }, async () => {
     const host = new URL(running.origin).host;
     const folder = await mkdtemp(join(tmpdir(), 'user-assets-verify-'));
     const ca = join(folder, 'cert.pem');

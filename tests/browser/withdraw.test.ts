@@ -74,7 +74,9 @@ test('coins go to a new address: what it costs is said before, it is proven once
   expect(complaints).toEqual([]);
 });
 
-test('the network is found from the address where only one fits, and what does not fit says so', async () => {
+test('the network is found from the address where only one fits, and what does not fit says so', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await chooseOption(page.locator('article'), 'Coin', 'USDT');
@@ -83,7 +85,7 @@ test('the network is found from the address where only one fits, and what does n
   await page.getByRole('textbox', { name: /^Amount/ }).waitFor();
 });
 
-test('what was typed survives a reload and an ended session, and belongs to its account', async () => {
+test('what was typed survives a reload and an ended session, and belongs to its account', {}, async () => {
   const { page, context } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await fillReceiver(page);
@@ -121,7 +123,7 @@ test('who withdraws to saved addresses only chooses one, and nothing about it ca
   expect(complaints).toEqual([]);
 });
 
-test('who cannot withdraw reads why before typing', async () => {
+test('who cannot withdraw reads why before typing', { tags: ['long'] }, async () => {
   const { page } = opened;
   const told = [
     ['Jonas Hofer', 'Sub-accounts cannot withdraw. Transfer'],
@@ -136,7 +138,7 @@ test('who cannot withdraw reads why before typing', async () => {
   }
 });
 
-test('earlier withdrawals are narrowed down by coin, way and period', async () => {
+test('earlier withdrawals are narrowed down by coin, way and period', { tags: ['long'] }, async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await fillReceiver(page);

@@ -45,7 +45,7 @@ test.each(firstInGate(holds))('a hold after %s says why and until when', async (
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a frozen account reads why, and what is held names reason and time', async () => {
+test('a frozen account reads why, and what is held names reason and time', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Pavel Horak', '/withdraw/');
   await page.getByText('Withdrawals are closed for your account. Contact support').waitFor();
@@ -82,7 +82,7 @@ test('a saved address that still waits says from when it can be used, and cannot
   expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
 });
 
-test('a network that is closed for the coin says so and cannot be chosen', async () => {
+test('a network that is closed for the coin says so and cannot be chosen', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   const form = page.locator('article');

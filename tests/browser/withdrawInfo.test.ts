@@ -14,7 +14,9 @@ const reviewMs = 121_000;
 
 withExchange();
 
-test('a withdrawal that waits for details says so, takes only what is missing, and goes on', async () => {
+test('a withdrawal that waits for details says so, takes only what is missing, and goes on', {
+  tags: ['long'],
+}, async () => {
   const { context, page, complaints } = await openPage(browser);
   onTestFinished(() => context.close());
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');

@@ -34,6 +34,7 @@ const receivers = [
 
 test.each(firstInGate(receivers))(
   'another customer is paid by %s, free and at once',
+  { tags: ['long'] },
   async (by, label, receiver, coin) => {
     const { page, complaints } = opened;
     await signIn(page, server.origin, 'Naomi Adler', `/withdraw/?way=internal&by=${by}`);
@@ -83,7 +84,7 @@ test('an answer that is lost is told as not known, and sending again pays once',
   expect(after.result.list.length - before.result.list.length).toBe(1);
 });
 
-test('money goes to a bank account of the chosen way, its fee said before', async () => {
+test('money goes to a bank account of the chosen way, its fee said before', { tags: ['long'] }, async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Clara Brandner', '/withdraw/?way=bank');
   const form = page.locator('article');

@@ -1,3 +1,5 @@
+// Follows each tutorial in a copy of the project, to a green check: two minutes.
+// @module-tag long
 // @alone: copies the project and runs its commands for minutes
 
 import { spawnSync } from 'node:child_process';

@@ -16,21 +16,31 @@ export function namesIn(file: string): string[] {
 
 /**
  * The names under which a test file's tests run: titles, those of the describe around them, and the texts in the tables of
- * `each`, which fill the titles in. A test that is skipped or only planned has none.
+ * `each`, which fill the titles in. A test that is skipped, only planned or left to the long run has none: what the gate does
+ * not show is not shown.
  */
 export function testNames(fileName: string, source: string): string[] {
+  if (source.includes('\n// @module-tag long\n')) return [];
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
   const constants = constantsOf(file);
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      const tables = runner(node.expression);
+      const tables = isLong(node) ? undefined : runner(node.expression);
       if (tables !== undefined) names.push(...texts([...node.arguments.slice(0, 1), ...tables], constants));
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
   return names;
+}
+
+/** Whether its options have the tag of the long run. */
+function isLong({ arguments: [, options] }: ts.CallExpression): boolean {
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return false;
+  return options.properties.some(
+    ({ name }) => name !== undefined && ts.isIdentifier(name) && name.text === 'tags',
+  );
 }
 
 /** The tables that the runner is called with; undefined when this is no call that runs a test. */

@@ -62,7 +62,7 @@ describe('an exchange on a machine whose clock is set back by an hour', () => {
   });
 });
 
-test('a clock that was set back while the exchange was down stops nothing', async () => {
+test('a clock that was set back while the exchange was down stops nothing', { tags: ['long'] }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'set-back-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   onTestFinished(() => {

@@ -39,7 +39,9 @@ async function opened(place: string): Promise<Kysely<Database>> {
   return db;
 }
 
-test('a table whose rows change all the time stays as large as it was, and the write-ahead log ends', async () => {
+test('a table whose rows change all the time stays as large as it was, and the write-ahead log ends', {
+  tags: ['long'],
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upkeep-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const db = await opened(join(folder, 'db'));

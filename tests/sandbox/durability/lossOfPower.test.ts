@@ -1,3 +1,5 @@
+// Loses power in the midst of runs of the model. What one commit keeps is in tests/sandbox/db/lossOfPower.test.ts.
+// @module-tag long
 // @alone: stands between the exchange and the disk
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';

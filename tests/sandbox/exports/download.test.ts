@@ -117,7 +117,7 @@ test.each([
   ],
 ])('the name %j is sent as %j', (name, want) => expect(contentDisposition(name)).toBe(want));
 
-test('files lie in the data folder; what a dead process left half written goes at the next start', async () => {
+test('files lie in the data folder; what a dead process left half written goes at the next start', {}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exports-test-'));
   const open = () =>
     createExchange({ dataDir, port: 0, log: { info() {}, security() {}, warn() {}, error() {} } });

@@ -251,7 +251,9 @@ describe('what becomes of it', () => {
     await expect(pay()).rejects.toMatchObject({ code: 10001 });
   });
 
-  test('an order that was paid before the process ended is credited after it starts again', async () => {
+  test('an order that was paid before the process ended is credited after it starts again', {
+    tags: ['long'],
+  }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
     try {
       const before = await TestExchange.open({ dataDir, start });

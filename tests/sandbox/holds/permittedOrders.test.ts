@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import type { Wallet } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { isLongRun } from '../../longRun.ts';
 import { provenToken } from '../stepUp/support/codes.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { type TestExchange, testAccount } from '../support/testExchange.ts';
@@ -92,7 +93,7 @@ test('no order of conversions of any kind, transfers, withdrawals and cancellati
         after.greaterThanOrEqualTo(before.times(new Decimal('0.97').pow(conversions)).minus('0.01')),
       ).toBe(true);
     }),
-    { seed: 7, numRuns: 30 },
+    { seed: 7, numRuns: isLongRun ? 100 : 20 },
   );
   expect([...done].sort()).toEqual(Object.keys(actions).sort());
 });

@@ -90,7 +90,7 @@ describe('what was held is missed when it leaves', () => {
     expect(await held()).toEqual([expect.stringMatching(/^withdraw-hold \d+ took 800 USDT that was held$/)]);
   });
 
-  test('as another coin', async () => {
+  test('as another coin', { tags: ['long'] }, async () => {
     await depositHeld('ETH');
     await convert('ETH', 'BTC', '20');
     await pay(await wishFor('BTC'));
@@ -99,7 +99,7 @@ describe('what was held is missed when it leaves', () => {
     ]);
   });
 
-  test('when it was paid in by card, as another coin', async () => {
+  test('when it was paid in by card, as another coin', { tags: ['long'] }, async () => {
     await paysIn(attack);
     await convert('EUR', 'BTC', '400');
     await pay(await wishFor('BTC'));
@@ -108,7 +108,7 @@ describe('what was held is missed when it leaves', () => {
     ]);
   });
 
-  test('by a transfer', async () => {
+  test('by a transfer', { tags: ['long'] }, async () => {
     await depositHeld('USDT');
     const wish = { from: `${uid}-FUND`, to: `${uid}-UNIFIED`, coin: 'USDT', requestId: 'move-1' };
     const amount = await allOf(attack, 'USDT');

@@ -79,7 +79,7 @@ describe('embedded', () => {
   );
 });
 
-describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), () => {
+describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), { tags: ['long'] }, () => {
   let url: string;
   let dispose = async () => {};
   let processes: TwoProcesses;
@@ -118,6 +118,7 @@ const ends = [
 // By four runs; on the embedded database alone there are two.
 test.skipIf(replayed !== undefined || noPostgres !== null)(
   'the runs reach what so many steps must reach',
+  { tags: ['long'] },
   () => {
     tellReached(reached, isLongRun);
     expect(ends.filter((end) => !reached.has(end))).toEqual([]);

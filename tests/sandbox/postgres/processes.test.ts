@@ -68,7 +68,9 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect(await bookFaults(db)).toEqual([]);
   });
 
-  test('one that starts waits for keys that another is still making, longer than for anything else', async () => {
+  test('one that starts waits for keys that another is still making, longer than for anything else', {
+    tags: ['long'],
+  }, async () => {
     let late: Exchange | undefined;
     await takeTurns(at(0).context.db, 'open keys', async () => {
       const opening = open().then((exchange) => {

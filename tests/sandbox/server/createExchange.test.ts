@@ -64,7 +64,9 @@ test('a port that is taken is one clear sentence, and nothing stays open', async
   other.close();
 });
 
-test('a start that was killed while it unpacked its database is begun again', async () => {
+test('a start that was killed while it unpacked its database is begun again', {
+  tags: ['long'],
+}, async () => {
   await mkdir(join(dataDir, 'db', 'unpacking', 'global'), { recursive: true });
   const exchange = await createExchange({ dataDir, port: 0 });
   expect((await fetch(`${exchange.address}/t1`)).status).toBe(200);
@@ -76,16 +78,20 @@ test.each([
   ['alone', []],
   ['and the seed with them', ['secret.key']],
   ['and seed and keys with them', ['secret.key', 'keys.json']],
-])('books that are gone, %s, are told, and no statement of theirs is removed', async (_, others) => {
-  await cp(started, dataDir, { recursive: true });
-  for (const name of ['db', ...others]) await rm(join(dataDir, name), { recursive: true });
-  await writeFile(join(dataDir, 'exports', '533285-1.pdf'), 'a statement');
-  await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
-    `The database in ${join(dataDir, 'db', 'postgres')} is damaged: nothing there was removed.`,
-  );
-  expect(await readdir(join(dataDir, 'exports'))).toEqual(['533285-1.pdf']);
-  await assertUnlocked(dataDir);
-});
+])(
+  'books that are gone, %s, are told, and no statement of theirs is removed',
+  { tags: ['long'] },
+  async (_, others) => {
+    await cp(started, dataDir, { recursive: true });
+    for (const name of ['db', ...others]) await rm(join(dataDir, name), { recursive: true });
+    await writeFile(join(dataDir, 'exports', '533285-1.pdf'), 'a statement');
+    await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
+      `The database in ${join(dataDir, 'db', 'postgres')} is damaged: nothing there was removed.`,
+    );
+    expect(await readdir(join(dataDir, 'exports'))).toEqual(['533285-1.pdf']);
+    await assertUnlocked(dataDir);
+  },
+);
 
 test('nobody else on the machine can read the data folder, also one that was there before', async () => {
   expect((await stat(started)).mode & 0o777).toBe(0o700);

@@ -51,7 +51,7 @@ function nonces(): void {
     expect(answers.filter((isNew) => isNew)).toHaveLength(1);
   });
 
-  test('those that are too old to be repeated are removed, no others', async () => {
+  test('those that are too old to be repeated are removed, no others', { tags: ['long'] }, async () => {
     const [old, late, fresh] = [randomBytes(16), randomBytes(16), randomBytes(16)];
     for (const nonce of [old, late, fresh]) await seen.add(nonce);
     await age(old, 10.1);

@@ -88,7 +88,7 @@ describe('embedded books', () => {
     await exchange.close();
   });
 
-  test('are not copied while a process uses them', async () => {
+  test('are not copied while a process uses them', { tags: ['long'] }, async () => {
     const exchange = await open({ dataDir: source, server: null });
     const copy = backup({ dataDir: source, server: null }, join(folder, 'never'));
     await expect(copy).rejects.toThrow(/is in use by process/);
@@ -127,7 +127,7 @@ describe('embedded books', () => {
     ['shortened', (folder) => rm(join(folder, 'secret.key')), /The backup lacks .*secret\.key/],
     ['mixed up', (folder) => writeFile(join(folder, 'other'), ''), /other is not of this backup/],
     ['unfinished', (folder) => rm(join(folder, 'backup.json')), /is no whole backup/],
-  ])('are not restored from a backup that was %s', async (_how, spoil, told) => {
+  ])('are not restored from a backup that was %s', { tags: ['long'] }, async (_how, spoil, told) => {
     const place = await temporaryFolder();
     const copy = join(place, 'copy');
     await cp(target, copy, { recursive: true });

@@ -14,6 +14,7 @@ function made(part: (typeof generatorParts)[number]) {
 describe('generatorParts', () => {
   it.each(generatorParts.map((part) => [part.name, part] as const))(
     '%s makes the same bytes from the same input',
+    { tags: ['long'] },
     async (_name, part) => {
       const [first, second] = [await made(part), await part.make()];
       expect(Object.keys(first).length).toBeGreaterThan(0);
