@@ -1509,10 +1509,10 @@ when?: Condition
  */
 widget: ("conversionQuote" | "chainAddress")
 /**
- * Its properties, as its manifest describes them.
+ * Its properties, as its manifest describes them. A list of words is one that an edition may set.
  */
 props: {
-[k: string]: Value
+[k: string]: Value | string[]
 }
 /**
  * What follows on the page once an operation of the widget's manifest has succeeded; `result#` is its answer.

@@ -54,6 +54,11 @@ export interface FeatureMark {
   quote?: 'single' | 'block';
   /** Pointer into the flag's ext → pointer into the arguments: a value that is not in the list is refused as well. */
   within?: Readonly<Record<string, string>>;
+  /**
+   * Pointer into the flag's ext → pointer into the arguments, or `/quote/toCoin`, the coin that the quote is for: a value
+   * that is in the list is refused as well.
+   */
+  outside?: Readonly<Record<string, string>>;
 }
 
 /** The step-up an operation requires, and where it takes the proof: the token of a scene, or two codes. */

@@ -68,8 +68,13 @@ export function collectPassed(
   }
 }
 
-export function collectValues(values: Readonly<Record<string, Value>> | undefined, walk: Walk): void {
-  for (const [name, value] of Object.entries(values ?? {})) collectValue(value, step(walk, name));
+/** Named values; a list of words, which a property of a widget may be, reads nothing. */
+export function collectValues(
+  values: Readonly<Record<string, Value | readonly string[]>> | undefined,
+  walk: Walk,
+): void {
+  for (const [name, value] of Object.entries(values ?? {}))
+    if (!isWords(value)) collectValue(value, step(walk, name));
 }
 
 /** Alternatives of what a binding reads; none when that is unknown. */
@@ -169,3 +174,7 @@ export function allCollected(_rest: never): void {}
 
 /** The same for the properties of an object: the rest after those that are collected. */
 export function allPropertiesCollected(_rest: Readonly<Record<string, never>>): void {}
+
+function isWords(value: Value | readonly string[]): value is readonly string[] {
+  return Array.isArray(value);
+}

@@ -48,6 +48,7 @@ const FEATURE: JsonSchema = {
     when: { type: 'object' },
     quote: { type: 'string', enum: ['single', 'block'] },
     within: { type: 'object', additionalProperties: TEXT },
+    outside: { type: 'object', additionalProperties: TEXT },
   },
 };
 

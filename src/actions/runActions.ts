@@ -114,13 +114,20 @@ function isAddress(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Resolves each value of a named list (`with`, `params`, `filter`); a binding without a value is left out. */
+/**
+ * Resolves each value of a named list (`with`, `params`, `filter`, `props`); a binding without a value is left out, and
+ * a list of words is passed on as it is.
+ */
 export function resolveRecord(
-  values: Readonly<Record<string, Value>> | undefined,
+  values: Readonly<Record<string, Value | readonly string[]>> | undefined,
   scopes: Scopes,
 ): Record<string, unknown> {
   const pairs = Object.entries(values ?? {}).map(
-    ([name, value]) => [name, resolveValue(value, scopes)] as const,
+    ([name, value]) => [name, isWords(value) ? value : resolveValue(value, scopes)] as const,
   );
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+function isWords(value: Value | readonly string[]): value is readonly string[] {
+  return Array.isArray(value);
 }

@@ -42,6 +42,12 @@ export interface SandboxContext {
 /** Whether a compliance flag is hidden. */
 export type Hides = (flag: string) => boolean;
 
+/** Whether a coin is one that cannot be got by converting. */
+export type Withholds = (coin: string) => boolean;
+
+/** Whether the edition of an account offers conversions into a coin now. */
+export type OffersConversion = (account: Account, toCoin: string) => Promise<boolean>;
+
 /** The caller: an Account on private operations; on public ones null without a session. */
 export type AccountOf<Op extends OperationId> = (typeof operations)[Op]['access'] extends 'private'
   ? Account
@@ -58,6 +64,8 @@ export interface HandlerRequest<Op extends OperationId> {
   readonly sessionId: string;
   /** Resolves to a function that says whether the caller's editions hide a feature now (callerFlags). */
   readonly hidden: () => Promise<Hides>;
+  /** Resolves to a function that says whether the caller's editions withhold a coin now (callerFlags). */
+  readonly withheld: () => Promise<Withholds>;
   /**
    * Ends the caller's session and clears its cookies (POST /logout).
    * @throws BusinessError 10007 when a page of another origin asks for it, which sends the cookie but no UserToken

@@ -18,7 +18,7 @@ import { registerUpgradeJobs } from './flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from './flows/withdrawals/registerWithdrawalJobs.ts';
 import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
-import { createHidesFor, createRuntimeFlags } from './http/compliance/callerFlags.ts';
+import { createOffersConversion, createRuntimeFlags } from './http/compliance/callerFlags.ts';
 import { Doors } from './http/doors/Doors.ts';
 import { registerDoors } from './http/doors/registerDoors.ts';
 import { startExports } from './http/downloads/startExports.ts';
@@ -135,7 +135,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerDerivativeJobs(context);
     const statements = await startExports(context, { dataDir: filesDir, isAlone });
     ends.push(() => statements.close());
-    registerFreezeJobs(context, createHidesFor(context));
+    registerFreezeJobs(context, createOffersConversion(context));
     registerUpgradeJobs(context);
     registerWithdrawalJobs(context);
     registerStepUpJobs(context);

@@ -131,3 +131,38 @@ describe('what the server says at run time', () => {
     expect(await offered(page)).not.toContain('Transfers');
   });
 });
+
+describe('coins that the European Union withholds', () => {
+  test('are closed in every picker of coins to get, open as coins to give, and not on the page of deposits', async () => {
+    const { page, go, complaints } = await visit({ site: 'exchange.eu', path: '/exchange/index?from=USDT' });
+    const states = (name: string) => page.getByRole('option', { name }).getAttribute('aria-disabled');
+    await page.getByRole('button', { name: /^Coin to get/ }).click();
+    expect([await states('USDT'), await states('DAI'), await states('USDC')]).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Coin to give/ }).click();
+    expect([await states('USDT'), await states('DAI')]).toEqual(['false', 'false']);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: 'Several coins' }).click();
+    const into = page.getByLabel('Convert into');
+    await expect.poll(() => into.getByRole('option').allTextContents()).toEqual(['MNT', 'USDC']);
+    expect(await into.inputValue()).toBe('USDC');
+
+    await go('/deposit');
+    await page.getByText('USDC', { exact: true }).first().waitFor();
+    expect(await page.getByText('USDT', { exact: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('get no deposit address by a link, and the page says why', async () => {
+    const { page } = await visit({ site: 'exchange.eu', path: '/deposit?coin=USDT&chain=TRX' });
+    await page
+      .getByText(/not offered/i)
+      .first()
+      .waitFor();
+  });
+});

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import convertExt from '../../schemas/compliance/ext/convertCoins.json';
+import depositExt from '../../schemas/compliance/ext/deposit.json';
 import { loadProject } from '../../scripts/description/loadProject.ts';
 import { editionIds } from '../../scripts/editions/combination.ts';
 import { editionLayers } from '../../scripts/editions/editionLayers.ts';
 import { readEditionModel } from '../../scripts/editions/editionModel.ts';
 import { type Layer, readWire, resolve, resolveFlags } from '../../src/compliance/index.ts';
+import { coins } from '../../src/sandbox/world/reference/coins.ts';
 import { wholeFrame } from '../../src/shell/navigation/wholeFrame.ts';
 import { tableBelow } from './pageTables.ts';
 
@@ -47,6 +50,14 @@ const specified: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Bots: { 'futures martingale': 'botFuturesMartingale', 'futures grid': 'botFuturesGrid' },
   Conversion: { 'convert FAQ': 'convertFaq' },
 };
+
+test.each([convertExt, depositExt])(
+  'an edition can withhold every coin of the exchange, and no other',
+  (ext) => {
+    const crypto = [...coins.values()].filter(({ kind }) => kind === 'crypto').map(({ coin }) => coin);
+    expect(ext.properties.withheld.items.enum).toEqual(crypto);
+  },
+);
 
 test('the flags are those of the table', () => {
   const rows = tableBelow('all of them are on by default:', readFileSync('docs/requirements.md', 'utf8'));
@@ -98,8 +109,8 @@ describe('the coin that conversions begin with', () => {
   }
 
   test.each(editionIds)('in %s it is USDT, unless the edition sets another', (id) => {
-    const { convertDefaultCoin } = statesUnder(layersOf[id]);
-    const set = convertDefaultCoin?.ext as { coin?: string } | undefined;
+    const { convertCoins } = statesUnder(layersOf[id]);
+    const set = convertCoins?.ext as { coin?: string } | undefined;
     expect(coinOf(id)).toBe(set?.coin ?? 'USDT');
   });
 
@@ -108,12 +119,30 @@ describe('the coin that conversions begin with', () => {
   });
 
   test.each(editionIds)(
-    'whoever reads that authorised stablecoins come first in %s begins with one',
+    'whoever reads that only authorised stablecoins are given in %s begins with one',
     (id) => {
       const faq = statesUnder(layersOf[id]).convertFaq?.ext as { text?: string } | undefined;
       if (faq?.text !== 'convert.faqEu') return expect(['EU', 'NLD']).not.toContain(id);
       // Of the stablecoins of this exchange USDC alone is issued under MiCA.
       expect([coinOf(id), coinOf(id, 'otcConvert')]).toEqual(['USDC', 'USDC']);
+    },
+  );
+
+  /** The coins that conversions give to nobody in an edition. */
+  const withheldIn = (id: (typeof editionIds)[number], flag: 'convertCoins' | 'deposit' = 'convertCoins') =>
+    (statesUnder(layersOf[id])[flag]?.ext as { withheld?: string[] } | undefined)?.withheld ?? [];
+
+  test.each(editionIds)('it is one that %s gives', (id) => {
+    expect(withheldIn(id)).not.toContain(coinOf(id));
+  });
+
+  test.each(['EU', 'NLD'] as const)(
+    'of the stablecoins, %s gives and takes in the authorised one alone',
+    (id) => {
+      expect([withheldIn(id), withheldIn(id, 'deposit')]).toEqual([
+        ['USDT', 'DAI'],
+        ['USDT', 'DAI'],
+      ]);
     },
   );
 

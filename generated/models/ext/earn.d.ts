@@ -5,7 +5,7 @@
 export type Key = string
 
 /**
- * What an edition says about savings.
+ * What an edition says about savings, beside the way there. A sentence and nothing more: the product has no operation here that could refuse what it excludes.
  */
 export interface EarnExt {
 notice: Key

@@ -14,6 +14,9 @@ import { listOf, quote } from '../shapeWords.ts';
 /** Error code of a refusal because of a flag. */
 const NOT_OFFERED = 10025;
 
+/** Stands for the coin that the quote of a call is for, which is no argument. */
+const COIN_OF_QUOTE = '/quote/toCoin';
+
 /**
  * S205: what a flag hides on the pages, the exchange refuses: an operation's `x-features` names the flag, or the flag's
  * `refusesNothing` says why none does; and every operation a flag makes unreachable is governed by it. Reported at the
@@ -43,7 +46,7 @@ function markFindings(
   flagsFile: JsonDocument,
   proof: Proof,
 ): Finding[] {
-  const { flag, open, when, within = {} } = mark;
+  const { flag, open, when, within = {}, outside = {} } = mark;
   const say = (sentence: string, cure?: string) =>
     findingAt(flagsFile, proof.flags.has(flag) ? ['flags', flag] : ['flags'], 'S205', sentence, cure, 'key');
   const where = `"x-features" of ${entry.id} in openapi/${entry.operation['x-group']}.yaml`;
@@ -52,8 +55,9 @@ function markFindings(
     return [say(`${where}: ${quote(flag)} is not a flag of this file.`, didYouMean(flag, proof.flags))];
   const schema = argumentsSchema(entry);
   const isTaken = (pointer: string) => !('missing' in schemaAt(schema, pointer, proof.description));
-  const taken = [...Object.values(within), ...namesIn(when).map((name) => `/${name}`)];
-  const given = Object.keys(within).map((pointer) => pointer.split('/')[1] ?? '');
+  const named = [...Object.values(within), ...Object.values(outside).filter((one) => one !== COIN_OF_QUOTE)];
+  const taken = [...named, ...namesIn(when).map((name) => `/${name}`)];
+  const given = Object.keys({ ...within, ...outside }).map((pointer) => pointer.split('/')[1] ?? '');
   const values = Object.keys(proof.exts.get(flag)?.properties ?? {});
   return [
     ...taken

@@ -20,19 +20,29 @@ export interface ConversionQuoteProps extends WidgetProps {
   toCoin?: string;
   account?: ConversionAccount;
   offer?: string;
+  withheld?: readonly string[];
 }
 
 /** A conversion in one card: what to convert, the quote with its countdown, execution and outcome. */
-export default function ConversionQuote({ variant = 'single', offer = '', ...props }: ConversionQuoteProps) {
+export default function ConversionQuote({
+  variant = 'single',
+  offer = '',
+  withheld = NONE,
+  ...props
+}: ConversionQuoteProps) {
   const { t } = useTranslation();
   return (
     <section className="ua-card ua-convert" aria-label={t(`convert.card.${variant}`)}>
       {variant === 'batch' ? (
         <Suspense fallback={<div className="ua-convert__waiting" aria-busy="true" />}>
-          <batchConversion.Part client={props.client} />
+          <batchConversion.Part
+            client={props.client}
+            toCoin={props.toCoin || DEFAULT_TO_COIN}
+            withheld={withheld}
+          />
         </Suspense>
       ) : (
-        <PairConversion key={offer} kind={variant} offerId={offer} {...props} />
+        <PairConversion key={offer} kind={variant} offerId={offer} withheld={withheld} {...props} />
       )}
     </section>
   );
@@ -41,24 +51,35 @@ export default function ConversionQuote({ variant = 'single', offer = '', ...pro
 /** The default coin to convert to (requirements §3.4). */
 const DEFAULT_TO_COIN = 'USDT';
 
+const NONE: readonly string[] = [];
+
 const quoteStages = later(async () => (await import('./laterParts.ts')).QuoteStages);
 const laterParts = [quoteStages, coinPicker];
 
 interface PairConversionProps extends WidgetProps {
   kind: ConversionKind;
   offerId: string;
+  withheld: readonly string[];
   fromCoin?: string;
   toCoin?: string;
   account?: ConversionAccount;
 }
 
 /** One coin into another, from the form to its outcome. */
-function PairConversion({ client, onFilter, kind, offerId, account, ...given }: PairConversionProps) {
+function PairConversion({
+  client,
+  onFilter,
+  kind,
+  offerId,
+  withheld,
+  account,
+  ...given
+}: PairConversionProps) {
   useAtRest(laterParts);
   const runtime = useRuntime();
   const now = useCallback(() => runtime.now(), [runtime]);
   const typed = useMemo(() => widgetClient(client, results), [client]);
-  const terms = useMemo((): Terms => ({ kind, offerId }), [kind, offerId]);
+  const terms = useMemo((): Terms => ({ kind, offerId, withheld }), [kind, offerId, withheld]);
   const toCoin = given.toCoin || DEFAULT_TO_COIN;
   const fromCoin = given.fromCoin && given.fromCoin !== toCoin ? given.fromCoin : otherThan(toCoin);
   const { language } = useTranslation().i18n;

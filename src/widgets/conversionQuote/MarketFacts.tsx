@@ -32,7 +32,7 @@ function MarketGap({ quote, client }: MarketFactsProps) {
       client.call(
         'convertSpecifiedCoin',
         {
-          accountType: accountName({ kind: quote.kind, offerId: '' }, quote.account),
+          accountType: accountName(quote, quote.account),
           pairs: [
             { fromCoin, toCoin },
             { fromCoin: toCoin, toCoin: fromCoin },

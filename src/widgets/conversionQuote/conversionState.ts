@@ -100,6 +100,8 @@ export interface Terms {
   kind: ConversionKind;
   /** Id of an offer with its own pair and limits; '' for an ordinary conversion. */
   offerId: string;
+  /** Coins that cannot be had, whatever the exchange answers. */
+  withheld: readonly string[];
 }
 
 /** The account's name in the calls for block trades (requirements §9.5). */
@@ -109,7 +111,7 @@ export function blockAccount(account: ConversionAccount): `${ConversionAccount}_
 
 /** The account's name in calls that are common to both ways of converting. */
 export function accountName(
-  { kind }: Terms,
+  { kind }: Pick<Terms, 'kind'>,
   account: ConversionAccount,
 ): ConversionAccount | `${ConversionAccount}_block_trade` {
   return kind === 'block' ? blockAccount(account) : account;

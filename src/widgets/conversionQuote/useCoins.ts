@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ConversionCoin } from './checkForm.ts';
 import type { accountName } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
@@ -11,12 +12,18 @@ export interface Coins {
   reload: () => void;
 }
 
+interface Wanted {
+  side: 'from' | 'to';
+  /** Coins that cannot be had, whatever the exchange answers. */
+  withheld: readonly string[];
+  isWanted?: boolean;
+}
+
 /** The coins of one side of an account, with balances if a user is signed in. */
 export function useCoins(
   client: ConversionClient,
   account: AccountName,
-  side: 'from' | 'to',
-  isWanted: boolean,
+  { side, withheld, isWanted = true }: Wanted,
 ): Coins {
   const { data, error, refetch } = useQuery({
     queryKey: coinsKey(account, side),
@@ -30,7 +37,11 @@ export function useCoins(
     staleTime: 15_000,
     retry: false,
   });
-  return { list: data?.coins, error, reload: () => void refetch() };
+  const list = useMemo(
+    () => data?.coins.map((row) => (withheld.includes(row.coin) ? { ...row, disableTo: true } : row)),
+    [data, withheld],
+  );
+  return { list, error, reload: () => void refetch() };
 }
 
 /** The query key; without arguments, of all of these queries (a conversion may change every balance). */

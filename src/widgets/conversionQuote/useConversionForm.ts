@@ -47,8 +47,9 @@ export function useConversionForm(
   const isSignedIn = session.status === 'signedIn';
   const [picked, pick] = useState<'from' | 'to' | null>(null);
   const account = accountName(terms, form.account);
-  const fromCoins = useCoins(client, account, 'from', true);
-  const toCoins = useCoins(client, account, 'to', picked === 'to');
+  const { withheld } = terms;
+  const fromCoins = useCoins(client, account, { side: 'from', withheld });
+  const toCoins = useCoins(client, account, { side: 'to', withheld, isWanted: picked === 'to' });
   const from = fromCoins.list?.find(({ coin }) => coin === form.fromCoin);
   const to = (toCoins.list ?? fromCoins.list)?.find(({ coin }) => coin === form.toCoin);
   const pair = usePair(client, terms, form);

@@ -62,9 +62,10 @@ test('every operation that a flag refuses is tried with it', () => {
   const wanted = Object.values(readDescription().paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ operationId, 'x-features': marks = [] }) =>
       marks
-        // The two others are tried below, each with what it takes: a quote of its kind, a value that an edition lacks.
+        // The others are tried below, each with what it takes: a quote of its kind, a value that an edition lacks or lists.
         .filter(
-          ({ open, quote: kind, within }) => open === undefined && kind === undefined && within === undefined,
+          ({ open, quote: kind, within, outside }) =>
+            open === undefined && [kind, within, outside].every((part) => part === undefined),
         )
         .map(({ flag }) => `${flag} ${operationId}`),
     ),
@@ -162,6 +163,120 @@ describe('values that an edition does not have', () => {
       { op: 'exportAccountStatement', args: { ...month, accountTypes: ['fiat'] } },
     ];
     expect(await refused(await customer(islamic), calls)).toEqual(calls.slice(0, 1));
+  });
+});
+
+describe('coins that an edition withholds', () => {
+  const clara = { uid: 610431, host: hosts.EU };
+  const given = (toCoin: 'USDT' | 'USDC' | 'MNT'): Governed[] => [
+    { op: 'convertQuote', args: { ...quote, toCoin } },
+    {
+      op: 'batchQuote',
+      args: { accountType: 'funding', toCoin, list: [{ fromCoin: 'BTC', fromAmount: '0.01' }] },
+    },
+    {
+      op: 'exchangeBatchPreOrder',
+      args: { accountType: 'funding', toCoin, fromCoinList: ['DOGE'] },
+    },
+    {
+      op: 'blockTradeCheck',
+      args: { accountType: 'funding_block_trade', fromCoin: 'BTC', toCoin, requestAmount: '2' },
+    },
+  ];
+  const address = (coin: string): Governed => ({ op: 'depositAddressChain', args: { coin, chain: 'ETH' } });
+  const further = (coin: string): Governed => ({
+    op: 'depositEditAddress',
+    args: { coin, chain: 'ETH', requestId: `further-${coin}` },
+  });
+
+  test('are not given, under the name of the site and to its customers under every name; others are', async () => {
+    for (const who of [
+      await customer(elena, clara.host),
+      await customer(clara.uid),
+      await customer(clara.uid, hosts.TUR),
+    ]) {
+      const withheld = [...given('USDT'), address('USDT'), address('DAI'), further('USDT')];
+      expect(await refused(who, withheld)).toEqual(withheld);
+      expect(await refused(who, [...given('USDC'), ...given('MNT').slice(0, 1), address('USDC')])).toEqual(
+        [],
+      );
+    }
+    const elsewhere = [...given('USDT'), address('USDT'), further('USDT')];
+    expect(await refused(await customer(elena), elsewhere)).toEqual([]);
+  });
+
+  test('are not given for a price from where they are', async () => {
+    const there = await customer(elena);
+    const here = await customer(elena, clara.host);
+    const { quoteTxId } = await there.get('convertQuote', { ...quote, toCoin: 'USDT' });
+    const list = [{ fromCoin: 'BTC', fromAmount: '0.01' }];
+    const { quoteId } = await there.get('batchQuote', { accountType: 'funding', toCoin: 'USDT', list });
+    const ends: Governed[] = [
+      { op: 'convertExecute', args: { quoteTxId } },
+      { op: 'batchReQuote', args: { quoteId } },
+      { op: 'exchangeBatchOrder', args: { quoteId } },
+      { op: 'batchConvert', args: { quoteId } },
+    ];
+    expect(await refused(here, ends)).toEqual(ends);
+    expect(await refused(there, ends)).toEqual([]);
+  });
+
+  test('are converted into others, renamed at their address and withdrawn', async () => {
+    const who = await customer(elena, clara.host);
+    const away = {
+      ...quote,
+      fromCoin: 'USDT',
+      requestCoin: 'USDT',
+      toCoin: 'BTC',
+      requestAmount: '20',
+    } as const;
+    const { quoteTxId } = await who.get('convertQuote', away);
+    expect((await who.call('convertExecute', { quoteTxId })).code).toBe(0);
+    const to = { coin: 'USDT', chain: 'TRX', address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy', amount: '20' };
+    const { addressId } = await (await customer(elena)).get('depositAddressChain', {
+      coin: 'USDT',
+      chain: 'TRX',
+    });
+    const open: Governed[] = [
+      { op: 'withdrawCreate', args: { ...to, requestId: 'withheld' } },
+      {
+        op: 'depositEditAddress',
+        args: { coin: 'USDT', chain: 'TRX', addressId, remark: 'Old', requestId: 'name' },
+      },
+    ];
+    expect(await refused(who, open)).toEqual([]);
+  });
+
+  test('are marked in the lists that pickers show', async () => {
+    const funding = { accountType: 'funding' } as const;
+    const seen = async (who: Customer) => {
+      const { coins } = await who.get('convertCoinList', { ...funding, side: 1 });
+      const { coins: ofOwn } = await who.get('convertCoinList', { ...funding, side: 0 });
+      const closed = (rows: typeof coins, key: 'disableFrom' | 'disableTo') =>
+        rows
+          .filter((row) => row[key])
+          .map(({ coin }) => coin)
+          .sort();
+      const offers = await who.get('convertSpecifiedCoin', { ...funding, offers: true });
+      return {
+        to: closed(coins, 'disableTo'),
+        from: closed(ofOwn, 'disableFrom'),
+        small: (await who.get('exchangeBatchList', funding)).supportToCoins,
+        offers: offers.list.map(({ offer }) => offer?.offerId),
+      };
+    };
+    expect(await seen(await customer(elena))).toEqual({
+      to: ['SHIB'],
+      from: ['SHIB'],
+      small: ['MNT', 'USDT', 'USDC'],
+      offers: ['eth-usdt', 'usdt-mnt'],
+    });
+    expect(await seen(await customer(elena, clara.host))).toEqual({
+      to: ['DAI', 'SHIB', 'USDT'],
+      from: ['SHIB'],
+      small: ['MNT', 'USDC'],
+      offers: ['usdt-mnt'],
+    });
   });
 });
 

@@ -54,6 +54,12 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
     governed('bankAccountCreate', bankAccount),
   ],
   fiatDepositEntry: [fiatOrder('sepa')],
+  convertCoins: [
+    governed('convertQuote', quote),
+    governed('batchQuote', { accountType: 'funding', toCoin: 'USDT', fromCoinList: ['BTC'] }),
+    governed('exchangeBatchPreOrder', { accountType: 'funding', toCoin: 'USDT', fromCoinList: ['DOGE'] }),
+    governed('blockTradeCheck', {}),
+  ],
   card: [fiatOrder('card')],
   subAccountTransferRecord: [
     governed('transferList', {}),

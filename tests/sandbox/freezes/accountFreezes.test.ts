@@ -120,6 +120,15 @@ describe('a limit conversion', () => {
     expect([await btc(), await history()]).toEqual([['1', '0'], []]);
   });
 
+  test('converts nothing into a coin that the site of its owner gives to nobody', async () => {
+    trader = await exchange.addAccount(testAccount(uid + 30_000, { site: 'EU' }));
+    await exchange.fund(trader, 'BTC', '1');
+    const wish = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
+    await placeFreeze(exchange.context, { ...wish, ...limit, limitRate: '1' });
+    await exchange.advance(2_000);
+    expect([await btc(), await history()]).toEqual([['0.6', '0.4'], []]);
+  });
+
   test('is refused where a conversion would be: a coin that an Islamic account may not hold', async () => {
     const islamic = await exchange.addAccount(testAccount(uid + 10_000, { parentUid: uid, subAttribute: 2 }));
     await exchange.fund(islamic, 'BTC', '1');

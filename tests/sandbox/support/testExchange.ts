@@ -25,7 +25,10 @@ import { registerFreezeJobs } from '../../../src/sandbox/flows/freezes/moveFreez
 import { registerStepUpJobs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { registerUpgradeJobs } from '../../../src/sandbox/flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
-import { createHidesFor, createRuntimeFlags } from '../../../src/sandbox/http/compliance/callerFlags.ts';
+import {
+  createOffersConversion,
+  createRuntimeFlags,
+} from '../../../src/sandbox/http/compliance/callerFlags.ts';
 import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
 import type { HttpContext } from '../../../src/sandbox/http/httpContext.ts';
 import { registry } from '../../../src/sandbox/http/operations/registry.ts';
@@ -116,7 +119,7 @@ export class TestExchange {
     registerConvertJobs(this.context);
     registerDepositJobs(this.context);
     registerDerivativeJobs(this.context);
-    registerFreezeJobs(this.context, createHidesFor(this.context));
+    registerFreezeJobs(this.context, createOffersConversion(this.context));
     registerUpgradeJobs(this.context);
     registerWithdrawalJobs(this.context);
     registerStepUpJobs(this.context);
@@ -214,7 +217,12 @@ export class TestExchange {
     const handler = registry[op] as ((request: unknown) => Promise<unknown>) | undefined;
     if (handler === undefined) throw new Error(`${op} has no handler.`);
     const args = describedCalls()[op].readArguments({ ...raw, path: {}, query: { ...raw.query } });
-    const none = { hidden: async () => () => false, sessionId: '', endSession: async () => {} };
+    const none = {
+      hidden: async () => () => false,
+      withheld: async () => () => false,
+      sessionId: '',
+      endSession: async () => {},
+    };
     const request = { context: this.context, account, args, language: 'en', ...none };
     const result = await handler(request as HandlerRequest<OperationId>);
     return { code: 0, message: 'success', result };

@@ -9,7 +9,7 @@ export const ISLAMIC = 'schemas/compliance/editions/ISLAMIC.json';
 export const FLAGS = 'schemas/compliance/flags.json';
 const PAST_ORDER = 'schemas/screens/pastOrder.json';
 
-const EXTS = ['convertDefaultCoin', 'earn', 'fiatDepositWithdraw', 'internalTransfer', 'siteClearance'].map(
+const EXTS = ['convertCoins', 'earn', 'fiatDepositWithdraw', 'internalTransfer', 'siteClearance'].map(
   (name) => `schemas/compliance/ext/${name}.json`,
 );
 
@@ -105,23 +105,31 @@ function withTakers(): string {
     feature,
     ext: { [from]: '/text' },
   });
-  const fiat = {
-    id: 'fiat',
+  const picker = (id: string, value: string, feature: string, ext: object) => ({
+    id,
     kind: 'picker',
     as: 'select',
     label: 'book.title',
-    feature: 'fiatDepositWithdraw',
-    ext: { '/currencies': '/options/include', '/channels': '/options/exclude' },
-    options: { values: [{ value: 'EUR', label: 'book.title' }] },
-  };
-  const chosen = { id: 'chosen', kind: 'text', text: 'book.title', when: { has: { $: 'filter#/fiat' } } };
+    feature,
+    ext,
+    options: { values: [{ value, label: 'book.title' }] },
+  });
+  const chosen = (id: string) => ({
+    id: `${id}Chosen`,
+    kind: 'text',
+    text: 'book.title',
+    when: { has: { $: `filter#/${id}` } },
+  });
+  const lists = { '/currencies': '/options/include', '/channels': '/options/exclude' };
   const taken = [
     text('earn', '/notice'),
-    text('convertDefaultCoin', '/coin'),
+    text('convertCoins', '/coin'),
     text('internalTransfer', '/variant'),
     text('siteClearance', '/at'),
-    fiat,
-    chosen,
+    picker('fiat', 'EUR', 'fiatDepositWithdraw', lists),
+    chosen('fiat'),
+    picker('coin', 'USDT', 'convertCoins', { '/withheld': '/options/exclude' }),
+    chosen('coin'),
   ];
   return JSON.stringify({ ...screen, body: [...screen.body, ...taken] }, null, 2);
 }

@@ -274,7 +274,7 @@ const cases = [
     right: '"action": "hide",\n      "reason": "Peer',
     wrong: '"action": "custom",\n      "reason": "Peer',
     wanted:
-      'TUR.json:7:17 S303 entry "p2p": there is nothing to customise, so "action" must be "show" or "hide". "custom" goes with earn, fiatDepositWithdraw, internalTransfer, convertDefaultCoin and siteClearance.',
+      'TUR.json:7:17 S303 entry "p2p": there is nothing to customise, so "action" must be "show" or "hide". "custom" goes with earn, fiatDepositWithdraw, internalTransfer, convertCoins and siteClearance.',
   },
   {
     given: 'the values are forgotten',

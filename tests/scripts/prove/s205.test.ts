@@ -63,8 +63,19 @@ describe('S205: what a flag hides, the exchange refuses', () => {
       '[{ flag: chainFilter, open: Kept for a test., within: { /chains: /chain } }]',
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the ext of "chainFilter" has no "chains".',
     ],
-  ])('refuses a flag %s', (_, features, wanted) => {
-    expect(said(governed(features))).toEqual([wanted]);
+    [
+      'whose list is not in its ext, held against an argument that is not there',
+      '[{ flag: chainFilter, open: Kept for a test., outside: { /chains: /net } }]',
+      'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the operation takes no /net.',
+      'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the ext of "chainFilter" has no "chains".',
+    ],
+    [
+      'whose list is not in its ext, held against the coin of a quote',
+      '[{ flag: chainFilter, open: Kept for a test., outside: { /chains: /quote/toCoin } }]',
+      'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the ext of "chainFilter" has no "chains".',
+    ],
+  ])('refuses a flag %s', (_, features, ...wanted) => {
+    expect(said(governed(features))).toEqual(wanted);
   });
 
   it('refuses an operation whose refusal is not among its codes', () => {

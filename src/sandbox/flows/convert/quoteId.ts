@@ -15,16 +15,31 @@ function randomPart(): string {
   return String(randomInt(100_000)).padStart(5, '0');
 }
 
-/** The kind of the quote that a call refers to; undefined when it refers to none, or to one that does not exist. */
-export async function kindOfQuote(
+/** What a quote is for. */
+export interface QuotedFor {
+  /** A batch counts as single conversions. */
+  readonly kind: ConvertKind;
+  readonly toCoin: string;
+}
+
+/** What the quote is for that a call names; undefined when it names none, or one that does not exist. */
+export async function quotedFor(
   db: Kysely<Database>,
-  { quoteTxId }: Readonly<Record<string, unknown>>,
-): Promise<ConvertKind | undefined> {
+  { quoteTxId, quoteId }: Readonly<Record<string, unknown>>,
+): Promise<QuotedFor | undefined> {
+  if (typeof quoteId === 'string') {
+    const batch = await db
+      .selectFrom('convert_batches')
+      .select('to_coin')
+      .where('id', '=', quoteId)
+      .executeTakeFirst();
+    return batch && { kind: 'single', toCoin: batch.to_coin };
+  }
   if (typeof quoteTxId !== 'string') return undefined;
   const quote = await db
     .selectFrom('convert_quotes')
-    .select('account_type')
+    .select(['account_type', 'to_coin'])
     .where('id', '=', quoteTxId)
     .executeTakeFirst();
-  return quote && convertAccountOf(quote.account_type).kind;
+  return quote && { kind: convertAccountOf(quote.account_type).kind, toCoin: quote.to_coin };
 }

@@ -3,7 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
-import type { Hides, SandboxContext } from '../../context.ts';
+import type { OffersConversion, SandboxContext } from '../../context.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 import { closedCoins } from '../convert/closedCoins.ts';
 import { acceptQuote } from '../convert/executeQuote.ts';
@@ -11,19 +11,16 @@ import { pairOf } from '../convert/pair.ts';
 import { quoteFor, quoteTerms } from '../convert/quoteFor.ts';
 import { type AccountFreeze, endFreeze, openFreeze } from './accountFreezes.ts';
 
-/** What the edition of an account hides now. */
-type HidesFor = (account: Account) => Promise<Hides>;
-
 /** Registers the job that ends freezes; called once when the exchange starts. */
-export function registerFreezeJobs(context: SandboxContext, hidesFor: HidesFor): void {
-  context.every(1_000, 'move freezes', () => moveFreezes(context, hidesFor), { inEveryProcess: true });
+export function registerFreezeJobs(context: SandboxContext, offers: OffersConversion): void {
+  context.every(1_000, 'move freezes', () => moveFreezes(context, offers), { inEveryProcess: true });
 }
 
 /**
  * Ends freezes whose time has come, and carries out limit conversions whose price is reached. Each in its own
  * transaction; what fails is tried again at the next run.
  */
-async function moveFreezes(context: SandboxContext, hidesFor: HidesFor): Promise<void> {
+async function moveFreezes(context: SandboxContext, offers: OffersConversion): Promise<void> {
   const now = context.clock.now();
   const open = await context.db
     .selectFrom('account_freezes')
@@ -35,7 +32,7 @@ async function moveFreezes(context: SandboxContext, hidesFor: HidesFor): Promise
   const due = open.filter((freeze) => isOver(freeze, now) || isReached(context, freeze, now));
   await takeEach(context, due, {
     nameOf: ({ id }) => `freeze ${id}`,
-    step: (trx, freeze, claim) => move(context, trx, freeze, { claim, now, hidesFor }),
+    step: (trx, freeze, claim) => move(context, trx, freeze, { claim, now, offers }),
   });
 }
 
@@ -55,14 +52,14 @@ interface Turn {
   readonly claim: Claim;
   /** ms */
   readonly now: number;
-  readonly hidesFor: HidesFor;
+  readonly offers: OffersConversion;
 }
 
 async function move(
   context: SandboxContext,
   trx: Transaction<Database>,
   { id, uid }: AccountFreeze,
-  { claim, now, hidesFor }: Turn,
+  { claim, now, offers }: Turn,
 ): Promise<boolean> {
   const account = await claimAccount(trx, uid, claim);
   if (account === null) return false;
@@ -73,7 +70,7 @@ async function move(
     await endFreeze(trx, freeze, { now });
     return true;
   }
-  if (await mustWait(trx, account, [coin, to_coin], hidesFor)) return true;
+  if (await mustWait(trx, account, [coin, to_coin], offers)) return true;
   await endFreeze(trx, freeze, { now, isUsed: true });
   const wish = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
   const quote = await quoteFor({ ...context, db: trx }, account, wish);
@@ -83,17 +80,16 @@ async function move(
 
 /**
  * Conversions wait until the upgrade is done, and until their coins are open again; this one too. Nothing is traded for
- * who is not served any more, or where conversions are not offered any more: it waits until its time is over.
+ * who is not served any more, or where conversions, or those into this coin, are not offered any more: it waits until its time is over.
  */
 async function mustWait(
   trx: Transaction<Database>,
   account: Account,
-  coins: readonly string[],
-  hidesFor: HidesFor,
+  [from, to]: readonly [from: string, to: string],
+  offers: OffersConversion,
 ): Promise<boolean> {
   if (account.utaStatus === 'PROCESS' || countryOf(account).isRestricted) return true;
   const closed = await closedCoins(trx);
-  if (coins.some((coin) => closed.has(coin))) return true;
-  const hides = await hidesFor(account);
-  return hides('convert');
+  if (closed.has(from) || closed.has(to)) return true;
+  return !(await offers(account, to));
 }

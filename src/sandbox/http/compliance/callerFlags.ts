@@ -12,8 +12,9 @@ import {
   regionVariant,
   resolveFlags,
 } from '../../../compliance/index.ts';
+import { readPointer } from '../../../language/index.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Hides } from '../../context.ts';
+import type { Hides, OffersConversion, Withholds } from '../../context.ts';
 import type { Clock } from '../../world/clock.ts';
 
 interface Caller {
@@ -52,11 +53,22 @@ export function hidesOf(editions: readonly FlagStates[]): Hides {
   return (flag) => editions.some((states) => isHidden(flag, states));
 }
 
-/** Says what the edition of an account hides now, for jobs that go on with what its customer ordered before. */
-export function createHidesFor(
-  context: Parameters<typeof callerFlags>[0],
-): (account: Account) => Promise<Hides> {
-  return async (account) => hidesOf(await callerFlags(context, { hostname: null, account }));
+/** Which coins one of a caller's editions lets nobody convert into: the list that `x-features` holds calls against. */
+export function withholdsOf(editions: readonly FlagStates[]): Withholds {
+  return (coin) =>
+    editions.some((states) => {
+      if (isHidden('convertCoins', states)) return true;
+      const withheld = readPointer(states.convertCoins?.ext, '/withheld');
+      return Array.isArray(withheld) && withheld.includes(coin);
+    });
+}
+
+/** Says whether the edition of an account offers a conversion now, for jobs that go on with what was ordered before. */
+export function createOffersConversion(context: Parameters<typeof callerFlags>[0]): OffersConversion {
+  return async (account, toCoin) => {
+    const editions = await callerFlags(context, { hostname: null, account });
+    return !hidesOf(editions)('convert') && !withholdsOf(editions)(toCoin);
+  };
 }
 
 function siteOf(account: Account | null): string | undefined {

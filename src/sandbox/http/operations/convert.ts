@@ -65,10 +65,12 @@ function assertConsistent(args: ArgumentsOf<'convertQuote'>, { from, to }: Pair)
 type SpecifiedCoin = components['schemas']['SpecifiedCoin'];
 
 /** POST /exchangeNew/convert/specifiedCoinQuery: limits and indicative rates of one coin or of chosen pairs. */
-export const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async ({ context, account, args }) => {
+export const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async (request) => {
+  const { context, account, args } = request;
   const single = args.coin === undefined ? [] : [{ fromCoin: args.coin, toCoin: args.toCoin ?? 'USDT' }];
   const asked = [...single, ...(args.pairs ?? [])];
-  const offers = offersAsked(args, context.clock.now());
+  const withholds = await request.withheld();
+  const offers = offersAsked(args, context.clock.now())?.filter(({ offer }) => !withholds(offer.toCoin));
   if (asked.length === 0 && offers === undefined) throw refusals.parameter('Name a coin or pairs.');
   const balances = account === null ? null : await availableBalances(context, account.uid, args.accountType);
   const list = asked.map((pair) => describe(context, pair, balances));
@@ -139,15 +141,18 @@ function describe(
 type ConvertCoin = components['schemas']['ConvertCoin'];
 
 /** POST /exchangeNew/convert/coinInfoListByBalance: the coins of one side, largest value first. */
-export const convertCoinList: Handler<'convertCoinList'> = async ({ context, account, args }) => {
+export const convertCoinList: Handler<'convertCoinList'> = async ({ context, account, args, withheld }) => {
   const { accountType, side = 0, coin } = args;
   const balances = account === null ? null : await availableBalances(context, account.uid, accountType);
   const at = context.clock.now();
   const closed = await closedCoins(context.db);
+  const withholds = await withheld();
   const rows = offered(accountType).map(({ coin: entry, rule }) => {
     const balance = balances === null ? '' : (balances.get(entry.coin) ?? '0');
     const value = balance === '' ? '' : valueIn(context.market, balance, { from: entry.coin, to: 'USD' }, at);
-    return toRow(entry, { ...rule, isDisabled: rule.isDisabled || closed.has(entry.coin) }, balance, value);
+    const isClosed = rule.isDisabled || closed.has(entry.coin);
+    const disabled = { disableFrom: isClosed, disableTo: isClosed || withholds(entry.coin) };
+    return { ...toRow(entry, rule, balance, value), ...disabled };
   });
   const isAsked = (row: ConvertCoin) => coin === undefined || (row.coin === coin) === (side === 0);
   return { coins: rows.filter(isAsked).sort(byValue) };
@@ -167,7 +172,7 @@ function toRow(
   rule: ConvertRule,
   balance: string,
   uBalance: string,
-): ConvertCoin {
+): Omit<ConvertCoin, 'disableFrom' | 'disableTo'> {
   return {
     coin,
     fullName,
@@ -186,8 +191,6 @@ function toRow(
     dailyToMinLimit: '0',
     dailyToMaxLimit: '0',
     timePeriod: 0,
-    disableFrom: rule.isDisabled,
-    disableTo: rule.isDisabled,
   };
 }
 

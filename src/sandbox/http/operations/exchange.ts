@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
 import { type Balance, balancesOf } from '../../books/ledger/balances.ts';
@@ -74,9 +75,13 @@ const exchangeBatchOrder: Handler<'exchangeBatchOrder'> = async ({ context, acco
   return { quoteId, exchangeTxId: quoteId, submitTime: String(submitTime), status: 'init', msg: '' };
 };
 
+/** What small balances can be converted into. */
+const smallTargets: ResultOf<'exchangeBatchList'>['supportToCoins'] = ['MNT', 'USDT', 'USDC'];
+
 /** GET /exchange/batch/list: the current small balances, and earlier conversions of small balances page by page. */
-const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, account, args }) => {
+const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, account, args, withheld }) => {
   const { cursor = 1, size = 20, fromCoin, accountType, ...filter } = args;
+  const withholds = await withheld();
   const smallAssetCoins = await smallBalances(context, account.uid, accountType);
   const { list, total } = await batchesOf(context, account.uid, {
     ...filter,
@@ -87,7 +92,7 @@ const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, accoun
   });
   return {
     smallAssetCoins: smallAssetCoins.filter((row) => fromCoin === undefined || row.fromCoin === fromCoin),
-    supportToCoins: ['MNT', 'USDT', 'USDC'],
+    supportToCoins: smallTargets.filter((coin) => !withholds(coin)),
     records: list,
     cursor,
     size,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import { BusinessError } from '../../errors.ts';
-import { kindOfQuote } from '../../flows/convert/quoteId.ts';
+import { quotedFor } from '../../flows/convert/quoteId.ts';
 import { assertServed } from '../compliance/assertServed.ts';
-import { callerFlags, hidesOf } from '../compliance/callerFlags.ts';
+import { callerFlags, hidesOf, withholdsOf } from '../compliance/callerFlags.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
 import type { HttpContext, HttpRequest } from '../httpContext.ts';
@@ -87,7 +87,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           body: request.body,
         });
         const editions = () => callerFlags(context, { hostname: request.hostname, account });
-        await assertOffered(args, editions, (named) => kindOfQuote(context.db, named));
+        await assertOffered(args, editions, (named) => quotedFor(context.db, named));
         const endSession = async () => {
           if (found !== null && !isProven && !isFromOurPage(request)) throw unauthenticated();
           await options.sessions.end(sessionIn(request) ?? '');
@@ -97,7 +97,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const language = languageOf(request);
         const sessionId = found?.publicId ?? '';
         const hidden = async () => hidesOf(await editions());
-        const call = { context, account, args, hidden, language, sessionId, endSession };
+        const withheld = async () => withholdsOf(await editions());
+        const call = { context, account, args, hidden, withheld, language, sessionId, endSession };
         const work = () => handler(call as HttpRequest<OperationId>);
         return { args, result: await stepUpLimit.admit(caller, work) };
       });

@@ -41,6 +41,7 @@ export interface FeatureMark {
   readonly when?: Schema;
   readonly quote?: string;
   readonly within?: Readonly<Record<string, string>>;
+  readonly outside?: Readonly<Record<string, string>>;
 }
 
 interface ResponseContent {

@@ -14,14 +14,21 @@ import type { BatchPhase, BatchRecord } from './batchMachine.ts';
 import { useBatch } from './useBatch.ts';
 import './batch.css';
 
+interface BatchConversionProps extends Pick<WidgetProps, 'client'> {
+  /** Coin to get when the page opens. */
+  toCoin: string;
+  /** Coins that cannot be had, whatever the exchange answers. */
+  withheld: readonly string[];
+}
+
 /** Several coins into one: choose them, see the price of each, confirm, and see the outcome of each. */
-export function BatchConversion({ client }: Pick<WidgetProps, 'client'>) {
+export function BatchConversion({ client, toCoin, withheld }: BatchConversionProps) {
   const { t } = useTranslation();
   const runtime = useRuntime();
   const session = useSession();
   const now = useCallback(() => runtime.now(), [runtime]);
   const typed = useMemo(() => widgetClient(client, results), [client]);
-  const batch = useBatch(typed, now);
+  const batch = useBatch(typed, toCoin, now);
   const { phase } = batch.state;
 
   // Balances have changed: they are refetched.
@@ -49,7 +56,7 @@ export function BatchConversion({ client }: Pick<WidgetProps, 'client'>) {
   switch (phase.name) {
     case 'edit':
     case 'quoting':
-      return <BatchForm client={typed} batch={batch} />;
+      return <BatchForm client={typed} batch={batch} withheld={withheld} />;
     case 'quoted':
     case 'expired':
     case 'executing':

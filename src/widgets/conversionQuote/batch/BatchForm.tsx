@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useSession } from '../../../runtime/index.ts';
 import { Note } from '../../parts/Note.tsx';
@@ -9,13 +9,26 @@ import { CoinChecklist } from './CoinChecklist.tsx';
 import type { Batch } from './useBatch.ts';
 import { useBatchCoins } from './useBatchCoins.ts';
 
+interface BatchFormProps {
+  client: ConversionClient;
+  batch: Batch;
+  /** Coins that cannot be had, whatever the exchange answers. */
+  withheld: readonly string[];
+}
+
 /** Which coins, into which coin, from which account. */
-export function BatchForm({ client, batch }: { client: ConversionClient; batch: Batch }) {
+export function BatchForm({ client, batch, withheld }: BatchFormProps) {
   const { t } = useTranslation();
   const { profile } = useSession();
   const { state, send } = batch;
   const { form, phase } = state;
   const found = useBatchCoins(client, form.account, form.scope, true);
+  const targets = found.targets.filter((coin) => !withheld.includes(coin));
+  const fallback = targets.includes(form.toCoin) ? undefined : targets[0];
+  // What the exchange gives to nobody here, or not for small balances, is no choice.
+  useEffect(() => {
+    if (fallback !== undefined) send({ type: 'targetChosen', coin: fallback });
+  }, [fallback, send]);
   const isUpgrading = profile?.member_tag.UTA === 'PROCESS';
   const count = form.chosen.length;
   const isQuoting = phase.name === 'quoting';
@@ -47,7 +60,7 @@ export function BatchForm({ client, batch }: { client: ConversionClient; batch: 
       />
       <CoinChecklist found={found} form={form} send={send} />
       <Target
-        targets={found.targets}
+        targets={targets}
         chosen={form.toCoin}
         choose={(coin) => send({ type: 'targetChosen', coin })}
       />

@@ -18,12 +18,12 @@ export interface Batch {
   confirm: () => Promise<void>;
 }
 
-/** A batch conversion from the choice to the outcome of each coin; `now` gives ms of runtime.now(). */
-export function useBatch(client: ConversionClient, now: () => number): Batch {
+/** A batch conversion from the choice to the outcome of each coin, at first into `toCoin`; `now` gives ms of runtime.now(). */
+export function useBatch(client: ConversionClient, toCoin: string, now: () => number): Batch {
   const [state, send, read] = useMachine(
     batchTransition,
     (): BatchState => ({
-      form: { account: 'funding', scope: 'small', toCoin: 'USDT', chosen: [] },
+      form: { account: 'funding', scope: 'small', toCoin, chosen: [] },
       phase: { name: 'edit' },
     }),
   );
