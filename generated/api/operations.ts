@@ -16,6 +16,8 @@ export interface OperationInfo {
   /** A POST that changes nothing, as every GET; the request may be sent again. */
   readonly reads: boolean;
   readonly tracked: boolean;
+  /** Once it has succeeded, what is known of the user from `userProfile` holds no more. */
+  readonly changesProfile: boolean;
   readonly formEncoded: boolean;
   readonly timeoutMs: number;
   readonly pathParams: readonly string[];
@@ -34,6 +36,7 @@ const letters = {
   guid: 'g',
   reads: 'r',
   tracked: 't',
+  changesProfile: 'u',
   formEncoded: 'f',
   hasBody: 'b',
   resultOptional: 'o',
@@ -169,7 +172,7 @@ type Table = { readonly [Op in OperationId]: OperationInfo & { readonly access: 
 
 /** operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms, query beside a body. */
 export const operations = read(`
-accountUpgradeRetry POST /v3/private/account/upgrade/retry pgb
+accountUpgradeRetry POST /v3/private/account/upgrade/retry pgub
 addressBatchCreate POST /v3/private/cht/asset-withdraw/address/batch-create pevgtb 60000
 addressChangeVerification POST /v3/private/cht/asset-withdraw/address/change-address-verification pevgb
 addressCheck POST /v3/private/cht/asset-withdraw/address/address-check pvrb

@@ -36,6 +36,7 @@ export interface OperationObject {
   'x-verified'?: boolean;
   'x-guid'?: boolean;
   'x-reads'?: boolean;
+  'x-changes-profile'?: boolean;
   'x-tracked'?: boolean;
   'x-form-encoded'?: boolean;
   'x-timeout-ms'?: number;

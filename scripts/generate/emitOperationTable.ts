@@ -20,6 +20,8 @@ export interface OperationInfo {
   /** A POST that changes nothing, as every GET; the request may be sent again. */
   readonly reads: boolean;
   readonly tracked: boolean;
+  /** Once it has succeeded, what is known of the user from \`userProfile\` holds no more. */
+  readonly changesProfile: boolean;
   readonly formEncoded: boolean;
   readonly timeoutMs: number;
   readonly pathParams: readonly string[];
@@ -38,6 +40,7 @@ const letters = {
   guid: 'g',
   reads: 'r',
   tracked: 't',
+  changesProfile: 'u',
   formEncoded: 'f',
   hasBody: 'b',
   resultOptional: 'o',
@@ -79,6 +82,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   'x-guid': 'g',
   'x-reads': 'r',
   'x-tracked': 't',
+  'x-changes-profile': 'u',
   'x-form-encoded': 'f',
 };
 

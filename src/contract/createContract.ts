@@ -157,6 +157,7 @@ export function createContract({
     const result = await askOrRemember(call, args, options);
     if (call.id === 'userProfile') account.bind((result as Partial<ResultOf<'userProfile'>> | null)?.id ?? 0);
     if (call.id === 'logout') forgetEverything();
+    if (call.operation.changesProfile) cache.drop('userProfile');
     return result;
   };
 

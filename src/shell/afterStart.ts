@@ -10,7 +10,7 @@ import { fillClientState } from './state/fillClientState.ts';
 
 export interface AfterStartParts {
   hostname: string;
-  contract: Pick<Contract, 'call' | 'onFailure'>;
+  contract: Pick<Contract, 'call' | 'onFailure' | 'onOutcome'>;
   ports: Ports;
   session: SessionStore;
   /** Filled from here on. */
@@ -55,6 +55,7 @@ export function afterStart(parts: AfterStartParts): Rest {
   onSignIn(session, header.tellUser);
   followAccount({
     onFailure: contract.onFailure,
+    onOutcome: contract.onOutcome,
     visibility: ports.visibility,
     session,
     onChange: () =>

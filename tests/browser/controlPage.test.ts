@@ -257,6 +257,10 @@ test('a failed upgrade is tried again by its customer, who sees how it ends', {
   await customer.page.getByRole('button', { name: 'Try the upgrade again' }).dblclick();
   await customer.page.getByText(/is being upgraded to unified trading until/).waitFor();
   expect(await findViolations(customer.page)).toEqual([]);
+  // The rest of the page knows it as well: whoever converts now is told to wait, and not that nothing is blocked.
+  await customer.page.getByRole('button', { name: /^Account: / }).click();
+  await customer.page.getByText(/^Being upgraded to unified trading/).waitFor();
+  expect(await customer.page.getByText(/^The upgrade to unified trading did not succeed/).count()).toBe(0);
   await of('End now').click();
   await customer.page.reload();
   await of('Begin').waitFor({ state: 'detached' });

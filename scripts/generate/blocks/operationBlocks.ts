@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'x-guid': 'sends the device id',
   'x-tracked': 'timing is recorded',
   'x-reads': 'POST that changes nothing',
+  'x-changes-profile': 'profile is read again after it',
   'x-proof': 'security check before it',
   'x-features': 'governed by compliance flags',
   'x-form-encoded': 'body travels as a form',

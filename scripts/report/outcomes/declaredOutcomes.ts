@@ -183,11 +183,12 @@ export const declaredOutcomes: Readonly<Record<ConditionId, Row>> = {
 };
 
 /**
- * The declared outcome for one operation: its kind's, except that `userProfile` never clears the cached profile and
- * `logout` always does.
+ * The declared outcome for one operation: its kind's, except that `userProfile` never clears the cached profile,
+ * `logout` always does, and an operation that changes the profile does so once it has succeeded.
  */
 export function declaredOutcome(condition: ConditionId, id: string, operation: OperationInfo): Outcome {
   const outcome = declaredOutcomes[condition][kindOf(operation)];
   if (id === 'userProfile') return { ...outcome, profile: 'stays' };
-  return id === 'logout' ? { ...outcome, profile: 'is cleared' } : outcome;
+  const isDone = operation.changesProfile && 'resolves' in outcome.caller;
+  return id === 'logout' || isDone ? { ...outcome, profile: 'is cleared' } : outcome;
 }

@@ -23,12 +23,12 @@ function entries(): [OperationId, OperationInfo][] {
   return Object.entries(operations) as [OperationId, OperationInfo][];
 }
 
-/** Kind by operation, then outcome by condition and kind; the two calls about the account itself are exceptions. */
+/** Kind by operation, then outcome by condition and kind; calls that are about the account itself are exceptions. */
 function matrix() {
   return {
     kinds: Object.fromEntries(entries().map(([id, operation]) => [id, kindOf(operation)])),
     outcomes: declaredOutcomes,
-    exceptions: ['userProfile', 'logout'].flatMap((id) => exceptionsOf(id as OperationId)),
+    exceptions: entries().flatMap(([id]) => exceptionsOf(id)),
   };
 }
 

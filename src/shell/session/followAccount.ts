@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/api/operations.ts';
 import {
   AccountChangedError,
   type Contract,
@@ -9,6 +10,7 @@ import type { SessionStore } from './sessionStore.ts';
 
 interface AccountPorts {
   onFailure: Contract['onFailure'];
+  onOutcome: Contract['onOutcome'];
   visibility: Visibility;
   session: Pick<SessionStore, 'get' | 'load' | 'isCurrent'>;
   /** Another user is signed in now; what is on screen is theirs, or is being refetched. */
@@ -19,10 +21,10 @@ interface AccountPorts {
  * Signing in as another user in another tab changes the account of this page, too. That is noticed when the page
  * becomes visible again, and at the latest when a call refuses to be sent (AccountChangedError); the page then reads
  * the session again. It does the same when a call reports that the session is over, since it may have been ended from
- * another device.
+ * another device, and when a call has changed the profile of the user itself.
  * Safe to start at any time: changes since the session was requested are noticed at once.
  */
-export function followAccount({ onFailure, visibility, session, onChange }: AccountPorts): void {
+export function followAccount({ onFailure, onOutcome, visibility, session, onChange }: AccountPorts): void {
   const look = async () => {
     if (!visibility.isVisible() || session.isCurrent()) return;
     const before = session.get().userId;
@@ -32,6 +34,9 @@ export function followAccount({ onFailure, visibility, session, onChange }: Acco
     if (before > 0 && userId > 0 && userId !== before) onChange();
   };
   visibility.onChange(() => void look());
+  onOutcome(({ operation, error }) => {
+    if (error === null && operations[operation].changesProfile) void session.load('confirm');
+  });
   let isAsking = false;
   onFailure((error) => {
     if (error instanceof NoPermissionError && error.code === codes.notLoggedIn) {

@@ -90,6 +90,19 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
   });
 });
 
+it('a call that changes the profile drops the kept one; one that is refused keeps it', async () => {
+  const done = answer({ ret_code: 0, ret_msg: '', result: { status: 'PROCESS', endsAt: '1' } });
+  const refused = answer({ ret_code: 10032, ret_msg: '', result: {} });
+  const { ports, open } = browser([profileOf(1), refused, done, profileOf(1)]);
+  const { call } = open();
+  await call('userProfile', {});
+  await expect(call('accountUpgradeRetry', {})).rejects.toMatchObject({ code: 10032 });
+  await call('userProfile', {});
+  await call('accountUpgradeRetry', {});
+  await call('userProfile', {});
+  expect(asked(ports)).toBe(4);
+});
+
 describe('requirements §4.7: profile responses are cacheable and kept on failure', () => {
   it.each([
     { name: 'no connection', failure: offline },

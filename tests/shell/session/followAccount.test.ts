@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
+import type { CallOutcome } from '../../../src/contract/contract.ts';
 import {
   AccountChangedError,
   type FailureHandler,
@@ -18,6 +19,7 @@ function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
   let isVisible = true;
   let look = () => {};
   let fail: FailureHandler = () => {};
+  let end: (outcome: CallOutcome) => void = () => {};
   const load = vi.fn(async () => {
     asked = token;
   });
@@ -26,6 +28,10 @@ function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
     onFailure: (handler) => {
       fail = handler;
       return () => true;
+    },
+    onOutcome: (handler) => {
+      end = handler;
+      return () => undefined;
     },
     visibility: {
       isVisible: () => isVisible,
@@ -54,6 +60,8 @@ function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
     refuse: () => fail(new AccountChangedError({ operation: 'addressDelete' }), { notify: 'toast' }),
     deny: (operation: OperationId, code = 10007) =>
       fail(new NoPermissionError({ operation, code }), { notify: 'toast' }),
+    end: (operation: OperationId, error: unknown = null) =>
+      end({ operation, error, startedAt: 0, durationMs: 1 }),
     lose: () => fail(new NetworkError({ operation: 'addressDelete' }), { notify: 'toast' }),
   };
 }
@@ -127,3 +135,12 @@ test.each<[OperationId, number]>([
     expect(load).not.toHaveBeenCalled();
   },
 );
+
+test('a call that changed the profile has it read again; one that failed, or changes something else, has not', () => {
+  const { load, end } = page();
+  end('accountUpgradeRetry', new NetworkError({ operation: 'accountUpgradeRetry' }));
+  end('addressDelete');
+  expect(load).not.toHaveBeenCalled();
+  end('accountUpgradeRetry');
+  expect(load.mock.calls).toEqual([['confirm']]);
+});
