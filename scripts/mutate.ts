@@ -23,5 +23,6 @@ if (errors.length > 0) {
   await writeFile('generated/reports/mutation.md', mutationPage(report));
   for (const { kind, what } of report.survivors) console.log(`not caught  ${kind}: ${what}`);
   console.log(`${report.made} wrong versions: ${report.share} % caught (generated/reports/mutation.md).`);
-  process.exitCode = report.survivors.length > 0 ? 1 : 0;
+  for (const code of report.unshown) console.log(`no wrong version that ${code} alone catches`);
+  process.exitCode = report.survivors.length + report.unshown.length > 0 ? 1 : 0;
 }

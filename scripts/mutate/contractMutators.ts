@@ -4,9 +4,13 @@ import type { Project } from '../description/loadProject.ts';
 import { destinationsIn } from '../prove/destinationsIn.ts';
 import { readDescription } from '../prove/readDescription.ts';
 import type { Place } from './edit.ts';
-import { type Mutator, mutator, remove, set } from './mutator.ts';
+import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
+import { misspelt, misspeltPointer } from './random.ts';
 
-/** Mistakes between contract and widgets: responses with a payment destination whose signature is not verified. */
+/**
+ * Mistakes in the description and between it and widgets: references, flags, and responses with a payment destination
+ * whose signature is not verified.
+ */
 export function contractMutators(project: Project): Mutator[] {
   const { description } = readDescription(project);
   const paying = listOperations(description).filter(
@@ -18,7 +22,21 @@ export function contractMutators(project: Project): Mutator[] {
     mutator('widget with an unverified destination', isOperationList, (place) =>
       unverified === undefined ? [] : set(place, [...(place.value as unknown[]), unverified.id]),
     ),
+    mutator('reference of the description misspelt', isReference, (place, random) =>
+      set(place, misspeltPointer(String(place.value), random)),
+    ),
+    mutator('flag that a refusal names misspelt', isRefusalFlag, (place, random) =>
+      set(place, misspelt(String(place.value), random)),
+    ),
   ];
+}
+
+function isReference({ key, value, file }: Place): boolean {
+  return file.startsWith('openapi/') && key === '$ref' && isText(value);
+}
+
+function isRefusalFlag({ key, under, path }: Place): boolean {
+  return key === 'flag' && path.at(-3) === 'x-features' && under === 'x-features';
 }
 
 function isVerified({ key, parent }: Place, paying: readonly { id: string }[]): boolean {

@@ -1,11 +1,36 @@
 import type { Path } from '../prove/jsonDocument.ts';
 
-/** One change of a JSON value: another value, a property or item removed, another name, or another order of items. */
+/**
+ * One change of a JSON value: another value, a property or item removed, another name, another order of items, or a text
+ * of the same value that is spoilt.
+ */
 export type Edit =
   | { do: 'set'; path: Path; value: unknown }
   | { do: 'remove'; path: Path }
   | { do: 'rename'; path: Path; name: string }
-  | { do: 'swap'; path: Path; other: number };
+  | { do: 'swap'; path: Path; other: number }
+  | { do: 'spoil'; path: Path; how: Spoiling };
+
+/** Ways to spoil the text of a file whose value stays as it is. */
+const spoilings = {
+  'name twice': (text: string) =>
+    text.replace(/^(\s*"[^"]+": (?:"[^"]*"|\d+|true|false|null),?)$/m, repeated),
+  'byte order mark': (text: string) => `\ufeff${text}`,
+  'Windows line ends': (text: string) => text.replaceAll('\n', '\r\n'),
+  'cut short': (text: string) => text.slice(0, -1),
+};
+
+export type Spoiling = keyof typeof spoilings;
+
+function repeated(line: string): string {
+  return line.endsWith(',') ? `${line}${line}` : `${line},${line}`;
+}
+
+/** The file with the edit applied, as JSON text. */
+export function editedText(root: unknown, edit: Edit): string {
+  const text = JSON.stringify(applyEdit(root, edit), null, 2);
+  return edit.do === 'spoil' ? spoilings[edit.how](text) : text;
+}
 
 /** A copy of the value with the edit applied; the value itself is not changed. */
 export function applyEdit(root: unknown, edit: Edit): unknown {

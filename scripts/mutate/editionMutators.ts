@@ -70,6 +70,15 @@ function isDate(place: Place): boolean {
   return isEntryPart(place) && (place.key === 'from' || place.key === 'until') && isText(place.value);
 }
 
+/** Flags of which the exchange no longer has to say what it refuses for them (S205). */
+export const refusalMutators: readonly Mutator[] = [
+  mutator(
+    'reason for refusing nothing left out',
+    ({ file, key }) => file === 'schemas/compliance/flags.json' && key === 'refusesNothing',
+    remove,
+  ),
+];
+
 /** The white of a page, nearly white, black, and the dark theme's background. */
 const INVISIBLE = ['#ffffff', '#f6f7f9', '#000000', '#0e0f13'];
 
@@ -80,4 +89,19 @@ export const brandMutators: readonly Mutator[] = [
     ({ path }) => path.join('/') === 'primary',
     (place) => INVISIBLE.map((colour) => set(place, colour)),
   ),
+  mutator('mark of an environment left out', isOfEnvironment('mark'), remove),
+  mutator('host of another environment', isOfEnvironment('apiHost'), (place) => otherHosts(place)),
 ];
+
+function isOfEnvironment(name: string): (place: Place) => boolean {
+  return ({ path, key }) => path.length === 3 && path[0] === 'environments' && key === name;
+}
+
+/** The hosts of the other environments, except for an empty one: that is the page's own host. */
+function otherHosts(place: Place) {
+  const { environments } = place.root as { environments: Record<string, { apiHost: string }> };
+  return Object.values(environments)
+    .map(({ apiHost }) => apiHost)
+    .filter((host) => host !== '' && host !== place.value)
+    .map((host) => set(place, host));
+}

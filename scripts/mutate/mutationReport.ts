@@ -1,4 +1,5 @@
 import type { Project } from '../description/loadProject.ts';
+import { proofCodes } from '../prove/proofCodes.ts';
 import { prove } from '../prove/prove.ts';
 import { type Equivalence, equivalences } from './equivalences.ts';
 import { described, type Mutation, mutated } from './mutations.ts';
@@ -23,6 +24,10 @@ interface MutationReport {
   kinds: KindLine[];
   /** Code of a check → number of mutations it reported. */
   codes: Record<string, number>;
+  /** Code of a check → number of mutations that no other check reported. */
+  alone: Record<string, number>;
+  /** Codes without a mutation that they alone report: without their check nobody would notice that kind of mistake. */
+  unshown: string[];
   /** Reason → how many. */
   equivalences: Record<string, number>;
   survivors: { kind: string; what: string }[];
@@ -40,15 +45,23 @@ export function mutationReport(seed: number, verdicts: readonly Verdict[]): Muta
   const survivors = verdicts
     .filter(({ codes, equivalence }) => codes.length === 0 && !equivalence)
     .map(({ mutation }) => ({ kind: mutation.kind, what: described(mutation) }));
+  const alone = tally(verdicts.flatMap(({ codes }) => (codes.length === 1 ? codes : [])));
   return {
     seed,
     ...whole,
     share: ((100 * whole.caught) / (whole.made - whole.equivalent || 1)).toFixed(2),
     kinds,
     codes: tally(verdicts.flatMap(({ codes }) => codes)),
+    alone,
+    unshown: Object.keys(proofCodes).filter((code) => !isOfProofItself(code) && !(code in alone)),
     equivalences: tally(verdicts.flatMap(({ equivalence }) => equivalence?.why ?? [])),
     survivors,
   };
+}
+
+/** S000 is about a failure of the proof, which no file may cause (`neverThrows.test.ts`). */
+function isOfProofItself(code: string): boolean {
+  return code === 'S000';
 }
 
 function count(kind: string, verdicts: readonly Verdict[]): KindLine {
@@ -89,9 +102,13 @@ export function mutationPage(report: MutationReport): string {
     '',
     '## Who spoke',
     '',
-    row(['check', 'times']),
-    row(['---', '---:']),
-    ...Object.entries(report.codes).map(([code, times]) => row([code, times])),
+    row(['check', 'times', 'alone']),
+    row(['---', '---:', '---:']),
+    ...Object.entries(report.codes).map(([code, times]) => row([code, times, report.alone[code] ?? 0])),
+    '',
+    report.unshown.length === 0
+      ? 'Every check has spoken alone.'
+      : `No wrong version was left to these alone: ${report.unshown.join(', ')}.`,
     '',
   ].join('\n');
 }

@@ -2,10 +2,12 @@ import { parse } from 'yaml';
 import type { Project } from '../description/loadProject.ts';
 import { chartMutators } from './chartMutators.ts';
 import { contractMutators } from './contractMutators.ts';
-import { applyEdit, type Edit, type Place, placesOf } from './edit.ts';
-import { brandMutators, editionMutators } from './editionMutators.ts';
+import { type Edit, editedText, type Place, placesOf } from './edit.ts';
+import { brandMutators, editionMutators, refusalMutators } from './editionMutators.ts';
+import { fileMutators } from './fileMutators.ts';
 import type { Mutator } from './mutator.ts';
 import { nameMutators } from './nameMutators.ts';
+import { pageMutators, wayMutators } from './pageMutators.ts';
 import { partMutators } from './partMutators.ts';
 import { createRandom } from './random.ts';
 import { labelMutators, textMutators } from './textMutators.ts';
@@ -38,6 +40,9 @@ const schemaMutators: readonly Mutator[] = [
   ...waitMutators,
   ...chartMutators,
   ...editionMutators,
+  ...refusalMutators,
+  ...pageMutators,
+  ...fileMutators,
 ];
 
 /** Wrong versions of the project's files; the same for the same files and choice. */
@@ -53,7 +58,7 @@ export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationCho
     });
   };
   return [
-    ...mutated(SCHEMAS, [...schemaMutators, ...labelMutators(project)]),
+    ...mutated(SCHEMAS, [...schemaMutators, ...labelMutators(project), ...wayMutators(project)]),
     ...mutated(TRANSLATIONS, textMutators(project)),
     ...mutated(BRAND, brandMutators),
     ...mutated(CONTRACT, contractMutators(project)),
@@ -72,8 +77,7 @@ function placesIn({ files }: Project, wanted: RegExp): Place[] {
 
 /** The project with the wrong version in place of the file. Every JSON text is YAML, too. */
 export function mutated(project: Project, { place, edit }: Mutation): Project {
-  const text = JSON.stringify(applyEdit(place.root, edit), null, 2);
-  return { files: { ...project.files, [place.file]: text } };
+  return { files: { ...project.files, [place.file]: editedText(place.root, edit) } };
 }
 
 /** `schemas/screens/withdraw.json /sources/coins/op: "coinList" → "coinLst"`, for readers. */
@@ -86,5 +90,6 @@ export function described({ place, edit }: Mutation): string {
   if (edit.do === 'remove') return `${at}: left out`;
   if (edit.do === 'rename') return `${at}: called "${edit.name}"`;
   if (edit.do === 'swap') return `${at}: after the next`;
+  if (edit.do === 'spoil') return `${at}: ${edit.how}`;
   return `${at}: ${shown(place.value)} → ${shown(edit.value)}`;
 }

@@ -36,13 +36,14 @@ function innerTargets(kind: string, part: JsonObject, proof: Proof): (readonly [
   });
 }
 
-function targetOf(pointer: string, part: JsonObject, { routes, forms }: Proof): JsonSchema {
+function targetOf(pointer: string, part: JsonObject, { routes, forms, unknown }: Proof): JsonSchema {
   switch (pointer) {
     case '/tone':
       return { type: 'string', enum: ['info', 'warn', 'success', 'fail'] };
     case '/to':
       return { type: 'string', enum: routes.map(({ id }) => id) };
     case '/variant':
+      if (unknown.has('form', String(part.form))) return { type: 'string' };
       return { type: 'string', enum: Object.keys(forms.get(String(part.form))?.form.variants ?? {}) };
     case '/options/include':
     case '/options/exclude':

@@ -87,3 +87,8 @@ export function hasUnknownNames({ screen, uses }: ScreenFile): boolean {
     )
   );
 }
+
+/** Whether a page has a form whose file cannot be read: it may read any filter, and give any text its values. */
+export function hasUnknownForm({ uses }: ScreenFile, unknown: Unknown): boolean {
+  return uses.forms.some(({ node }) => unknown.has('form', node.form));
+}

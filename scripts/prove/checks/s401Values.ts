@@ -4,6 +4,7 @@ import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
 import { type Mark, type Proof, remembered } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
+import { hasUnknownForm } from '../unknown.ts';
 
 /** i18next chooses the plural form by it, whether the text shows it or not. */
 const PLURAL_VARIABLE = 'count';
@@ -49,16 +50,20 @@ const variables = remembered(
 );
 
 /** Texts with variables where nothing supplies the values; the customer would see the braces. */
-function unsupplied({ marks, screens }: Proof, known: ReadonlyMap<string, readonly string[]>): Finding[] {
+function unsupplied(
+  { marks, screens, unknown }: Proof,
+  known: ReadonlyMap<string, readonly string[]>,
+): Finding[] {
   const open = marks.filter(({ definition, value }) => definition === 'Key' && known.has(value));
   if (open.length === 0) return [];
   const given = new Set(
     screens.flatMap(({ document, uses }) => uses.texts.map(({ path }) => placeOf(document.file, path))),
   );
-  const walked = new Set(screens.map(({ document }) => document.file));
+  const judged = screens.filter((file) => !hasUnknownForm(file, unknown));
+  const walked = new Set(judged.map(({ document }) => document.file));
   return open.flatMap((mark) => {
     const { file } = mark.document;
-    // It is unknown which values a page with a mistake supplies.
+    // It is unknown which values a page with a mistake, or with one in a form of it, supplies.
     if (file.startsWith('schemas/screens/') && !walked.has(file)) return [];
     // A widget supplies the values for its own name in code.
     if (file.startsWith('src/') || given.has(placeOf(file, mark.path))) return [];

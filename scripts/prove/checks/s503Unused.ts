@@ -6,7 +6,7 @@ import { type Finding, findingAt } from '../finding.ts';
 import type { Path } from '../jsonDocument.ts';
 import { type Proof, remembered, type ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
-import { hasUnknownNames } from '../unknown.ts';
+import { hasUnknownForm, hasUnknownNames } from '../unknown.ts';
 import { valuesIn } from '../walk.ts';
 
 /** S503: every source and overlay of a page, and every form, is used. */
@@ -63,7 +63,7 @@ function unusedOverlays({ document, screen, uses }: ScreenFile): Finding[] {
 /** S503: what the customer does has an effect: something reads every filter, and only overlays are closed. */
 export function s503Idle(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [
-    ...(hasUnknownNames(file) ? [] : unreadFilters(file)),
+    ...(hasUnknownNames(file) || hasUnknownForm(file, proof.unknown) ? [] : unreadFilters(file)),
     ...closings(file),
   ]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { editionFixture, FLAGS, ISLAMIC, TURKEY } from './editionFixture.ts';
 import { CHINESE, DESCRIPTION, ENGLISH, edit, FORM, fixture, ROUTES, SCREEN, sentences } from './fixture.ts';
 
@@ -94,6 +95,17 @@ const cases = [
 describe('one slip in a definition is one sentence', () => {
   it.each(cases)('$given', ({ project, wanted }) => {
     expect(sentences(project)).toEqual(wanted);
+  });
+
+  it.each([
+    ['whose variant an edition chooses', 'withdrawInternal'],
+    ['whose rows give texts their values', 'addressBatch'],
+  ])('a form that cannot be read, %s', async (_what, form) => {
+    const file = `schemas/forms/${form}.json`;
+    const { files } = await loadProject();
+    expect(sentences({ files: { ...files, [file]: `\ufeff${files[file]}` } })).toEqual([
+      expect.stringContaining(`${file}:1:1 S001`),
+    ]);
   });
 
   it('an edition is judged again once the others can be read', () => {
