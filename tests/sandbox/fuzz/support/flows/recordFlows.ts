@@ -7,6 +7,18 @@ const trader = 533285;
 
 const period = { startTime: '1762473600000', endTime: '1763683199000' };
 
+const formats = ['csv', 'pdf', 'xlsx', 'camt053', 'tax'] as const;
+
+let statements = 0;
+
+/** Each run asks for the next format; those of the ledger hold the asset changes alone. */
+async function nextFormat() {
+  const format = formats[statements % formats.length] ?? 'csv';
+  statements += 1;
+  const isOfLedger = format === 'camt053' || format === 'tax';
+  return { format, contents: isOfLedger ? ['ASSET_CHANGES'] : ['ASSET_CHANGES', 'TRADES'] };
+}
+
 async function ordered({ server, customer, startedAt }: SoFar) {
   return server.exchange.context.db
     .selectFrom('export_tasks')
@@ -35,9 +47,10 @@ async function later({ server, customer }: SoFar): Promise<void> {
 export const recordFlows: readonly Flow[] = [
   {
     ...{ name: 'a statement', uid: trader },
+    prepare: nextFormat,
     steps: [
-      step('exportCreate', ({ run }) => ({
-        ...{ type: 'DERIVATIVE', accountType: 'uta', ...period, coin: 'USDT', format: 'csv' },
+      step('exportCreate', ({ run, given }) => ({
+        ...{ type: 'DERIVATIVE', accountType: 'uta', ...period, coin: 'USDT', format: given.format },
         ...{ timezone: 'Europe/Vienna', lang: 'en', requestId: run },
       })),
       step('exportList', async (so) => {
@@ -54,7 +67,7 @@ export const recordFlows: readonly Flow[] = [
             ...{ id: Number(so.answerOf('exportCreate').id), request_id: so.run, kind: 'SINGLE' },
             ...{ type: 'DERIVATIVE', account_type: 'uta', account_types: '', contents: '' },
             ...{ coin: 'USDT', start_at: Number(period.startTime), end_at: Number(period.endTime) },
-            ...{ format: 'csv', timezone: 'Europe/Vienna' },
+            ...{ format: so.given.format, timezone: 'Europe/Vienna' },
           },
         ],
         so.answerOf('exportCreate').id,
@@ -63,10 +76,11 @@ export const recordFlows: readonly Flow[] = [
   },
   {
     ...{ name: 'a statement of several accounts', uid: trader },
+    prepare: nextFormat,
     steps: [
-      step('exportAccountStatement', ({ run }) => ({
-        ...{ month: '2025-10', accountTypes: ['uta', 'fiat'], contents: ['ASSET_CHANGES', 'TRADES'] },
-        ...{ format: 'csv', timezone: 'UTC', requestId: run },
+      step('exportAccountStatement', ({ run, given }) => ({
+        ...{ month: '2025-10', accountTypes: ['uta', 'fiat'], contents: given.contents },
+        ...{ format: given.format, timezone: 'UTC', requestId: run },
       })),
     ],
     outcome: async (so) => ({
@@ -74,8 +88,15 @@ export const recordFlows: readonly Flow[] = [
       due: [
         {
           ...{ id: Number(so.answerOf('exportAccountStatement').id), request_id: so.run },
-          ...{ kind: 'CONSOLIDATED', type: '', account_type: '', coin: '', format: 'csv', timezone: 'UTC' },
-          ...{ account_types: 'uta,fiat', contents: 'ASSET_CHANGES,TRADES', start_at: 0, end_at: 0 },
+          ...{
+            kind: 'CONSOLIDATED',
+            type: '',
+            account_type: '',
+            coin: '',
+            format: so.given.format,
+            timezone: 'UTC',
+          },
+          ...{ account_types: 'uta,fiat', contents: String(so.given.contents), start_at: 0, end_at: 0 },
         },
       ],
     }),
