@@ -14,7 +14,14 @@ import { isLongRun } from '../../longRun.ts';
 import { inContainers, noPidNamespaces } from '../support/pidNamespace.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testServer.ts';
-import { type CustomerAt, moveClock, sendDeposit, signInAt } from './support/customerAt.ts';
+import {
+  type CustomerAt,
+  moveClock,
+  type SessionAt,
+  sendDeposit,
+  sessionOf,
+  signInAt,
+} from './support/customerAt.ts';
 import { provenWish } from './support/provenWish.ts';
 import { type Place, type RunningExchange, startExchange } from './support/runningExchange.ts';
 
@@ -31,6 +38,7 @@ const chains = ['ETH', 'BSC', 'ARBI'];
 const deposited = ['41.7', '42.18', '43.19'];
 
 type Wish = ArgumentsOf<'withdrawCreate'>;
+type Move = ArgumentsOf<'transferCreate'>;
 
 /** What the customers were told, and what they never heard an answer to. */
 interface Memory {
@@ -40,7 +48,15 @@ interface Memory {
   readonly openWithdrawals: Map<string, Wish>;
   /** Ids of deposits on their way. */
   readonly sentDeposits: Set<string>;
+  /** Transfers by request id, and their ids. */
+  readonly doneMoves: Map<string, string>;
+  readonly openMoves: Map<string, Move>;
+  /** Sessions that were told that they are over. */
+  readonly endedSessions: SessionAt[];
 }
+
+/** In every so many rounds time is what goes on, for the positions, and nobody sends anything. */
+const roundsOfTime = 4;
 
 test.runIf(kills > 0)(
   'embedded: nothing is lost, doubled or half done, however often the process is killed',
@@ -119,12 +135,21 @@ async function killedAgainAndAgain(place: Place): Promise<void> {
     openQuotes: new Set(),
     openWithdrawals: new Map(),
     sentDeposits: new Set(),
+    doneMoves: new Map(),
+    openMoves: new Map(),
+    endedSessions: [],
   };
   for (let round = 0; round < kills; round += 1) {
-    const exchange = await startExchange(place);
+    let exchange = await startExchange(place);
     try {
       await askAgain(exchange, memory);
       await killedUnderLoad(exchange, memory, round);
+      if (round % roundsOfTime === 0) {
+        exchange = await startExchange(place);
+        // What codes have agreed to is asked for while they are still good.
+        await askAgain(exchange, memory);
+        await killedAsTimePasses(exchange);
+      }
     } finally {
       await exchange.kill();
     }
@@ -133,6 +158,8 @@ async function killedAgainAndAgain(place: Place): Promise<void> {
   // On average, and whatever else the machine is doing.
   expect(memory.doneQuotes.size).toBeGreaterThan(kills / 2);
   expect(memory.sentDeposits.size).toBeGreaterThan(kills / 2);
+  expect(memory.doneMoves.size).toBeGreaterThan(kills / 2);
+  expect(memory.endedSessions.length).toBeGreaterThan(kills / 2);
   await settleAll(place, memory);
   await withDatabase(place, (db) => expectSettled(db, memory));
 }
@@ -146,6 +173,18 @@ async function askAgain(exchange: RunningExchange, memory: Memory): Promise<void
     memory.doneWithdrawals.add(requestId);
   }
   memory.openWithdrawals.clear();
+  const mover = await signInAt(exchange, traders[0] ?? '');
+  for (const [requestId, move] of memory.openMoves) {
+    const answer = await mover.call('transferCreate', move);
+    expect([requestId, answer?.code]).toEqual([requestId, 0]);
+    memory.doneMoves.set(requestId, answer?.result.transferId ?? '');
+  }
+  memory.openMoves.clear();
+  for (const session of memory.endedSessions.slice(-20)) {
+    expect((await sessionOf(exchange, session).call('sessionEndAll', { keepCurrent: true }))?.code).toBe(
+      10007,
+    );
+  }
 }
 
 /** Conversions and deposits one after the other by each trader, and three withdrawals; in the midst of it kill -9. */
@@ -167,6 +206,8 @@ async function killedUnderLoad(exchange: RunningExchange, memory: Memory, round:
   const load = [
     ...customers.map((one) => convertOnAndOn(one, memory, life.signal)),
     depositOnAndOn(exchange, memory, life.signal),
+    moveOnAndOn(customers[0], memory, { life: life.signal, round }),
+    logOutOnAndOn(exchange, memory, life.signal),
     ...wishes.map((wish) => sleep(randomInt(300)).then(() => withdrawOnce(customer, wish, memory))),
   ];
   await sleep(150 + randomInt(700));
@@ -201,6 +242,50 @@ async function depositOnAndOn(exchange: RunningExchange, memory: Memory, life: A
     if (id === null) return;
     memory.sentDeposits.add(id);
   }
+}
+
+/** To and fro between two accounts of one customer. */
+async function moveOnAndOn(
+  customer: CustomerAt | undefined,
+  memory: Memory,
+  { life, round }: { life: AbortSignal; round: number },
+): Promise<void> {
+  const accounts = ['533285-FUND', '533285-UNIFIED'] as const;
+  for (let turn = 0; customer !== undefined && !life.aborted; turn += 1) {
+    const requestId = `move-${round}-${turn}`;
+    const [from, to] = turn % 2 === 0 ? accounts : ([accounts[1], accounts[0]] as const);
+    const move: Move = { from, to, coin: 'USDT', amount: '1.25', requestId };
+    memory.openMoves.set(requestId, move);
+    const answer = await customer.call('transferCreate', move);
+    if (answer === null) return;
+    expect(answer.code).toBe(0);
+    memory.openMoves.delete(requestId);
+    memory.doneMoves.set(requestId, answer.result.transferId);
+  }
+}
+
+/** Signs in on one device after the other, and out again. */
+async function logOutOnAndOn(exchange: RunningExchange, memory: Memory, life: AbortSignal): Promise<void> {
+  while (!life.aborted) {
+    const device = await signInAt(exchange, 'vip3').catch(() => null);
+    if (device === null) return;
+    const answer = await device.call('logout', {});
+    if (answer === null) return;
+    if (answer.code === 0) memory.endedSessions.push(device.session);
+    await sleep(40);
+  }
+}
+
+/** The clock goes on by hours at a time, so that positions open, pay and end, until kill -9. */
+async function killedAsTimePasses(exchange: RunningExchange): Promise<void> {
+  const killed = sleep(150 + randomInt(1_500)).then(() => exchange.kill());
+  for (let isAlive = true; isAlive; ) {
+    isAlive = await moveClock(exchange, 4 * 3_600_000).then(
+      () => true,
+      () => false,
+    );
+  }
+  await killed;
 }
 
 async function withdrawOnce(customer: CustomerAt, wish: Wish, memory: Memory): Promise<void> {
@@ -250,6 +335,16 @@ async function expectKept(db: Kysely<Database>, memory: Memory): Promise<void> {
   expect(new Set(sent).size).toBe(sent.length);
   expect([...memory.doneWithdrawals].filter((id) => !sent.includes(id))).toEqual([]);
   await expectArrived(db, memory.sentDeposits);
+  const moved = await db
+    .selectFrom('transfers')
+    .select(['id', 'request_id'])
+    .where('request_id', 'is not', null)
+    .execute();
+  const ids = new Map(moved.map(({ id, request_id }) => [request_id, id]));
+  expect(ids.size).toBe(moved.length);
+  expect([...memory.doneMoves].filter(([requestId, id]) => ids.get(requestId) !== id)).toEqual([]);
+  const wanted = new Set([...memory.doneMoves.keys(), ...memory.openMoves.keys()]);
+  expect(moved.filter(({ request_id }) => !wanted.has(request_id ?? ''))).toEqual([]);
 }
 
 async function expectArrived(db: Kysely<Database>, acknowledged: Iterable<string>): Promise<void> {

@@ -7,13 +7,20 @@ import type { RunningExchange } from './runningExchange.ts';
 /** What a call came to; null when the exchange died before it answered. */
 export type Outcome<Op extends OperationId> = { code: number; result: ResultOf<Op> } | null;
 
+/** What a signed-in device sends with every call. */
+export interface SessionAt {
+  readonly cookie: string;
+  readonly usertoken: string;
+}
+
 /** A customer who talks to an exchange over the wire. */
 export interface CustomerAt {
+  readonly session: SessionAt;
   call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): Promise<Outcome<Op>>;
 }
 
 export async function signInAt(exchange: RunningExchange, key: string): Promise<CustomerAt> {
-  const { origin, requestKey } = exchange;
+  const { origin } = exchange;
   const response = await fetch(`${origin}/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -22,8 +29,14 @@ export async function signInAt(exchange: RunningExchange, key: string): Promise<
   });
   const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0] ?? '');
   const userToken = cookies.find((cookie) => cookie.startsWith('ua_token='))?.slice('ua_token='.length) ?? '';
-  const headers = { cookie: cookies.join('; '), usertoken: userToken };
+  return sessionOf(exchange, { cookie: cookies.join('; '), usertoken: userToken });
+}
+
+/** The customer of a session that was opened before, also by an exchange that was killed since. */
+export function sessionOf(exchange: RunningExchange, session: SessionAt): CustomerAt {
+  const { origin, requestKey } = exchange;
   return {
+    session,
     async call(op, args) {
       const { path, formEncoded } = operations[op] as OperationInfo;
       const isForm = formEncoded;
@@ -35,7 +48,7 @@ export async function signInAt(exchange: RunningExchange, key: string): Promise<
         const answer = await fetch(`${origin}${path}`, {
           method: 'POST',
           headers: {
-            ...headers,
+            ...session,
             ...signRequest({ method: 'POST', url: path, body, isForm, key: requestKey, now }),
             'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
           },

@@ -5,7 +5,9 @@ import { batch, blockTrade, convert, execute, quote } from './steps/convertSteps
 import { deposit, internalDeposit, payDebt, spentDeposit, tellDeposit } from './steps/depositSteps.ts';
 import { orderFiat, payFiat } from './steps/fiatSteps.ts';
 import { losePower } from './steps/losePower.ts';
+import { move } from './steps/moveSteps.ts';
 import { payOut } from './steps/payOutSteps.ts';
+import { endSession, signIn, useSession } from './steps/sessionSteps.ts';
 import { tellWithdrawal } from './steps/tellSteps.ts';
 import { cancel, transfer, withdraw } from './steps/withdrawSteps.ts';
 import { advance, jump, readRecords, repeat, restart, statement } from './steps/worldSteps.ts';
@@ -26,6 +28,7 @@ export const actions: Readonly<Record<StepName, StepAction>> = {
   blockTrade,
   withdraw,
   transfer,
+  move,
   payOut,
   tellWithdrawal,
   cancel,
@@ -36,6 +39,9 @@ export const actions: Readonly<Record<StepName, StepAction>> = {
   repeat,
   advance,
   jump,
+  signIn,
+  useSession,
+  endSession,
   restart,
   readRecords,
   losePower,

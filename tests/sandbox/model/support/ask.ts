@@ -67,7 +67,7 @@ export async function ask<Op extends OperationId>(
   const fate = fateOf(play);
   if (fate === 'struck') await struck(play, wish);
   if (fate === 'lost') await afterLoss(play, wish);
-  if (fate === 'restarted' || fate === 'unpowered') await interrupted(play, wish, fate);
+  if (fate === 'restarted' || fate === 'unpowered') await interrupted(play, callOf(play, wish), fate);
   const answer = fate === 'twice' ? await twice(play, wish) : await once(play, wish);
   note(play, wish, fate, answer.code);
   if (answer.code === 0) remember(play, wish, answer);
@@ -107,14 +107,18 @@ export async function lost<Op extends OperationId>({ world, choices }: Play, wis
 }
 
 /** The call while the exchange ends and starts again: it happened or it did not. */
-export async function interrupted<Op extends OperationId>(
+export async function interrupted(
   play: Play,
-  wish: Wish<Op>,
+  call: (isByWire: boolean) => Promise<unknown>,
   how: Interruption,
 ): Promise<void> {
-  const { world } = play;
-  if (how === 'unpowered') await withoutPower(play, () => world.call(wish.uid, wish.op, wish.args));
-  else await Promise.all([world.call(wish.uid, wish.op, wish.args, true), world.restart()]);
+  if (how === 'unpowered') await withoutPower(play, () => call(false));
+  else await Promise.all([call(true), play.world.restart()]);
+}
+
+/** The call, for whoever interrupts it. */
+export function callOf<Op extends OperationId>({ world }: Play, { uid, op, args }: Wish<Op>) {
+  return (isByWire: boolean) => world.call(uid, op, args, isByWire);
 }
 
 export async function mustBeUnchanged<Op extends OperationId>(

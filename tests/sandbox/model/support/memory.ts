@@ -35,6 +35,26 @@ export interface FiatOrderSeen {
   willArrive: boolean | null;
 }
 
+/** A move of coins between accounts of one family. */
+export interface MoveSeen {
+  readonly id: string;
+  /** Who asked for it. */
+  readonly uid: number;
+}
+
+/** A device that was signed in. */
+export interface SessionSeen {
+  readonly uid: number;
+  readonly id: string;
+  /** What it sends with every call. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** ms */
+  readonly openedAt: number;
+  /** When it was last noted as seen, ms. */
+  seenAt: number;
+  isEnded: boolean;
+}
+
 /** A write that was answered with 0, to be asked again. */
 export interface Answered {
   readonly uid: number;
@@ -53,6 +73,8 @@ export class Memory {
   readonly withdrawals: WithdrawalSeen[] = [];
   readonly deposits: DepositSeen[] = [];
   readonly fiatOrders: FiatOrderSeen[] = [];
+  readonly moves: MoveSeen[] = [];
+  readonly sessions: SessionSeen[] = [];
   readonly answered: Answered[] = [];
   #requests = 0;
 

@@ -7,6 +7,7 @@ import { recordFaults } from './checks/recordFaults.ts';
 import { Choices } from './choices.ts';
 import { uids } from './customers.ts';
 import { Memory } from './memory.ts';
+import { mustBeAnsweredOrNot } from './steps/sessionSteps.ts';
 import type { Step } from './steps.ts';
 import { mustBeEmpty, Violation } from './violation.ts';
 import type { World } from './world.ts';
@@ -49,9 +50,11 @@ export async function runSteps(
     story.push('the end: all that is under way ends');
     await settle(world);
     await mustBeSound(world, opening);
+    for (const session of memory.sessions)
+      await mustBeAnsweredOrNot({ world, memory, choices: new Choices(0), note: () => {} }, session);
     mustBeEmpty('what ended', await endFaults(world.context.db, memory, world.context.clock.now()));
     for (const uid of uids) mustBeEmpty('records', await recordFaults(world, uid));
-    addReached(reached, await endsReached(world.context.db));
+    addReached(reached, await endsReached(world.context.db, opening));
     return null;
   } catch (cause) {
     const message =

@@ -14,6 +14,7 @@ export const stepWeights = {
   blockTrade: 3,
   withdraw: 18,
   transfer: 6,
+  move: 8,
   payOut: 11,
   tellWithdrawal: 5,
   cancel: 7,
@@ -24,6 +25,9 @@ export const stepWeights = {
   repeat: 6,
   advance: 12,
   jump: 4,
+  signIn: 3,
+  useSession: 3,
+  endSession: 3,
   restart: 2,
   readRecords: 3,
 } as const;

@@ -1,5 +1,15 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import { fateOf, type Interruption, interrupted, lost, note, once, struck, type Wish } from './ask.ts';
+import {
+  callOf,
+  fateOf,
+  type Interruption,
+  interrupted,
+  lost,
+  note,
+  once,
+  struck,
+  type Wish,
+} from './ask.ts';
 import type { QuoteSeen } from './memory.ts';
 import type { Play } from './play.ts';
 import { difference, stateDigest } from './stateDigest.ts';
@@ -56,7 +66,7 @@ async function unheard(play: Play, wish: Wish<Taking>, fate: 'lost' | Interrupti
   const { db } = play.world.context;
   const isKnown = [...play.memory.taken.keys()].some((id) => JSON.stringify(wish.args).includes(id));
   if (fate !== 'lost') {
-    await interrupted(play, wish, fate);
+    await interrupted(play, callOf(play, wish), fate);
     const { code } = await once(play, wish);
     return code === used && !isKnown ? 0 : code;
   }

@@ -37,7 +37,7 @@ export async function withoutPower(play: Play, work: () => Promise<unknown>): Pr
 
 /** What customers were told of and is not there any more, a line each. */
 async function missing(db: Kysely<Database>, memory: Memory): Promise<string[]> {
-  const [deposits, withdrawals, orders, single, batches, addresses, books] = await Promise.all([
+  const [deposits, withdrawals, orders, single, batches, addresses, books, moves] = await Promise.all([
     db.selectFrom('deposits').select(['id', 'uid']).execute(),
     db.selectFrom('withdrawals').select(['id', 'uid', 'status']).execute(),
     db.selectFrom('fiat_orders').select(['id', 'uid', 'status']).execute(),
@@ -45,6 +45,7 @@ async function missing(db: Kysely<Database>, memory: Memory): Promise<string[]> 
     db.selectFrom('convert_batches').select('id').where('submitted_at', 'is not', null).execute(),
     db.selectFrom('withdrawal_addresses').select('request_id').execute(),
     db.selectFrom('address_batches').select('request_id').execute(),
+    db.selectFrom('transfers').select('id').execute(),
   ]);
   const there = new Set([
     ...deposits.map(({ id, uid }) => `deposit ${id} of ${uid}`),
@@ -55,6 +56,7 @@ async function missing(db: Kysely<Database>, memory: Memory): Promise<string[]> 
       .filter(({ status }) => status !== 'CREATED' && status !== 'EXPIRED')
       .map(({ id }) => `paid ${id}`),
     ...[...single, ...batches].map(({ id }) => `conversion ${id}`),
+    ...moves.map(({ id }) => `move ${id}`),
     ...[...addresses, ...books].map(({ request_id }) => `address saved by ${request_id}`),
   ]);
   const saving = memory.answered.filter(({ op }) => op === 'addressCreate' || op === 'addressBatchCreate');
@@ -65,6 +67,7 @@ async function missing(db: Kysely<Database>, memory: Memory): Promise<string[]> 
     ...memory.fiatOrders.map(({ id, uid }) => `payment ${id} of ${uid}`),
     ...memory.fiatOrders.filter(({ willArrive }) => willArrive !== null).map(({ id }) => `paid ${id}`),
     ...[...memory.taken.keys()].map((id) => `conversion ${id}`),
+    ...memory.moves.map(({ id }) => `move ${id}`),
     ...saving.map(({ args }) => `address saved by ${'requestId' in args ? args.requestId : ''}`),
   ].filter((line) => !there.has(line));
 }

@@ -29,6 +29,9 @@ import type { TwoProcesses } from './exchange/twoProcesses.ts';
 /** An answer as its caller reads it; null for one that is lost or cannot be read. */
 export type Heard<Op extends OperationId> = { readonly code: number; readonly result: ResultOf<Op> } | null;
 
+/** What a signed-in device sends with every call. */
+type Session = Readonly<Record<string, string>>;
+
 /** What a caller sees of the control API. */
 export interface ControlAnswer {
   readonly isDone: boolean;
@@ -59,7 +62,7 @@ export class World {
   readonly errors: string[] = [];
   readonly #place: Place;
   readonly #openExchange: OpenExchange;
-  readonly #headers = new Map<number, Readonly<Record<string, string>>>();
+  readonly #sessions = new Map<number, { readonly headers: Session; readonly openedAt: number }>();
   #opened: Opened | null = null;
   #disk: Disk | null = null;
 
@@ -145,7 +148,7 @@ export class World {
     await look(db, isDone).finally(() => db.destroy());
     disk.reset();
     // A session that was opened in the midst of it may be lost.
-    this.#headers.clear();
+    this.#sessions.clear();
     await this.#begin();
     return isDone;
   }
@@ -207,6 +210,17 @@ export class World {
     isByWire = false,
     at = 0,
   ): Promise<Heard<Op>> {
+    return this.callIn(await this.#headersOf(uid), op, args, isByWire, at);
+  }
+
+  /** The same in a session of one's own (signIn). */
+  async callIn<Op extends OperationId>(
+    session: Session,
+    op: Op,
+    args: ArgumentsOf<Op>,
+    isByWire = false,
+    at = 0,
+  ): Promise<Heard<Op>> {
     const { method, path, formEncoded }: OperationInfo = operations[op];
     const isRead = method === 'GET';
     const fields = new URLSearchParams(args as Record<string, string>).toString();
@@ -216,7 +230,7 @@ export class World {
     const { keys, clock } = this.context;
     const sign = { method, url, body, isForm: formEncoded, key: keys.requestPublic, now: clock.now() };
     const headers = {
-      ...(await this.#headersOf(uid)),
+      ...session,
       ...(isRead ? {} : { 'content-type': type, ...signRequest(sign) }),
     };
     try {
@@ -265,13 +279,25 @@ export class World {
     this.#opened = await this.#openExchange(this.#place, beginning, (text) => this.errors.push(text));
   }
 
-  async #headersOf(uid: number): Promise<Readonly<Record<string, string>>> {
-    const known = this.#headers.get(uid);
-    if (known !== undefined) return known;
+  /** Opens a session of the customer, besides any other. */
+  async signIn(uid: number): Promise<Session> {
     const { db, clock, config } = this.context;
     const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
-    const headers = { cookie: `ua_session=${sessionId}`, usertoken: userToken };
-    this.#headers.set(uid, headers);
+    return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
+  }
+
+  /** The session in which a customer's calls are made may have been ended: the next call opens another. */
+  forgetSession(uid: number): void {
+    this.#sessions.delete(uid);
+  }
+
+  async #headersOf(uid: number): Promise<Session> {
+    const { clock, config } = this.context;
+    const known = this.#sessions.get(uid);
+    // Long before it would time out.
+    if (known !== undefined && clock.now() - known.openedAt < config.sessionIdleMs / 10) return known.headers;
+    const headers = await this.signIn(uid);
+    this.#sessions.set(uid, { headers, openedAt: clock.now() });
     return headers;
   }
 }

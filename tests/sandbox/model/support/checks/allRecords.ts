@@ -12,6 +12,8 @@ export interface AllRecords {
   readonly conversions: readonly ListOf<'convertQuery'>[];
   readonly batches: readonly ListOf<'batchQuery'>[];
   readonly frozen: readonly ListOf<'frozenRecords'>[];
+  /** With the others of the family, and between accounts of one's own. */
+  readonly moves: readonly ListOf<'transferList'>[];
   /** Of the wallet that contracts are traded with. */
   readonly wallet: readonly ListOf<'transactionHistory'>[];
 }
@@ -19,6 +21,9 @@ export interface AllRecords {
 /** Longest range of a list. ms */
 const rangeMs = 30 * 86_400_000;
 const weekMs = 7 * 86_400_000;
+
+/** The answer to what a customer's edition does not offer. */
+const notOffered = 10025;
 
 const derivatives = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
 
@@ -44,12 +49,22 @@ export async function allRecords(world: World, uid: number): Promise<AllRecords>
       byIndex((index) => world.call(uid, 'batchQuery', { ...range, limit: 9, index })),
     ),
     frozen: await byCursor((more) => world.call(uid, 'frozenRecords', { limit: 9, ...more })),
+    moves: await eachRange(await movedIn(world, uid), async (range) => [
+      ...(await byCursor((more) => world.call(uid, 'transferList', { ...range, limit: 9, ...more }))),
+      ...(await byCursor((more) => world.call(uid, 'transferOwnList', { ...range, limit: 9, ...more }))),
+    ]),
     wallet: await eachRange(rangesOf(world, weekMs), (range) =>
       byCursor((more) =>
         world.call(uid, 'transactionHistory', { ...derivatives, ...range, limit: 9, ...more }),
       ),
     ),
   };
+}
+
+/** No weeks where the customer's edition has no transfers. */
+async function movedIn(world: World, uid: number): Promise<Range[]> {
+  const answer = await world.call(uid, 'transferOwnList', {});
+  return answer?.code === notOffered ? [] : rangesOf(world, weekMs);
 }
 
 /** From the beginning until now, without a gap and without a moment twice. */

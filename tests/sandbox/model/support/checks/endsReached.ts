@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../../src/sandbox/books/db/database.ts';
 
-/** How many of each flow ended how, as "withdrawal Reject" → 3: a run that reaches nothing proves nothing. */
-export async function endsReached(db: Kysely<Database>): Promise<Map<string, number>> {
+/** How many of each flow ended how since the movement `opening`, as "withdrawal Reject" → 3: a run that reaches nothing proves nothing. */
+export async function endsReached(db: Kysely<Database>, opening: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ end: string; count: number }>`
     select 'withdrawal ' || status as end, count(*)::int as count from withdrawals
     where chain not in ('INTERNAL', 'FIAT') group by 1
@@ -11,6 +11,12 @@ export async function endsReached(db: Kysely<Database>): Promise<Map<string, num
     union all select 'debt paid', count(distinct split_part(reference, '-', 1))::int from ledger_transactions
     where kind = 'debt-payment' having count(*) > 0
     union all select 'transfer ' || status, count(*)::int from withdrawals where chain = 'INTERNAL' group by 1
+    union all select 'moved to another account', count(*)::int from transfers
+    where requested_by is not null and from_uid = to_uid having count(*) > 0
+    union all select 'moved within a family', count(*)::int from transfers
+    where requested_by is not null and from_uid <> to_uid having count(*) > 0
+    union all select 'position ' || t.kind, count(*)::int from derivative_entries e
+    join ledger_transactions t on t.id = e.transaction_id where t.id > ${opening} group by 1
     union all select 'deposit ' || status, count(*)::int from deposits group by 1
     union all select 'frozen by ' || reason, count(*)::int from deposit_freezes group by 1
     union all select 'payment ' || status, count(*)::int from fiat_orders group by 1

@@ -4,7 +4,7 @@ import { bookFaults } from '../../../../../src/sandbox/books/ledger/balances.ts'
 
 /**
  * What is wrong with the ledger, a line each. Besides the exchange's own check, every balance of every customer and of
- * the house is worked out a second time, from the deposits, payments, conversions, withdrawals and contracts alone: what came in,
+ * the house is worked out a second time, from the deposits, payments, conversions, withdrawals, transfers and contracts alone: what came in,
  * less what went out, less fees, and what is held of it. Market and rounding are one here: the dealer. Movements up to
  * `opening` are given.
  */
@@ -13,7 +13,7 @@ export async function ledgerFaults(db: Kysely<Database>, opening: number): Promi
     with expected as (
       select account_id, book, coin, amount from ledger_postings where transaction_id <= ${opening}
       ${ofDeposits} ${ofFreezes(opening)} ${ofWithdrawals} ${ofConversions} ${ofBatches} ${ofPayments}
-      ${ofContracts(opening)}
+      ${ofContracts(opening)} ${ofMoves(opening)}
     ), actual as (
       select account_id, book, coin, -amount as amount from ledger_balances
     ), compared as (
@@ -114,6 +114,16 @@ const ofPayments = sql`
   union all select ${wallet}, 'available', coin, amount - fee from fiat_orders where status = 'SUCCESS'
   union all select 'house:bank', 'available', coin, -amount from fiat_orders where status = 'SUCCESS'
   union all select 'house:fees', 'available', coin, fee from fiat_orders where status = 'SUCCESS'`;
+
+/** Between accounts of one family, as asked for: no fee, and nothing on the way. */
+const ofMoves = (opening: number) => sql`
+  union all select a.account_id, 'available', m.coin, a.amount
+  from transfers m cross join lateral (values
+    ('user:' || m.from_uid || ':' || m.from_wallet, -m.amount),
+    ('user:' || m.to_uid || ':' || m.to_wallet, m.amount)
+  ) as a (account_id, amount)
+  where m.status = 'SUCCESS' and not exists (
+    select from ledger_transactions t where t.kind = 'transfer' and t.reference = m.id and t.id <= ${opening})`;
 
 /** The result of a position is worked out again from its prices; insurance pays what its customer did not have. */
 const ofContracts = (opening: number) => sql`

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../../../generated/api/types.ts';
 import { Decimal } from '../../../../../src/formats/decimal.ts';
 import { customer } from '../customers.ts';
 import type { World } from '../world.ts';
-import { allRecords } from './allRecords.ts';
+import { type AllRecords, allRecords } from './allRecords.ts';
 import { Sums } from './sums.ts';
 
 /**
@@ -25,20 +25,26 @@ export async function recordFaults(world: World, uid: number): Promise<string[]>
   for (const { subRecords } of records.batches) {
     for (const one of subRecords.filter(({ status }) => status === 'success')) totals.exchange(one);
   }
+  for (const { coin, amount, ioDirection, fromMemberId, toMemberId } of records.moves) {
+    if (fromMemberId !== toMemberId) totals.add(coin, ioDirection === 'I' ? amount : `-${amount}`);
+  }
   for (const { symbol, currency, change } of records.wallet) {
     if (symbol !== '') totals.add(currency, change);
   }
-  for (const { status, reasonCode, accountType, coin, amount, releasedAmount } of records.frozen) {
-    // These are in the available book: they can be used, only not withdrawn.
-    if (status === 'RELEASED' || heldBack.has(reasonCode)) continue;
-    held.add(`${accountType} ${coin}`, new Decimal(amount).minus(releasedAmount));
-  }
+  for (const record of records.frozen) addFrozen(record, held);
   await subtractLedger(world, uid, { totals, held });
   return [
     ...totals.left().map((line) => `the records of ${uid} say more: ${line}`),
     ...held.left().map((line) => `the frozen records of ${uid} say more: ${line}`),
     ...(await walletFaults(world, uid)),
   ];
+}
+
+function addFrozen(record: AllRecords['frozen'][number], held: Sums): void {
+  const { status, reasonCode, accountType, coin, amount, releasedAmount } = record;
+  // These are in the available book: they can be used, only not withdrawn.
+  if (status === 'RELEASED' || heldBack.has(reasonCode)) return;
+  held.add(`${accountType} ${coin}`, new Decimal(amount).minus(releasedAmount));
 }
 
 const heldBack: ReadonlySet<string> = new Set([
@@ -64,7 +70,7 @@ function arrived({ type, status, amount, depositFee, frozenAmount, owedAmount }:
 async function addOpening(world: World, uid: number, totals: Sums): Promise<void> {
   const { rows } = await sql<{ coin: string; amount: string }>`
     select p.coin, p.amount::text from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-    where (t.kind in ('opening', 'transfer') or t.at < ${world.startedAt}) and p.account_id like ${`user:${uid}:%`}`.execute(
+    where (t.kind = 'opening' or t.at < ${world.startedAt}) and p.account_id like ${`user:${uid}:%`}`.execute(
     world.context.db,
   );
   for (const { coin, amount } of rows) totals.add(coin, amount);
