@@ -1,6 +1,6 @@
 import type { Binding, Condition, DerivedValue, Literal, Value } from '../../generated/models/screen.v1.d.ts';
 import { type DerivationParam, derivations } from '../../src/language/derivations/index.ts';
-import { isBinding, isDerived, parseBinding } from '../../src/language/index.ts';
+import { isBinding, isDerived, isWords, parseBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from './fitsSchema.ts';
 import { bindingsIn } from './possibleTruths.ts';
@@ -174,7 +174,3 @@ export function allCollected(_rest: never): void {}
 
 /** The same for the properties of an object: the rest after those that are collected. */
 export function allPropertiesCollected(_rest: Readonly<Record<string, never>>): void {}
-
-function isWords(value: Value | readonly string[]): value is readonly string[] {
-  return Array.isArray(value);
-}

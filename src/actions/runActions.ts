@@ -9,7 +9,7 @@ import type {
   SetFilterAction,
   ToastAction,
 } from '../../generated/models/screen.v1.d.ts';
-import { isEmpty, readPointer, resolveValue, type Scopes, type Value } from '../language/index.ts';
+import { isEmpty, isWords, readPointer, resolveValue, type Scopes, type Value } from '../language/index.ts';
 import type { ActionHost } from './actionHost.ts';
 import { call } from './performCall.ts';
 
@@ -126,8 +126,4 @@ export function resolveRecord(
     ([name, value]) => [name, isWords(value) ? value : resolveValue(value, scopes)] as const,
   );
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
-}
-
-function isWords(value: Value | readonly string[]): value is readonly string[] {
-  return Array.isArray(value);
 }

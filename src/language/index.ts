@@ -8,6 +8,7 @@ export {
   isBinding,
   isDerived,
   isEmpty,
+  isWords,
   parseBinding,
   resolveArguments,
   resolveValue,

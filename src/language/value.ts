@@ -19,6 +19,11 @@ interface Derived {
 
 export type Value = Literal | Binding | Derived;
 
+/** Whether a property of a widget is a list of words, which is passed on as it is, and not a value to resolve. */
+export function isWords<Other>(value: Other | readonly string[]): value is readonly string[] {
+  return Array.isArray(value);
+}
+
 type Compute = (given: Readonly<Record<string, unknown>>) => string | undefined;
 
 let known: Readonly<Record<string, { compute: Compute }>> = {};
