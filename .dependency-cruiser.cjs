@@ -45,7 +45,9 @@ const lines = {
     ['notices'],
     ['addressBook+deposits+fiat+stepUp+travelRule+withdrawals'],
     ['freezes', 'records', 'transfers'],
-    ['demo', 'exports', 'overview', 'preKya'],
+    ['exports', 'overview', 'preKya'],
+    // What happened before the first day, in every flow.
+    ['demo'],
   ],
   http: [
     ['wire'],

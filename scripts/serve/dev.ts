@@ -30,7 +30,11 @@ export async function run(args: readonly string[]): Promise<void> {
       () => 'removed, beginning anew',
     );
   }
-  const exchange = await step('Exchange', startDevExchange, () => 'ready');
+  const exchange = await step(
+    'Exchange',
+    () => startDevExchange(settings.demonstration === 'history' ? [] : ['--empty']),
+    () => 'ready',
+  );
   beforeEnd(exchange.stop);
   const server = await createServer({
     configFile: 'vite.config.ts',

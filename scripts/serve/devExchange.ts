@@ -17,15 +17,15 @@ export interface DevExchange {
 }
 
 /**
- * Starts the exchange in a separate process, on a free port.
+ * Starts the exchange in a separate process, on a free port; `args` as of exchangeProcess.
  * @throws Error with a one-sentence message when it does not start
  */
-export async function startDevExchange(): Promise<DevExchange> {
+export async function startDevExchange(args: readonly string[]): Promise<DevExchange> {
   const port = await freePort();
   let child: ChildProcess | null = null;
   const replace = async () => {
     await end(child);
-    const started = await start(port);
+    const started = await start(port, args);
     child = started.child;
     site = started.site;
   };
@@ -51,8 +51,11 @@ export async function startDevExchange(): Promise<DevExchange> {
   };
 }
 
-async function start(port: number): Promise<{ child: ChildProcess; site: SiteBlock }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/exchangeProcess.ts'], {
+async function start(
+  port: number,
+  args: readonly string[],
+): Promise<{ child: ChildProcess; site: SiteBlock }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/exchangeProcess.ts', ...args], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -8,17 +8,16 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 // not compile is reported as a message too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
-  const { dataDir, port, server, access } = readSettings([], process.env);
+  const { dataDir, port, server, access, demonstration } = readSettings(process.argv.slice(2), process.env);
   const exchange = await createExchange({
     dataDir,
     port,
     access,
+    demonstration,
     // A new operation works on its page, with example answers, before it is implemented.
     answersExamples: true,
     ...(server === null ? {} : { server }),
   });
-  await sendDemoDeposits(exchange.context);
   const end = () => void exchange.close().then(() => process.exit(0));
   // Ctrl+C reaches parent and child at once; the parent decides. The child also ends when the parent was killed.
   process.on('SIGINT', () => {});

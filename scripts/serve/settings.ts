@@ -3,6 +3,7 @@ import {
   type PostgresServer,
   readPostgresServer,
 } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
+import type { Demonstration } from '../../src/sandbox/flows/demo/underWay.ts';
 import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 
 export interface Settings {
@@ -14,11 +15,13 @@ export interface Settings {
   /** How long it goes on answering after it was told to end, ms. */
   drainMs: number;
   reset: boolean;
+  /** What demo customers begin with in a new exchange. */
+  demonstration: Demonstration;
 }
 
 /**
  * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA
- * (none: the books are in the data folder), DRAIN_SECONDS (0), `--reset`, and who may access it (readAccessSettings).
+ * (none: the books are in the data folder), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
  * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
@@ -37,7 +40,8 @@ export function readSettings(args: readonly string[], env: Record<string, string
   if (!Number.isInteger(drain) || drain < 0 || drain > 300) {
     throw new Error(`DRAIN_SECONDS is "${env.DRAIN_SECONDS}": use a whole number from 0 to 300.`);
   }
+  const demonstration = args.includes('--empty') ? 'underWay' : 'history';
   const access = readAccessSettings(env);
   const dataDir = resolve(env.DATA_DIR || '.data');
-  return { port, dataDir, server, access, drainMs: drain * 1_000, reset };
+  return { port, dataDir, server, access, drainMs: drain * 1_000, reset, demonstration };
 }

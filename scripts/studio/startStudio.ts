@@ -27,19 +27,18 @@ export interface Studio {
 export async function startStudio({ port, dataDir, pages }: StudioOptions): Promise<Studio> {
   // Imported only now: the exchange reads generated/, which may have been stale until here.
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
   const token = randomBytes(24).toString('hex');
   const workbench = await Workbench.open({ root: '.', regenerate });
   const exchange = await createExchange({
     dataDir,
     port,
+    demonstration: 'history',
     pages: { folder: pages, routeFileFor: () => 'preview.html', homeFor: siteHome, mayBeFramed: true },
     beside: (app) => {
       guardStudio(app, token);
       registerStudio(app, workbench, join(pages, 'pages/studio.html'));
     },
   });
-  await sendDemoDeposits(exchange.context);
   return {
     address: `http://${studioHost}:${new URL(exchange.address).port}/studio/?token=${token}`,
     close: exchange.close,

@@ -10,6 +10,7 @@ import { openSecrets } from './books/secrets.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
 import { seedAccounts } from './flows/demo/seedAccounts.ts';
+import type { Demonstration } from './flows/demo/underWay.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
 import { registerDerivativeJobs } from './flows/derivatives/moveDerivatives.ts';
 import { registerFreezeJobs } from './flows/freezes/moveFreezes.ts';
@@ -58,6 +59,8 @@ export interface ExchangeOptions {
   readonly timeScale?: number;
   /** The built pages to serve; without them, only the API and the sandbox's own pages. */
   readonly pages?: PagesOptions;
+  /** What demo customers that are opened now begin with; their balances by default. */
+  readonly demonstration?: Demonstration;
   /** How many additional ports serve the API, as the alternates of route selection: 0, 1 or 2. */
   readonly alternates?: number;
   /**
@@ -129,7 +132,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const context = contextOf(options, { db, clock, clockControl, keys, log, secrets, simulation });
     if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
     context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
-    await seedAccounts(context);
+    await seedAccounts(context, options.demonstration);
     registerConvertJobs(context);
     registerDepositJobs(context);
     registerDerivativeJobs(context);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
-import { sendDemoDeposits } from '../../../src/sandbox/flows/demo/sendDemoDeposits.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import type { FrameView, Outline, StudioMessage } from '../../../src/studio/preview/messages.ts';
 import { launchChromium } from '../../browser/launchChromium.ts';
@@ -35,9 +34,9 @@ export async function openPreviews(): Promise<Previews> {
   const exchange = await createExchange({
     dataDir: 'memory',
     port: 0,
+    demonstration: 'underWay',
     pages: { folder: studioFolder, routeFileFor: () => 'preview.html', homeFor: siteHome },
   });
-  await sendDemoDeposits(exchange.context);
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height: least } });
   await context.request.post(`${exchange.address}/login`, { form: { account: demoAccounts[0]?.key ?? '' } });
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDemoDeposits } from '../../../src/sandbox/flows/demo/sendDemoDeposits.ts';
+import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 
@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 let exchange: TestExchange;
 
 beforeAll(async () => {
-  exchange = await openDemoExchange();
+  exchange = await openDemoExchange('underWay');
 });
 afterAll(() => exchange.close());
 
@@ -53,8 +53,7 @@ test('who is frozen withdraws nothing and sees what is held, until its time has 
 });
 
 test('their deposits are sent once and wait for what their place asks', async () => {
-  await sendDemoDeposits(exchange.context);
-  await sendDemoDeposits(exchange.context);
+  await seedAccounts(exchange.context, 'underWay');
   await exchange.advance(hourMs);
   const needs = async (key: string) =>
     (await exchange.call('depositRecords', demoAccount(key), {})).result.list
@@ -66,7 +65,6 @@ test('their deposits are sent once and wait for what their place asks', async ()
 });
 
 test('a sub-account owes a declaration for tax until its deposits are declared', async () => {
-  await sendDemoDeposits(exchange.context);
   const [main, sub] = [demoAccount('eu-user'), demoAccount('eu-sub')];
   const taxes = async (account = main) =>
     (await exchange.call('subaccountTax', account, {})).result.list.map((row) => [

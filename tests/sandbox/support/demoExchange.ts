@@ -1,12 +1,13 @@
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import type { Demonstration } from '../../../src/sandbox/flows/demo/underWay.ts';
 import { TestExchange } from './testExchange.ts';
 
 /** A test exchange with the customers of the demonstration. */
-export async function openDemoExchange(): Promise<TestExchange> {
+export async function openDemoExchange(demonstration?: Demonstration): Promise<TestExchange> {
   const exchange = await TestExchange.open();
-  await seedAccounts(exchange.context);
+  await seedAccounts(exchange.context, demonstration);
   return exchange;
 }
 

@@ -5,7 +5,7 @@ import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 const usual = {
   ...{ port: 4173, dataDir: resolve('.data'), server: null, access: localAccess },
-  ...{ drainMs: 0, reset: false },
+  ...{ drainMs: 0, reset: false, demonstration: 'history' },
 };
 const url = 'postgres://me:secret@db.example:5433/assets';
 
@@ -22,6 +22,7 @@ test.each([
   [[], { DATABASE_URL: url, DATABASE_SCHEMA: 'mine_2' }, { ...usual, server: { url, schema: 'mine_2' } }],
   [[], { DRAIN_SECONDS: '15' }, { ...usual, drainMs: 15_000 }],
   [['--reset'], {}, { ...usual, reset: true }],
+  [['--empty'], {}, { ...usual, demonstration: 'underWay' }],
   [['--dev', '--reset'], {}, { ...usual, reset: true }],
 ])('%j %j', (args, env, want) => {
   expect(readSettings(args, env)).toEqual(want);

@@ -54,8 +54,8 @@ export const operations: readonly Figures[] = [
       `newest ${grouped(reportsKept)} reports and events`,
       `may send ${reportsPerMinute} batches a minute`,
     ],
-    // MB of a new folder and of its write-ahead log.
-    others: ['45', '100'],
+    // MB of a new folder, of one without a past, and of the write-ahead log.
+    others: ['65', '45', '100'],
   },
   {
     page,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
-import { post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import { assertNotClosed } from './closedCoins.ts';
 import { holdPostings } from './conversionPostings.ts';
@@ -83,15 +83,23 @@ async function takeOrder(trx: Transaction<Database>, quote: ConvertQuote, now: n
       finished_at: null,
     })
     .execute();
-  await post(trx, {
+  await post(trx, conversionHoldEntry(quote, now));
+}
+
+/** Reserves what an accepted quote sells; `at` is ms. */
+export function conversionHoldEntry(
+  quote: Pick<ConvertQuote, 'id' | 'uid' | 'account_type' | 'from_coin' | 'from_amount'>,
+  at: number,
+): LedgerEntry {
+  return {
     kind: 'convert-hold',
     reference: quote.id,
-    at: now,
+    at,
     insufficientCode: 700005,
     postings: holdPostings({
       accountId: userAccount(quote.uid, convertAccountOf(quote.account_type).wallet),
       fromCoin: quote.from_coin,
       fromAmount: quote.from_amount,
     }),
-  });
+  };
 }

@@ -89,7 +89,7 @@ export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish
 }
 
 /** The terms of a quote. All decimal strings without redundant zeros. */
-interface QuoteTerms {
+export interface QuoteTerms {
   readonly fromAmount: string;
   readonly toAmount: string;
   /** Units of the target coin for one unit of the source coin, after the spread. */

@@ -6,9 +6,12 @@ import { type ConvertKind, convertAccountOf } from './convertAccounts.ts';
 /** The leading digits of every quote id. */
 const prefix = '1010';
 
-/** Id of a new quote: digits that sort by time. `at` is ms. Ten random digits make it hard to guess and to repeat. */
-export function newQuoteId(at: number): string {
-  return `${prefix}${at}${randomPart()}${randomPart()}`;
+/**
+ * Id of a quote that is made at `at` (ms): digits that sort by time. The last ten are random, which makes it hard to guess
+ * and to repeat; given ones are for quotes that nobody can execute any more.
+ */
+export function newQuoteId(at: number, digits = `${randomPart()}${randomPart()}`): string {
+  return `${prefix}${at}${digits}`;
 }
 
 function randomPart(): string {

@@ -5,7 +5,7 @@ import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
-import { post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import type { SandboxConfig } from '../../config.ts';
 import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
@@ -84,12 +84,7 @@ async function settle(
     .where('id', '=', quoteId)
     .executeTakeFirstOrThrow();
   const isFailure = isFailureAmount(quote.from_amount);
-  await post(trx, {
-    kind: 'convert-settle',
-    reference: quoteId,
-    at: now,
-    postings: postingsOf(quote, isFailure),
-  });
+  await post(trx, conversionEndEntry(quote, now));
   if (isFailure) return { status: 'failure', fail_code: 32024 };
   const { wallet } = convertAccountOf(quote.account_type);
   const heldUntil = await holdNewCoins(config, trx, {
@@ -114,7 +109,8 @@ async function settle(
   return { status: 'success', fail_code: 0 };
 }
 
-function postingsOf(quote: ConvertQuote, isFailure: boolean) {
+/** What the end of an accepted quote books: the conversion, or the return of what was reserved. `at` is ms. */
+export function conversionEndEntry(quote: ConvertQuote, at: number): LedgerEntry {
   const to = coins.get(quote.to_coin);
   if (to === undefined) throw new Error(`The quote ${quote.id} names an unknown coin.`);
   const move = {
@@ -126,5 +122,6 @@ function postingsOf(quote: ConvertQuote, isFailure: boolean) {
     remainder: convertedAmount(quote.from_amount, quote.rate, to).remainder,
     fee: '0',
   };
-  return isFailure ? releasePostings(move) : settlePostings(move);
+  const postings = isFailureAmount(quote.from_amount) ? releasePostings(move) : settlePostings(move);
+  return { kind: 'convert-settle', reference: quote.id, at, postings };
 }

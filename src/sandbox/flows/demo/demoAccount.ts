@@ -34,3 +34,8 @@ export interface DemoAccount {
   readonly profile: Omit<Account, 'uid' | 'persona' | 'legalName'>;
   readonly balances: { readonly [wallet in Wallet]?: OpeningBalances };
 }
+
+/** The customer of a demo account as the operations see it. */
+export function customerOf({ profile, uid, key, name }: DemoAccount): Account {
+  return { ...profile, uid, persona: key, legalName: name };
+}

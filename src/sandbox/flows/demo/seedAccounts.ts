@@ -9,20 +9,26 @@ import { postSeries } from '../../books/ledger/postSeries.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type Past, pastOf } from '../derivatives/pastOf.ts';
 import { beginTrading, bookPast } from '../derivatives/seedDerivatives.ts';
-import { bookTransfer } from '../transfers/bookTransfer.ts';
-import type { DemoAccount } from './demoAccount.ts';
+import type { Transfer } from '../transfers/bookTransfer.ts';
+import { customerOf, type DemoAccount } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { lockDemoCoins } from './demoFreezes.ts';
 import { holdBack } from './demoHolds.ts';
 import { demoTransfers } from './demoTransfers.ts';
+import { bookHistory } from './history/bookHistory.ts';
+import { type History, planHistory } from './history/planHistory.ts';
+import { askDemoStatements, type Demonstration, sendDemoDeposits } from './underWay.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Creates the house accounts and the demo customers with their opening balances, what their contracts made of them, and
- * past transfers, all in one transaction. Existing rows are left untouched, so this may run at every start.
+ * Creates the house accounts and the demo customers with their past, all in one transaction. Their balances are the same
+ * with a history and without one. Existing rows are left untouched, so this may run at every start.
  */
-export async function seedAccounts(context: SandboxContext): Promise<void> {
+export async function seedAccounts(
+  context: SandboxContext,
+  demonstration: Demonstration = 'balances',
+): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (trx) => {
     await openHouse(trx);
@@ -30,15 +36,25 @@ export async function seedAccounts(context: SandboxContext): Promise<void> {
     for (const account of demoAccounts) {
       if (await openAccount(trx, account, context.clock.now())) opened.add(account.uid);
     }
+    const accounts = demoAccounts.filter(({ uid }) => opened.has(uid));
+    const transfers = pastTransfers(context, opened);
     const past = pastOf(context, opened, now, unifiedHoldings);
-    const openings = demoAccounts.filter(({ uid }) => opened.has(uid)).map((demo) => openingOf(demo, past));
+    const history = planHistory(context, {
+      accounts,
+      transfers,
+      now,
+      hasHabits: demonstration === 'history',
+    });
+    const openings = accounts.map((demo) => openingOf(demo, past, history));
     await postSeries(trx, openings);
     await bookPast(trx, past);
-    await makePastTransfers(trx, context, opened);
+    await bookHistory(context, trx, { ...history, accounts, transfers, now });
     const today = Math.floor(now / hourMs) * hourMs;
     await holdBack(trx, opened, today);
     await lockDemoCoins(trx, opened, today);
     await beginTrading(trx, now);
+    await sendDemoDeposits(context, trx, { opened, demonstration });
+    if (demonstration === 'history') await askDemoStatements(context, trx, { opened, now });
   });
 }
 
@@ -56,11 +72,11 @@ async function openHouse(trx: Transaction<Database>): Promise<void> {
 
 /** Returns whether the account is new; one that is being upgraded has a day left. `now` is ms. */
 async function openAccount(trx: Transaction<Database>, demo: DemoAccount, now: number): Promise<boolean> {
-  const { uid, key, name, profile } = demo;
+  const { uid, name, profile } = demo;
   const row = await trx
     .insertInto('accounts')
     .values({
-      ...toAccountRow({ ...profile, uid, persona: key, legalName: name }),
+      ...toAccountRow(customerOf(demo)),
       uta_due_at: profile.utaStatus === 'PROCESS' ? now + 24 * hourMs : null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -84,17 +100,21 @@ async function openAccount(trx: Transaction<Database>, demo: DemoAccount, now: n
 }
 
 /** What an account began with, so that it holds the balances of the demonstration after its past. */
-function openingOf({ uid, balances, profile }: DemoAccount, past: Past): LedgerEntry {
-  const postings = wallets.flatMap((wallet) =>
-    Object.entries(balances[wallet] ?? {}).flatMap(([coin, amount]): Posting[] => {
-      const own = { accountId: userAccount(uid, wallet), book: 'available', coin } as const;
-      const began = new Decimal(amount).minus(changeIn(past, own));
-      return [
-        { ...own, amount: began.toFixed() },
-        { ...own, accountId: houseAccount('opening'), amount: began.negated().toFixed() },
-      ];
-    }),
-  );
+function openingOf({ uid, balances, profile }: DemoAccount, past: Past, { began }: History): LedgerEntry {
+  const postings = wallets.flatMap((wallet) => {
+    const own = { accountId: userAccount(uid, wallet), book: 'available' } as const;
+    const held =
+      wallet === 'FUND'
+        ? [...began.heldBy(uid)]
+        : Object.entries(balances[wallet] ?? {}).map(([coin, amount]) => {
+            const before = new Decimal(amount).minus(changeIn(past, { ...own, coin }));
+            return [coin, before.toFixed()] as const;
+          });
+    return held.flatMap(([coin, amount]): Posting[] => [
+      { ...own, coin, amount },
+      { ...own, coin, accountId: houseAccount('opening'), amount: new Decimal(amount).negated().toFixed() },
+    ]);
+  });
   return { kind: 'opening', reference: String(uid), at: profile.createdAt, postings };
 }
 
@@ -107,23 +127,21 @@ function changeIn({ movements }: Past, own: Omit<Posting, 'amount'>): Decimal {
 }
 
 /** Only between new accounts: existing ones may have moved their money since. */
-async function makePastTransfers(
-  trx: Transaction<Database>,
-  context: SandboxContext,
-  opened: ReadonlySet<number>,
-): Promise<void> {
+function pastTransfers(context: SandboxContext, opened: ReadonlySet<number>): Transfer[] {
   const today = Math.floor(context.clock.now() / hourMs) * hourMs;
-  for (const [index, transfer] of demoTransfers.entries()) {
-    if (!opened.has(transfer.from) || !opened.has(transfer.to)) continue;
+  return demoTransfers.flatMap(({ hoursAgo, ...transfer }, index) => {
+    if (!opened.has(transfer.from) || !opened.has(transfer.to)) return [];
     const minutes = Math.floor(context.random.unit('transfer', index, 'minute') * 60);
     const digits = context.random.hex('transfer', index);
     const uuid = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
-    await bookTransfer(trx, {
-      ...transfer,
-      id: `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${transfer.from}`,
-      at: today - transfer.hoursAgo * hourMs + minutes * 60_000,
-    });
-  }
+    return [
+      {
+        ...transfer,
+        id: `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${transfer.from}`,
+        at: today - hoursAgo * hourMs + minutes * 60_000,
+      },
+    ];
+  });
 }
 
 /** Maps a customer to a row of the table `accounts`. */

@@ -3,7 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
-import { type Posting, post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import { depositDelays, isUndone } from './depositTerms.ts';
 
@@ -62,19 +62,27 @@ interface Arrival {
  */
 export async function bookArrival(
   trx: Transaction<Database>,
-  { id, uid, wallet, coin, amount }: Selectable<DepositTable>,
-  { frozen, now }: Arrival,
+  deposit: Deposit,
+  arrival: Arrival,
 ): Promise<void> {
+  await post(trx, arrivalEntry(deposit, arrival));
+}
+
+/** What bookArrival books. */
+export function arrivalEntry(
+  { id, uid, wallet, coin, amount }: Pick<Deposit, 'id' | 'uid' | 'wallet' | 'coin' | 'amount'>,
+  { frozen, now }: Arrival,
+): LedgerEntry {
   const accountId = userAccount(uid, walletOf(wallet));
   const postings: Posting[] = [
     { accountId: houseAccount('chain'), book: 'available', coin, amount: `-${amount}` },
     { accountId, book: 'available', coin, amount: new Decimal(amount).minus(frozen).toFixed() },
     { accountId, book: 'locked', coin, amount: frozen },
   ];
-  await post(trx, {
+  return {
     kind: 'deposit',
     reference: String(id),
     at: now,
     postings: postings.filter((posting) => !new Decimal(posting.amount).isZero()),
-  });
+  };
 }

@@ -116,10 +116,10 @@ async function releaseWhenSafe(
 }
 
 /** Hash of the block that included the transfer: transfers in one block share it. */
-function blockHash(
-  context: SandboxContext,
-  { chain, first_seen_at }: Deposit,
+export function blockHash(
+  { random }: Pick<SandboxContext, 'random'>,
+  { chain, first_seen_at }: Pick<Deposit, 'chain' | 'first_seen_at'>,
   { blockMs }: DepositTerms,
 ): string {
-  return transactionHash(context.random, chain, 'block', Math.floor(first_seen_at / blockMs) + 1);
+  return transactionHash(random, chain, 'block', Math.floor(first_seen_at / blockMs) + 1);
 }

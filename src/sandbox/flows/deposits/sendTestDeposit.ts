@@ -30,6 +30,15 @@ export interface TestDeposit {
  */
 export async function sendTestDeposit(
   context: SandboxContext,
+  deposit: TestDeposit,
+): Promise<{ id: string }> {
+  return context.db.transaction().execute((trx) => putOnChain(context, trx, deposit));
+}
+
+/** sendTestDeposit inside a transaction. */
+export async function putOnChain(
+  context: SandboxContext,
+  trx: Transaction<Database>,
   { outcome: wished, ...transfer }: TestDeposit,
 ): Promise<{ id: string }> {
   const { depositMin, decimals } = openCoinChain(transfer.coin, transfer.chain);
@@ -37,32 +46,30 @@ export async function sendTestDeposit(
   const outcome = wished ?? outcomeOfAmount(amount, transfer.chain);
   const isWithoutTag = outcome === 'missingTag';
   if (isWithoutTag) assertHasTags(transfer.chain);
-  return context.db.transaction().execute(async (trx) => {
-    await lockCustomer(trx, transfer.uid);
-    const origin = await originOf(context, trx, transfer);
-    const [to] = await depositAddressesOf(context, trx, transfer.uid, transfer.chain);
-    const { id } = await trx
-      .insertInto('deposits')
-      .values({
-        ...transfer,
-        ...origin,
-        amount,
-        outcome,
-        wallet: to.wallet,
-        block_hash: '',
-        to_address: to.address,
-        tag: isWithoutTag ? '' : to.tag,
-        waits_for: isWithoutTag ? 'TAG' : '',
-        status: 1,
-        deposit_type: '0',
-        below_minimum: new Decimal(amount).lessThan(depositMin),
-        confirmations: 0,
-        first_seen_at: context.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id: String(id) };
-  });
+  await lockCustomer(trx, transfer.uid);
+  const origin = await originOf(context, trx, transfer);
+  const [to] = await depositAddressesOf(context, trx, transfer.uid, transfer.chain);
+  const { id } = await trx
+    .insertInto('deposits')
+    .values({
+      ...transfer,
+      ...origin,
+      amount,
+      outcome,
+      wallet: to.wallet,
+      block_hash: '',
+      to_address: to.address,
+      tag: isWithoutTag ? '' : to.tag,
+      waits_for: isWithoutTag ? 'TAG' : '',
+      status: 1,
+      deposit_type: '0',
+      below_minimum: new Decimal(amount).lessThan(depositMin),
+      confirmations: 0,
+      first_seen_at: context.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(id) };
 }
 
 function assertHasTags(chain: string): void {

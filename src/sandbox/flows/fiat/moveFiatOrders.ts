@@ -5,7 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
-import { type Posting, post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import { creditedPart, holdPayment } from './holdPayment.ts';
 
@@ -52,7 +52,7 @@ async function end(
   if (order === undefined) return false;
   const status = endOf(order);
   if (status === 'SUCCESS') {
-    await post(trx, { kind: 'fiat-deposit', reference: String(id), at: now, postings: postingsOf(order) });
+    await post(trx, paymentEntry(order, now));
     await holdPayment(context.config, trx, order, now);
   }
   await trx
@@ -68,13 +68,21 @@ function endOf({ status, is_to_fail }: Order): 'SUCCESS' | 'FAILED' | 'EXPIRED' 
   return is_to_fail ? 'FAILED' : 'SUCCESS';
 }
 
-/** The bank pays the whole amount: the house keeps its fee, the customer gets the rest. */
-function postingsOf({ uid, wallet, coin, amount, fee }: Order): Posting[] {
+/** The bank pays the whole amount: the house keeps its fee, the customer gets the rest. `at` is ms. */
+export function paymentEntry(
+  { id, uid, wallet, coin, amount, fee }: Pick<Order, 'id' | 'uid' | 'wallet' | 'coin' | 'amount' | 'fee'>,
+  at: number,
+): LedgerEntry {
   const credited = creditedPart({ amount, fee });
   const postings: Posting[] = [
     { accountId: houseAccount('bank'), book: 'available', coin, amount: `-${amount}` },
     { accountId: userAccount(uid, walletOf(wallet)), book: 'available', coin, amount: credited },
     { accountId: houseAccount('fees'), book: 'available', coin, amount: fee },
   ];
-  return postings.filter((posting) => !new Decimal(posting.amount).isZero());
+  return {
+    kind: 'fiat-deposit',
+    reference: String(id),
+    at,
+    postings: postings.filter((posting) => !new Decimal(posting.amount).isZero()),
+  };
 }

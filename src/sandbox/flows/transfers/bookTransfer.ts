@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { TransferTables } from '../../books/db/tables/ledger.ts';
 import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
-import { post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 
 export interface Transfer {
   readonly id: string;
@@ -24,8 +25,22 @@ export interface Transfer {
  * @throws BusinessError 131212 when the sender has too little, 10014 when this transfer was made before
  */
 export async function bookTransfer(trx: Transaction<Database>, transfer: Transfer): Promise<void> {
-  const { id, from, to, fromWallet, toWallet, coin, amount, at, asked } = transfer;
-  await post(trx, {
+  await post(trx, transferEntry(transfer));
+  await trx.insertInto('transfers').values(transferRow(transfer)).execute();
+}
+
+/** What a transfer moves. */
+export function transferEntry({
+  id,
+  from,
+  to,
+  fromWallet,
+  toWallet,
+  coin,
+  amount,
+  at,
+}: Transfer): LedgerEntry {
+  return {
     kind: 'transfer',
     reference: id,
     at,
@@ -38,22 +53,24 @@ export async function bookTransfer(trx: Transaction<Database>, transfer: Transfe
       },
       { accountId: userAccount(to, toWallet), book: 'available', coin, amount },
     ],
-  });
-  await trx
-    .insertInto('transfers')
-    .values({
-      id,
-      coin,
-      amount,
-      from_uid: from,
-      to_uid: to,
-      from_wallet: fromWallet,
-      to_wallet: toWallet,
-      status: 'SUCCESS',
-      created_at: at,
-      requested_by: asked?.by ?? null,
-      request_id: asked?.requestId ?? null,
-      request_digest: asked?.digest ?? null,
-    })
-    .execute();
+  };
+}
+
+/** What is recorded of a transfer. */
+export function transferRow(transfer: Transfer): Insertable<TransferTables['transfers']> {
+  const { id, from, to, fromWallet, toWallet, coin, amount, at, asked } = transfer;
+  return {
+    id,
+    coin,
+    amount,
+    from_uid: from,
+    to_uid: to,
+    from_wallet: fromWallet,
+    to_wallet: toWallet,
+    status: 'SUCCESS',
+    created_at: at,
+    requested_by: asked?.by ?? null,
+    request_id: asked?.requestId ?? null,
+    request_digest: asked?.digest ?? null,
+  };
 }

@@ -4,12 +4,12 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { holdNewCoins, transferReference } from '../../books/holds/legalHold.ts';
-import { post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
 import { type Beneficiary, receiverName } from '../travelRule/beneficiary.ts';
 import type { Part } from './freeAmounts.ts';
-import { holdPostings, internalPostings } from './withdrawalPostings.ts';
+import { type Held, holdPostings, internalPostings } from './withdrawalPostings.ts';
 import { type WithdrawalAmounts, withdrawalTerms } from './withdrawalTerms.ts';
 import { type WithdrawalWish, withdrawalAnswer } from './withdrawalWish.ts';
 
@@ -83,9 +83,9 @@ async function move(
   { uid, wish: { coin }, parts, isInternal, receiver, amounts, now }: NamedPlan,
   { id }: Selectable<WithdrawalTable>,
 ): Promise<void> {
-  const movement = { reference: String(id), at: now, insufficientCode: 131085 };
   if (isInternal && receiver !== null) {
     const postings = internalPostings({ uid, coin, parts }, receiver.uid, amounts.received);
+    const movement = { reference: String(id), at: now, insufficientCode: 131085 };
     await post(trx, { ...movement, kind: 'withdraw-internal', postings });
     await holdNewCoins(config, trx, {
       uid: receiver.uid,
@@ -98,7 +98,21 @@ async function move(
     });
     return;
   }
-  await post(trx, { ...movement, kind: 'withdraw-hold', postings: holdPostings({ uid, coin, parts }) });
+  await post(trx, withdrawalHoldEntry({ id, uid, coin, parts }, now));
+}
+
+/** Reserves what a withdrawal takes; `at` is ms. */
+export function withdrawalHoldEntry(
+  { id, ...held }: Held & { readonly id: number },
+  at: number,
+): LedgerEntry {
+  return {
+    kind: 'withdraw-hold',
+    reference: String(id),
+    at,
+    insufficientCode: 131085,
+    postings: holdPostings(held),
+  };
 }
 
 /** Inserts a new withdrawal with its amounts per wallet and its first state; moves no money. */

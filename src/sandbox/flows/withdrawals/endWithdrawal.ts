@@ -5,7 +5,7 @@ import type {
   WithdrawalStatus,
   WithdrawalTable,
 } from '../../books/db/tables/withdrawals.ts';
-import { post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import { fiatChain } from '../deposits/depositEntries.ts';
 import type { Part } from './freeAmounts.ts';
 import { releasePostings, settlePostings } from './withdrawalPostings.ts';
@@ -26,21 +26,31 @@ export async function endWithdrawal(
   row: Selectable<WithdrawalTable>,
   { status, failReason = '', at }: End,
 ): Promise<void> {
-  const { id, uid, coin, chain, received, fee } = row;
-  const house = chain === fiatChain ? 'bank' : 'chain';
-  const held = { uid, coin, parts: await partsOf(trx, id) };
-  await post(trx, {
-    kind: 'withdraw-end',
-    reference: String(id),
-    at,
-    postings: status === 'success' ? settlePostings(held, { received, fee, house }) : releasePostings(held),
-  });
+  const { id } = row;
+  await post(trx, withdrawalEndEntry({ ...row, parts: await partsOf(trx, id) }, { status, at }));
   await trx
     .updateTable('withdrawals')
     .set({ status, fail_reason: failReason, updated_at: at, next_at: null, finished_at: at })
     .where('id', '=', id)
     .execute();
   await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
+}
+
+type Ended = Pick<Selectable<WithdrawalTable>, 'id' | 'uid' | 'coin' | 'chain' | 'received' | 'fee'>;
+
+/** Pays the reserved amount of a withdrawal out, or returns it. */
+export function withdrawalEndEntry(
+  { id, uid, coin, chain, received, fee, parts }: Ended & { readonly parts: readonly Part[] },
+  { status, at }: Pick<End, 'status' | 'at'>,
+): LedgerEntry {
+  const house = chain === fiatChain ? 'bank' : 'chain';
+  const held = { uid, coin, parts };
+  return {
+    kind: 'withdraw-end',
+    reference: String(id),
+    at,
+    postings: status === 'success' ? settlePostings(held, { received, fee, house }) : releasePostings(held),
+  };
 }
 
 /** The amounts that a withdrawal takes from each wallet. */

@@ -3,7 +3,7 @@ import { type House, houseAccount, userAccount } from '../../books/ledger/accoun
 import type { Posting } from '../../books/ledger/post.ts';
 import type { Part } from './freeAmounts.ts';
 
-interface Held {
+export interface Held {
   readonly uid: number;
   readonly coin: string;
   readonly parts: readonly Part[];

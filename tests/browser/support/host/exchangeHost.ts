@@ -13,6 +13,9 @@ const hourMs = 3_600_000;
 /** Data folders with the accounts and their history, one for each hour: what is seeded looks back from the hour. */
 const prepared = process.argv[2] ?? '';
 
+/** Without a history: a test makes what it looks at, and empty pages are looked at, too. */
+const demonstration = 'underWay';
+
 let exchange: Exchange | undefined;
 let dataDir: string | undefined;
 
@@ -32,7 +35,14 @@ async function open(): Promise<HostAnswer> {
   const template = await templateOf(Math.floor(Date.now() / hourMs));
   dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
   await cp(template, dataDir, { recursive: true });
-  exchange = await openExchange({ dataDir, port: 0, server: null, access: localAccess, drainMs: 0 });
+  exchange = await openExchange({
+    dataDir,
+    port: 0,
+    server: null,
+    access: localAccess,
+    drainMs: 0,
+    demonstration,
+  });
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { response: string };
   return { origin: exchange.address, answerKey: keys.response };
 }
@@ -50,7 +60,7 @@ async function templateOf(hour: number): Promise<string> {
   const folder = join(prepared, String(hour));
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomBytes(6).toString('hex')}`;
-  const made = await createExchange({ dataDir: draft, port: 0 });
+  const made = await createExchange({ dataDir: draft, port: 0, demonstration });
   await made.close();
   await rename(draft, folder).catch((cause: unknown) => {
     if (!existsSync(folder)) throw cause;

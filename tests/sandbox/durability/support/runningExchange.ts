@@ -22,7 +22,7 @@ export interface RunningExchange {
   kill(): Promise<void>;
 }
 
-const command = programOf('scripts/serve/exchangeProcess.ts');
+const command = [...programOf('scripts/serve/exchangeProcess.ts'), '--empty'];
 
 /**
  * @param isolated in a PID namespace of its own, as in a container

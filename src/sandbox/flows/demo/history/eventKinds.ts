@@ -1,0 +1,184 @@
+import { Decimal } from '../../../../formats/decimal.ts';
+import type { SandboxContext } from '../../../context.ts';
+import { valueIn } from '../../../world/market/market.ts';
+import type { Random } from '../../../world/random.ts';
+import { coinChainOf } from '../../../world/reference/coinChains.ts';
+import { coins } from '../../../world/reference/coins.ts';
+import { blockTradeUsd } from '../../convert/blockTradeQuote.ts';
+import type { ConvertKind } from '../../convert/convertAccounts.ts';
+import { type Pair, pairOf } from '../../convert/pair.ts';
+import { quoteTerms } from '../../convert/quoteFor.ts';
+import { fiatFee } from '../../fiat/fiatRules.ts';
+import { channelOf } from '../../fiat/openChannel.ts';
+import { amountRules } from '../../withdrawals/amountRules.ts';
+import { withdrawalAmounts } from '../../withdrawals/withdrawalTerms.ts';
+import type { EventKind } from './habits.ts';
+import type { Purse } from './Purse.ts';
+import type { PastConversion, PastEvent } from './pastEvent.ts';
+import type { Moment } from './planHistory.ts';
+import type { SavedPlace } from './savedPlaces.ts';
+
+interface Past extends Pick<SandboxContext, 'market' | 'random'> {
+  readonly purse: Purse;
+  readonly places: readonly SavedPlace[];
+}
+
+/** Makes what happened at a moment and undoes it in the purse; null when there was too little for it. */
+type MakesEvent = (past: Past, moment: Moment) => PastEvent | null;
+
+export const eventsOf: Readonly<Record<EventKind, MakesEvent>> = {
+  deposit,
+  payment,
+  withdrawal,
+  conversion: (past, moment) => conversion(past, moment, 'single'),
+  blockTrade: (past, moment) => conversion(past, moment, 'block'),
+  transfer,
+};
+
+function deposit({ purse, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
+  const luck = luckOf(random, 'deposit', uid, number);
+  const [coin = '', chain = ''] = (luck.oneOf(habit.receives) ?? '').split(' ');
+  const { depositMin = '0', decimals = 0 } = coinChainOf(coin, chain) ?? {};
+  const accuracy = Math.min(decimals, coins.get(coin)?.accuracy ?? 0);
+  const amount = plain(purse.free(uid, coin).times(luck.between(0.03, 0.14)), luck, accuracy);
+  if (!amount.greaterThan(depositMin)) return null;
+  const outcome = number % 24 === 13 ? 'failed' : 'credited';
+  if (outcome === 'credited') purse.undoArrival(uid, coin, amount.toFixed());
+  return { kind: 'deposit', uid, number, at, coin, chain, amount: amount.toFixed(), outcome };
+}
+
+/** Of twelve orders, one is never paid and one bounces. */
+const paymentEnds: Readonly<Record<number, 'EXPIRED' | 'FAILED'>> = { 4: 'EXPIRED', 9: 'FAILED' };
+
+function payment({ purse, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
+  const luck = luckOf(random, 'payment', uid, number);
+  const [fiat = '', id = ''] = (luck.oneOf(habit.pays) ?? '').split(' ');
+  const channel = channelOf(fiat, id);
+  if (channel === undefined) return null;
+  const wished = purse.free(uid, fiat).times(luck.between(0.25, 0.7));
+  const amount = Decimal.min(wished.toSignificantDigits(2, Decimal.ROUND_DOWN), channel.max)
+    .toDecimalPlaces(0, Decimal.ROUND_DOWN)
+    .toFixed();
+  if (new Decimal(amount).lessThan(channel.min)) return null;
+  const fee = fiatFee(channel, amount);
+  const end = paymentEnds[number % 12] ?? 'SUCCESS';
+  if (end === 'SUCCESS') purse.undoArrival(uid, fiat, new Decimal(amount).minus(fee).toFixed());
+  return { kind: 'payment', uid, number, at, channel, amount, fee, end };
+}
+
+/**
+ * What the last decimals of an amount do to a withdrawal (withdrawalPath.ts), by the number of the withdrawal: of eight, one
+ * is refused and one fails on its network.
+ */
+const endings = ['', '', '.13', '', '', '', '.14', ''];
+
+function withdrawal({ purse, random, market, places }: Past, { uid, number, at }: Moment): PastEvent | null {
+  const luck = luckOf(random, 'withdrawal', uid, number);
+  const share = luck.between(0.01, 0.08);
+  const ending = endings[number % endings.length] ?? '';
+  const own = places.filter((place) => place.uid === uid);
+  // An ending takes a whole amount before it.
+  const fit = own.filter(({ coin }) => purse.free(uid, coin).times(share).greaterThan(6));
+  const place = luck.oneOf(ending === '' ? own : fit);
+  if (place === undefined) return null;
+  const { coin, chain } = place;
+  const rules = amountRules(coin, chain, false);
+  const usual = plain(purse.free(uid, coin).times(share), luck, rules.accuracy);
+  const amount = ending === '' ? usual.toFixed() : `${usual.floor().toFixed()}${ending}`;
+  if (new Decimal(amount).lessThan(rules.min)) return null;
+  const amounts = withdrawalAmounts(amount, rules.fee, 0);
+  const isCancelled = number % endings.length === 5;
+  const leaves = !isCancelled && ending === '';
+  if (leaves) purse.undoSpending(uid, coin, amounts.deducted);
+  else if (purse.free(uid, coin).lessThan(amounts.deducted)) return null;
+  const value = valueIn(market, amounts.deducted, { from: coin, to: 'USDT' }, at);
+  return { kind: 'withdrawal', uid, number, at, coin, chain, place, amount, amounts, value, isCancelled };
+}
+
+function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion | null {
+  const { purse, random, market } = past;
+  const { habit, uid, number, at } = moment;
+  const luck = luckOf(random, of, uid, number);
+  const to = luck.oneOf(habit.converts, 'to') ?? '';
+  const from =
+    luck.oneOf(
+      habit.converts.filter((coin) => coin !== to && !(isFiat(coin) && isFiat(to))),
+      'from',
+    ) ?? '';
+  if (from === '' || (of === 'block' && (isFiat(to) || isFiat(from)))) return null;
+  const pair = pairOf(from, to);
+  const rate = market.rateAt(to, from, at) ?? '0';
+  const share = of === 'block' ? luck.between(0.15, 0.35) : luck.between(0.02, 0.12);
+  const usual = plain(purse.free(uid, to).times(share).times(rate), luck, pair.from.accuracy);
+  const isToFail =
+    of === 'single' && luck.unit('fails') < 0.05 && pair.from.accuracy >= 2 && usual.greaterThan(5);
+  const amount = isToFail ? `${usual.floor().toFixed()}.13` : usual.toFixed();
+  if (!isAllowed(past, pair, { amount, of, at })) return null;
+  const terms = quoteTerms(market, { pair, kind: of, amount, at });
+  if (isToFail) {
+    if (purse.free(uid, from).lessThan(amount)) return null;
+  } else {
+    if (purse.free(uid, to).lessThan(terms.toAmount)) return null;
+    purse.undoArrival(uid, to, terms.toAmount);
+    purse.undoSpending(uid, from, amount);
+  }
+  return { kind: 'conversion', uid, number, at, of, pair, terms };
+}
+
+function isAllowed(
+  { market }: Past,
+  { from, rule }: Pair,
+  { amount, of, at }: { amount: string; of: ConvertKind; at: number },
+): boolean {
+  if (of === 'single')
+    return !new Decimal(amount).lessThan(rule.min) && !new Decimal(amount).greaterThan(rule.max);
+  const inUsd = new Decimal(valueIn(market, amount, { from: from.coin, to: 'USD' }, at) || '0');
+  return !inUsd.lessThan(blockTradeUsd.min) && !inUsd.greaterThan(blockTradeUsd.max);
+}
+
+function transfer({ purse, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
+  const luck = luckOf(random, 'transfer', uid, number);
+  const other = luck.oneOf(habit.family ?? []);
+  if (other === undefined) return null;
+  const [from, to] = luck.unit('way') < 0.6 ? [uid, other] : [other, uid];
+  const coin = luck.oneOf(['USDT', 'USDT', 'ETH', 'BTC'], 'coin') ?? '';
+  const accuracy = coins.get(coin)?.accuracy ?? 0;
+  const most = Decimal.min(purse.free(to, coin), purse.free(from, coin));
+  const amount = plain(most.times(luck.between(0.05, 0.3)), luck, accuracy).toFixed();
+  if (new Decimal(amount).isZero()) return null;
+  purse.undoArrival(to, coin, amount);
+  purse.undoSpending(from, coin, amount);
+  return { kind: 'transfer', uid: from, to, number, at, coin, amount };
+}
+
+function isFiat(coin: string): boolean {
+  return coins.get(coin)?.kind === 'fiat';
+}
+
+/** The random choices of one event. */
+interface Luck {
+  unit(part: string): number;
+  between(least: number, most: number): number;
+  oneOf<One>(choices: readonly One[], part?: string): One | undefined;
+}
+
+function luckOf(random: Random, kind: string, uid: number, number: number): Luck {
+  const unit = (part: string) => random.unit('history', uid, kind, number, part);
+  return {
+    unit,
+    between: (least, most) => least + (most - least) * unit('share'),
+    oneOf: (choices, part = 'choice') => choices[Math.floor(unit(part) * choices.length)],
+  };
+}
+
+/**
+ * An amount as people enter or send it: with two to five digits. The endings that choose an outcome by themselves (".12"
+ * to ".19", depositTerms.ts) are left out.
+ */
+function plain(amount: Decimal, luck: Luck, accuracy: number): Decimal {
+  const digits = 2 + Math.floor(luck.unit('digits') * 4);
+  const rounded = amount
+    .toSignificantDigits(digits, Decimal.ROUND_DOWN)
+    .toDecimalPlaces(accuracy, Decimal.ROUND_DOWN);
+  return /\.1[2-9]$/.test(rounded.toFixed()) ? rounded.toDecimalPlaces(1, Decimal.ROUND_DOWN) : rounded;
+}

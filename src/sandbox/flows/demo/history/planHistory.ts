@@ -1,0 +1,124 @@
+import { Decimal } from '../../../../formats/decimal.ts';
+import type { SandboxContext } from '../../../context.ts';
+import type { Random } from '../../../world/random.ts';
+import type { Transfer } from '../../transfers/bookTransfer.ts';
+import type { DemoAccount } from '../demoAccount.ts';
+import { eventsOf } from './eventKinds.ts';
+import { type EventKind, type Habits, habits } from './habits.ts';
+import { Purse } from './Purse.ts';
+import type { PastEvent } from './pastEvent.ts';
+import { type SavedPlace, savedPlaces } from './savedPlaces.ts';
+
+const dayMs = 86_400_000;
+
+const monthMs = 30 * dayMs;
+
+/** How far back a history goes. */
+const months = 18;
+
+/** What arrived is withdrawable by the first day: every wait for blocks, banks and the law is over. */
+const settledMs = 4 * dayMs;
+
+/** Conversions and what leaves are over sooner. */
+const endedMs = 3 * 3_600_000;
+
+/** What demo customers did before the first day, and the places they sent to. */
+export interface History {
+  /** Oldest first. */
+  readonly events: readonly PastEvent[];
+  readonly places: readonly SavedPlace[];
+  /** What each account held in Funding before all of it. */
+  readonly began: Purse;
+}
+
+interface Asked {
+  /** Newly opened accounts, with what they hold on the first day. */
+  readonly accounts: readonly DemoAccount[];
+  /** Transfers that are part of every demonstration. */
+  readonly transfers: readonly Transfer[];
+  /** The first day, ms. */
+  readonly now: number;
+  /** Whether there is more than those transfers. */
+  readonly hasHabits: boolean;
+}
+
+/**
+ * Eighteen months of what these customers did by their habits, as the seed has it: from the first day backwards, so that
+ * it ends with the balances of the demonstration.
+ */
+export function planHistory(
+  context: Pick<SandboxContext, 'market' | 'random'>,
+  { accounts, transfers, now, hasHabits }: Asked,
+): History {
+  const { random } = context;
+  const purse = new Purse();
+  for (const { uid, balances } of accounts) {
+    for (const [coin, amount] of Object.entries(balances.FUND ?? {})) purse.hold(uid, coin, amount);
+  }
+  for (const transfer of transfers) expectTransfer(purse, transfer);
+  const opened = new Map(accounts.map((account) => [account.uid, account.profile.createdAt]));
+  const customs = hasHabits ? habits.filter(({ uid }) => opened.has(uid)) : [];
+  const places = customs.flatMap((habit) => savedPlaces(random, habit));
+  const moments = [
+    ...customs.flatMap((habit) => momentsOf(random, habit, { since: opened.get(habit.uid) ?? 0, now })),
+    ...transfers.map((transfer) => ({ at: transfer.at, transfer })),
+  ].sort((one, next) => next.at - one.at);
+  const events = moments.flatMap((moment): PastEvent[] => {
+    if ('transfer' in moment) {
+      undoTransfer(purse, moment.transfer);
+      return [];
+    }
+    const event = eventsOf[moment.kind]({ ...context, purse, places }, moment);
+    return event === null ? [] : [event];
+  });
+  return { events: events.reverse(), places, began: purse };
+}
+
+/** What is to happen; whether it does depends on what is held then. */
+export interface Moment {
+  readonly habit: Habits;
+  readonly uid: number;
+  readonly kind: EventKind;
+  readonly number: number;
+  /** ms */
+  readonly at: number;
+}
+
+const kinds: readonly EventKind[] = [
+  'deposit',
+  'payment',
+  'withdrawal',
+  'conversion',
+  'blockTrade',
+  'transfer',
+];
+
+function momentsOf(random: Random, habit: Habits, { since, now }: { since: number; now: number }): Moment[] {
+  const { uid, perMonth, quietMonths = 0 } = habit;
+  const begin = Math.max(now - months * monthMs, since + dayMs);
+  return kinds.flatMap((kind) => {
+    const isArrival = kind === 'deposit' || kind === 'payment' || habit.uid === cautious;
+    const end = now - quietMonths * monthMs - (isArrival ? settledMs : endedMs);
+    const count = Math.round((perMonth[kind] * (end - begin)) / monthMs);
+    return Array.from({ length: Math.max(0, count) }, (_, number) => {
+      const place = (number + random.unit('history', uid, kind, number, 'at')) / count;
+      return { habit, uid, kind, number, at: Math.floor(begin + place * (end - begin)) };
+    });
+  });
+}
+
+/** In Türkiye, every coin that is new to an account waits for days. */
+const cautious = 623907;
+
+function expectTransfer(purse: Purse, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
+  if (fromWallet === 'FUND') purse.hold(from, coin, new Decimal(amount).negated().toFixed());
+  if (toWallet === 'FUND') {
+    purse.hold(to, coin, amount);
+    purse.promise(to, coin, amount);
+  }
+}
+
+function undoTransfer(purse: Purse, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
+  if (toWallet === 'FUND') purse.keepPromise(to, coin, amount);
+  if (fromWallet === 'FUND') purse.undoSpending(from, coin, amount);
+}
