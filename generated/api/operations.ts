@@ -82,6 +82,7 @@ interface Access {
   addressList: 'private';
   addressSuperVerification: 'private';
   addressSwitchVerification: 'private';
+  assetHistory: 'private';
   assetOverview: 'private';
   bankAccountCreate: 'private';
   batchConvert: 'private';
@@ -183,6 +184,7 @@ addressEdit POST /v3/private/cht/asset-withdraw/address/address-edit pevgb
 addressList GET /v3/private/cht/asset-withdraw/address/address-list pv
 addressSuperVerification POST /user/private/change/address-super-verification pevgb
 addressSwitchVerification POST /v3/private/cht/asset-withdraw/address/switch-address-verification pevgb
+assetHistory GET /v3/private/cht/asset-common/overview/history p
 assetOverview GET /v3/private/cht/asset-common/overview p
 bankAccountCreate POST /v3/private/cht/asset-withdraw/address/bank-account-create pevgtb
 batchConvert POST /exchangeNew/batch/convert pevgtb

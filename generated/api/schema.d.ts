@@ -920,6 +920,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/cht/asset-common/overview/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer owned over time
+         * @description What everything in the customer's own accounts was worth at moments of a period, the oldest first and the last one now, each at the prices of that moment; and what was paid in until then less what was paid out, each payment at the price of its moment. Coins of a network, payments of a bank and transfers of others count as payments, sub-accounts included; trades, fees, funding, bonuses and interest do not. The difference is what the customer gained.
+         */
+        get: operations["assetHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-common/frozen-records": {
         parameters: {
             query?: never;
@@ -2161,6 +2181,23 @@ export interface components {
             /** @description The rows, at most 20. */
             addresses: unknown[];
             requestId?: components["schemas"]["RequestId"];
+        };
+        /** @description What the customer owned at moments of a period. */
+        AssetHistoryResult: {
+            /** @description What every value is in. */
+            currency: components["schemas"]["FiatCurrency"];
+            period: components["schemas"]["HistoryPeriod"];
+            /** @description From the oldest moment to now, none before the account was opened. */
+            list: components["schemas"]["AssetMoment"][];
+        };
+        /** @description What the customer owned at a moment. */
+        AssetMoment: {
+            /** @description The moment (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description What everything was worth then, in the currency. */
+            value: components["schemas"]["Money"];
+            /** @description All that came in until then less all that went out, in the currency; below zero when more went out. */
+            paidIn: components["schemas"]["Money"];
         };
         /** @description All that the customer owns in accounts of their own, and what is under way. */
         AssetOverviewResult: {
@@ -3831,6 +3868,11 @@ export interface components {
             /** @description Trading between users is open. */
             IsP2P?: boolean;
         };
+        /**
+         * @description 7, 30, 90 or 365 days.
+         * @enum {string}
+         */
+        HistoryPeriod: "WEEK" | "MONTH" | "QUARTER" | "YEAR";
         /** @description How long what was paid cannot be withdrawn after its arrival, in minutes, because the payment can still be taken back; 0 for a payment that is final. It can be converted meanwhile. */
         HoldMinutes: number;
         /** @description A field that is asked for. */
@@ -6598,6 +6640,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["AssetOverviewResult"];
+                    };
+                };
+            };
+        };
+    };
+    assetHistory: {
+        parameters: {
+            query?: {
+                /** @description What to value in; the currency of the profile when left out. */
+                currency?: components["schemas"]["FiatCurrency"];
+                /** @description How far back; a month when left out. */
+                period?: components["schemas"]["HistoryPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["AssetHistoryResult"];
                     };
                 };
             };

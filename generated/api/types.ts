@@ -23,6 +23,7 @@ export interface ArgumentsByOperation {
   addressList: Flat<NonNullable<operations['addressList']['parameters']['query']>>;
   addressSuperVerification: Flat<NonNullable<operations['addressSuperVerification']['requestBody']>['content']['application/json']>;
   addressSwitchVerification: Flat<NonNullable<operations['addressSwitchVerification']['requestBody']>['content']['application/json']>;
+  assetHistory: Flat<NonNullable<operations['assetHistory']['parameters']['query']>>;
   assetOverview: Flat<NonNullable<operations['assetOverview']['parameters']['query']>>;
   bankAccountCreate: Flat<NonNullable<operations['bankAccountCreate']['requestBody']>['content']['application/json']>;
   batchConvert: Flat<NonNullable<operations['batchConvert']['requestBody']>['content']['application/json']>;
@@ -119,6 +120,7 @@ export interface ResultsByOperation {
   addressList: Schemas['AddressListResult'];
   addressSuperVerification: Schemas['AddressSuperVerificationResult'];
   addressSwitchVerification: Schemas['AddressSwitchVerificationResult'];
+  assetHistory: Schemas['AssetHistoryResult'];
   assetOverview: Schemas['AssetOverviewResult'];
   bankAccountCreate: Schemas['BankAccountCreateResult'];
   batchConvert: Schemas['BatchConvertResult'];

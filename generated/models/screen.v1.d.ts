@@ -568,7 +568,7 @@ items?: Pointer
 page?: Paging
 poll?: Poll
 /**
- * `open`: asked when the page opens. `lazy`: asked when its table scrolls into view.
+ * `open`: asked when the page opens. `lazy`: asked when its table or chart scrolls into view.
  */
 load?: ("open" | "lazy")
 /**

@@ -40,6 +40,12 @@ export function zoneOffset(ms: number, timeZone: string): string {
   return offsetsIn(timeZone)(String(Math.floor(ms / QUARTER_MS)));
 }
 
+/** The same in ms, positive east of Greenwich. */
+export function zoneOffsetMs(ms: number, timeZone: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /([+−])(\d+)(?::(\d+))?$/.exec(zoneOffset(ms, timeZone)) ?? [];
+  return (sign === '−' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
 /**
  * The language tag for dates: the Gregorian calendar and digits 0-9 everywhere, so that a day on the page is the same
  * day in a statement and at a bank (ar-SA would count in the Islamic calendar).

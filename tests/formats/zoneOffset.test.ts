@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { zoneOffset } from '../../src/formats/index.ts';
+import { zoneOffsetMs } from '../../src/formats/moment.ts';
 
 const zones = [
   'UTC',
@@ -28,4 +29,14 @@ it('is the one that Intl knows for the very moment, about changes of clocks too'
       );
     }),
   );
+});
+
+it.each([
+  ['UTC', '2026-07-01T00:00Z', 0],
+  ['Europe/Vienna', '2026-03-29T00:59Z', 60],
+  ['Europe/Vienna', '2026-03-29T01:00Z', 120],
+  ['Asia/Kathmandu', '2026-07-01T00:00Z', 345],
+  ['America/St_Johns', '2026-01-01T00:00Z', -210],
+])('of %s at %s is %i minutes', (zone, at, minutes) => {
+  expect(zoneOffsetMs(Date.parse(at), zone)).toBe(minutes * 60_000);
 });

@@ -9,6 +9,7 @@ import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
+import { periodDays } from '../../src/sandbox/flows/overview/worthOverTime.ts';
 import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
 import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
@@ -53,6 +54,9 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['convert.faq.quote', defaultConfig.quoteMs / 1000, defaultConfig.batchQuoteMs / 1000],
   ['form.rows.noText', LARGEST_BYTES / 1_000_000],
   ['otc.how2', defaultConfig.quoteMs / 1000],
+  ['overview.period.MONTH', periodDays.MONTH],
+  ['overview.period.QUARTER', periodDays.QUARTER],
+  ['overview.period.WEEK', periodDays.WEEK],
   ['overview.smallText', Number(smallBelow)],
   ['overview.upgradeFailed', quietMinutes.until, quietMinutes.from],
   ['shell.route.autoHelp', checkEveryMs / 1000],

@@ -4,14 +4,13 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { type Wallet, wallets } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
-import { valueIn } from '../../world/market/market.ts';
-import { coins, keptDecimals } from '../../world/reference/coins.ts';
+import { coins } from '../../world/reference/coins.ts';
 import { isSmall } from '../convert/smallBalances.ts';
 import { accountsOf } from '../transfers/familyAccounts.ts';
 import { upgradeAnswer, upgradeOf } from '../upgrade/upgrade.ts';
 import { frozenByReason } from './frozenByReason.ts';
 import { type Holding, holdingsOf } from './holdingsOf.ts';
+import { assertCurrency, currencies, currencyOf, pricesIn, type Value } from './pricesIn.ts';
 import { underWayOf, waitingOf } from './unfinished.ts';
 
 type Overview = ResultOf<'assetOverview'>;
@@ -25,10 +24,9 @@ type OverviewCoin = components['schemas']['OverviewCoin'];
 export async function overviewOf(
   context: SandboxContext,
   account: Account,
-  currency = account.currency === '' ? 'USD' : account.currency,
+  currency = currencyOf(account),
 ): Promise<Overview> {
-  if (!currencies.includes(currency))
-    throw new BusinessError(10001, `There is no rate for ${currency}.`, { params: { field: '/currency' } });
+  assertCurrency(currency);
   const pricedAt = context.clock.now();
   const { value, price } = pricesIn(context, currency, pricedAt);
   const held = await holdingsOf(context.db, account.uid);
@@ -65,25 +63,6 @@ export async function overviewOf(
     waiting: await waitingOf(context, account.uid),
     upgrade: upgradeAnswer(await upgradeOf(context.db, account.uid)),
   };
-}
-
-/** Everything can be valued in the currencies that the exchange lists. */
-const currencies = [...coins.values()].filter(({ kind }) => kind === 'fiat').map(({ coin }) => coin);
-
-/** Value of an amount of a coin, cut to the decimals of the currency; "0" without a market. */
-type Value = (coin: string, amount: string) => string;
-
-/** What coins are worth in a currency at one moment (ms). */
-function pricesIn({ market }: SandboxContext, currency: string, at: number) {
-  const listed = coins.get(currency);
-  if (listed === undefined) throw new Error(`${currency} is not listed.`);
-  const digits = keptDecimals(listed);
-  const price = (coin: string) => (coin === currency ? '1' : (market.rateAt(coin, currency, at) ?? ''));
-  const value: Value = (coin, amount) => {
-    const worth = valueIn(market, amount, { from: coin, to: currency }, at);
-    return worth === '' ? '0' : new Decimal(worth).toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed();
-  };
-  return { price, value };
 }
 
 function overviewCoin(coin: string, held: readonly Holding[], value: Value): Omit<OverviewCoin, 'price'> {

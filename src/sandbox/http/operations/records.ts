@@ -6,6 +6,7 @@ import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { historyOf } from '../../flows/derivatives/historyOf.ts';
 import { overviewOf } from '../../flows/overview/overviewOf.ts';
+import { worthOverTime } from '../../flows/overview/worthOverTime.ts';
 import { frozenOf } from '../../flows/records/frozenOf.ts';
 import { withdrawableAmounts } from '../../flows/withdrawals/freeAmounts.ts';
 import { valueIn } from '../../world/market/market.ts';
@@ -26,6 +27,10 @@ const riskLimitAmountList: Handler<'riskLimitAmountList'> = async ({ context, ac
 /** GET asset-common/overview: what the customer owns, and what is under way. */
 const assetOverview: Handler<'assetOverview'> = ({ context, account, args: { currency } }) =>
   overviewOf(context, account, currency);
+
+/** GET asset-common/overview/history: what it was worth over time, and what was paid in. */
+const assetHistory: Handler<'assetHistory'> = ({ context, account, args }) =>
+  worthOverTime(context, account, args);
 
 /** GET frozen records: what is frozen or held, why, and when it is expected to be released. */
 const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
@@ -65,6 +70,7 @@ export const recordsHandlers = {
   coinConfig,
   transactionHistory,
   assetOverview,
+  assetHistory,
   frozenRecords,
   riskLimitAmountList,
 } satisfies HandlerRegistry;

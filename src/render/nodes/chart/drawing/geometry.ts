@@ -1,6 +1,7 @@
-import { timeTicks } from 'd3-time';
+import { utcTicks } from 'd3-time';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
+import { zoneOffsetMs } from '../../../../formats/moment.ts';
 import { momentTick } from '../../../../formats/ticks.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import {
@@ -85,15 +86,21 @@ export function geometryOf(
   };
 }
 
-/** Round moments; the moment itself when there is one. */
+/** Moments that are round on the clocks of the reader's time zone; the moment itself when there is one. */
 function courseTicks({ points }: ChartModel, length: number, { locale }: ChartWords): XTick[] {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   if (first === last) return [{ at: 0.5, text: momentTick(first, Number.POSITIVE_INFINITY, locale) }];
-  const ticks = timeTicks(new Date(first), new Date(last), Math.max(2, Math.floor(length / LABEL_ROOM)));
-  const step = (ticks[1]?.getTime() ?? last) - (ticks[0]?.getTime() ?? first);
+  const most = Math.max(2, Math.floor(length / LABEL_ROOM));
+  const onClock = (moment: number) => new Date(moment + zoneOffsetMs(moment, locale.timeZone));
+  const ticks = utcTicks(onClock(first), onClock(last), most).map((tick) => {
+    const clock = tick.getTime();
+    return clock - zoneOffsetMs(clock - zoneOffsetMs(clock, locale.timeZone), locale.timeZone);
+  });
+  // A change of the clocks makes one of the steps shorter.
+  const step = Math.max(...ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? 0)), 0);
   return ticks.map((tick) => ({
-    at: (tick.getTime() - first) / (last - first),
-    text: momentTick(tick.getTime(), step, locale),
+    at: (tick - first) / (last - first),
+    text: momentTick(tick, step === 0 ? last - first : step, locale),
   }));
 }
 

@@ -32,7 +32,7 @@ export async function bookHistory(
   trx: Transaction<Database>,
   { accounts, events, places, transfers, now }: Told,
 ): Promise<void> {
-  await writeAddressBooks(context, trx, { accounts, places, now });
+  if (places.length > 0) await writeAddressBooks(context, trx, { accounts, places, now });
   const moved = [
     ...transfers,
     ...events.flatMap((event) => (event.kind === 'transfer' ? [familyTransfer(context, event)] : [])),

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { type House, houseAccount, userAccount, wallets } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
+
+type Asked = ArgumentsOf<'assetHistory'>;
+
+const dayMs = 86_400_000;
+
+/** How far back each period goes. */
+export const periodDays: Readonly<Record<NonNullable<Asked['period']>, number>> = {
+  WEEK: 7,
+  MONTH: 30,
+  QUARTER: 90,
+  YEAR: 365,
+};
+
+/** Into how many equal parts a period is divided. */
+const steps = 60;
+
+/**
+ * What everything in a customer's own accounts was worth at the moments of a period, and what was paid in until then. The
+ * last moment is now, with the total of the overview.
+ * @throws BusinessError 10001 for a currency without a market
+ */
+export async function worthOverTime(
+  context: SandboxContext,
+  account: Account,
+  { currency = currencyOf(account), period = 'MONTH' }: Asked,
+): Promise<ResultOf<'assetHistory'>> {
+  assertCurrency(currency);
+  const now = context.clock.now();
+  const step = Math.floor((periodDays[period] * dayMs) / steps);
+  const course = {
+    own: wallets.map((wallet) => userAccount(account.uid, wallet)),
+    from: now - steps * step,
+    step,
+  };
+  const changes = await changesOf(context.db, course);
+  const payments = await paymentsOf(context.db, course);
+  const held = new Map<string, Change>();
+  let paidIn = new Decimal(0);
+  const list = Array.from({ length: steps + 1 }, (_, index) => {
+    const at = course.from + index * step;
+    for (const change of changes.filter(({ moment }) => moment === index)) addTo(held, change);
+    for (const payment of payments.filter(({ moment }) => moment === index))
+      paidIn = paidIn.plus(pricesIn(context, currency, payment.at).value(payment.coin, payment.amount));
+    const { value } = pricesIn(context, currency, at);
+    const values = [...held.values()].map(({ coin, amount }) => value(coin, amount));
+    return { at: String(at), value: Decimal.sum(0, ...values).toFixed(), paidIn: paidIn.toFixed() };
+  });
+  return { currency, period, list: list.filter(({ at }) => Number(at) >= account.createdAt) };
+}
+
+interface Course {
+  /** The customer's accounts in the ledger. */
+  readonly own: readonly string[];
+  /** ms */
+  readonly from: number;
+  /** ms */
+  readonly step: number;
+}
+
+/** What a balance gained up to a moment of the course since the one before; what was before the course is in the first. */
+interface Change {
+  readonly moment: number;
+  readonly account_id: string;
+  readonly coin: string;
+  readonly amount: string;
+}
+
+const momentOf = ({ from, step }: Course) =>
+  sql<number>`greatest(0, ceil((t.at - ${from}::bigint)::numeric / ${step}::bigint))::int`;
+
+async function changesOf(db: Kysely<Database>, course: Course): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select ${momentOf(course)} as moment, p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount
+    from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account_id = any(${course.own}::text[])
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+function addTo(held: Map<string, Change>, change: Change): void {
+  const key = `${change.account_id} ${change.coin}`;
+  const amount = new Decimal(held.get(key)?.amount ?? '0').plus(change.amount).toFixed();
+  held.set(key, { ...change, amount });
+}
+
+interface Payment {
+  readonly moment: number;
+  /** ms */
+  readonly at: number;
+  readonly coin: string;
+  /** What came in, negative when it went out. */
+  readonly amount: string;
+}
+
+/** Through these, coins and money come from outside and leave. */
+const outside: readonly House[] = ['chain', 'bank', 'opening'];
+
+/** What came in and went out in each transaction: what those outside, or other customers, gave in it. */
+async function paymentsOf(db: Kysely<Database>, course: Course): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select ${momentOf(course)} as moment, t.at, p.coin, trim_scale(-sum(p.amount))::text as amount
+    from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+    where t.id in (select transaction_id from ledger_postings where account_id = any(${course.own}::text[]))
+    and p.account_id <> all(${course.own}::text[])
+    and (p.account_id = any(${outside.map(houseAccount)}::text[]) or p.account_id like 'user:%')
+    group by t.id, t.at, p.coin having sum(p.amount) <> 0`.execute(db);
+  return rows;
+}
