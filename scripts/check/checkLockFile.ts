@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { markPackages } from '../generate/marks/drawings.ts';
 
 /** What is read of package.json: package names and requested versions. */
 export interface Manifest {
@@ -34,7 +35,7 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /** Licences of code that may be shipped together with Apache-2.0 code. */
-const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1'];
 
 /** Licences of tools, which are used but not distributed. */
 const TOOL_LICENCES = [...LICENCES, 'BlueOak-1.0.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
@@ -90,7 +91,8 @@ const LICENCE_ADVICE =
 /** One of several alternative licences is enough; an expression with AND is not on the list and needs a review. */
 function isLicensed(name: string, { license, dev }: LockEntry): boolean {
   if (license === undefined) return Object.hasOwn(UNNAMED_LICENCES, name);
-  const known = dev === true ? TOOL_LICENCES : LICENCES;
+  // Of the sets of drawings nothing runs after the build, but the drawings are shipped.
+  const known = dev === true && !markPackages.includes(name) ? TOOL_LICENCES : LICENCES;
   return license
     .replaceAll(/[()]/g, '')
     .split(' OR ')

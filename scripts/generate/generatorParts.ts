@@ -106,6 +106,13 @@ export const generatorParts: readonly GeneratorPart[] = [
     make: async () => (await import('./antd/generateAntdStyles.ts')).generateAntdStyles(),
   },
   {
+    name: 'marks',
+    // The lock file, because another version of a set has other drawings.
+    inputs: ['schemas/marks.json', 'package-lock.json'],
+    owns: ['marks'],
+    make: async () => (await import('./marks/generateMarks.ts')).generateMarks(),
+  },
+  {
     name: 'names',
     inputs: ['openapi', 'schemas/routes.json', 'schemas/compliance/flags.json', 'schemas/locales/en'],
     owns: ['meta'],
@@ -115,7 +122,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     name: 'language',
     inputs: [
       ...['meta', 'screens', 'forms', 'compliance', 'export', 'help'].map((folder) => `schemas/${folder}`),
-      ...['routes', 'navigation', 'brand'].map((name) => `schemas/${name}.json`),
+      ...['routes', 'navigation', 'brand', 'marks'].map((name) => `schemas/${name}.json`),
       'scripts/prove',
       'src/compliance/layer.ts',
       'src/compliance/patchable.ts',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { markPackages } from '../generate/marks/drawings.ts';
 
 /** What is read of a CycloneDX bill of materials; the rest is kept as npm writes it. */
 export interface Sbom {
@@ -27,8 +28,9 @@ interface NpmSbom extends Sbom {
 }
 
 /**
- * The bill of materials of everything that `npm ci --omit dev` installs, in CycloneDX, as npm generates it from
- * package-lock.json without a network (ASVS 15.1.2). The same lock file and the same npm give the same bytes.
+ * The bill of materials of what is shipped, in CycloneDX, as npm generates it from package-lock.json without a network
+ * (ASVS 15.1.2): everything that `npm ci --omit dev` installs, and the packages whose drawings are in the pages. The same
+ * lock file and the same npm give the same bytes.
  *
  * npm's own `--omit dev` is not used: npm 11.19 then omits everything that a tool depends on as well, including React
  * and yaml.
@@ -46,7 +48,9 @@ export async function makeSbom(): Promise<Sbom> {
     ...bom
   } = JSON.parse(stdout) as NpmSbom;
   const { component } = metadata;
-  const components = bom.components.filter(({ properties }) => !properties.some(isOfDevelopment));
+  const components = bom.components
+    .filter(({ name, properties }) => markPackages.includes(name) || !properties.some(isOfDevelopment))
+    .map((one) => ({ ...one, properties: one.properties.filter((own) => !isOfDevelopment(own)) }));
   const refs = new Set([component, ...components].map((one) => one['bom-ref']));
   return {
     ...bom,

@@ -108,7 +108,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Around the pages',
-    intro: 'Routes, navigation, the brand, the sections of statements and the help assistant.',
+    intro: 'Routes, navigation, the brand, marks, the sections of statements and the help assistant.',
     definitions: [
       ...['RoutesFile', 'RouteLine', 'NavigationFile', 'NavigationGroup', 'NavigationItem', 'NavigationPage'],
       ...[
@@ -125,6 +125,8 @@ export const chapters: readonly Chapter[] = [
       ...[
         'LanguageLists',
         'LanguageList',
+        'MarksFile',
+        'Mark',
         'SectionsFile',
         'ExportSection',
         'Help',

@@ -51,6 +51,12 @@ test.each<[string, string, LockEntry, string]>([
   ['no licence', 'a', { version: '1.2.3', integrity }, 'has the licence (none)'],
   ['a licence that binds what is shipped', 'a', { ...sound, license: 'GPL-3.0' }, 'has the licence GPL-3.0'],
   ['a licence of tools in what is shipped', 'a', { ...sound, license: 'MPL-2.0' }, 'has the licence MPL-2.0'],
+  [
+    'a licence of tools in drawings that are shipped',
+    'circle-flags',
+    { ...sound, dev: true, license: 'MPL-2.0' },
+    'has the licence MPL-2.0',
+  ],
   ['no version', 'a', { integrity, license: 'MIT' }, 'has no exact version'],
 ])('refused in the lock file: %s', (_name, name, entry, says) => {
   expect(saysOf(name, entry)).toEqual([expect.stringContaining(says)]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { type LockFile, type Manifest, packageIn } from '../../../scripts/check/checkLockFile.ts';
+import { markPackages } from '../../../scripts/generate/marks/drawings.ts';
 import { makeSbom, type Sbom } from '../../../scripts/sbom/makeSbom.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest & { version: string };
@@ -26,9 +27,11 @@ test('it has every dependency of package.json', () => {
   expect(Object.keys(manifest.dependencies ?? {}).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('it has what the lock file installs in production, and nothing else, each with the digest of the lock file', () => {
+test('it has what the lock file installs in production and the sets of drawings, and nothing else, each with the digest of the lock file', () => {
   const wanted = Object.entries(packages)
-    .filter(([folder, { dev }]) => folder !== '' && dev !== true)
+    .filter(
+      ([folder, { dev }]) => folder !== '' && (dev !== true || markPackages.includes(packageIn(folder))),
+    )
     .map(([folder, { version, integrity = '' }]) => {
       const digest = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
       return `${packageIn(folder)}@${version} ${digest}`;
