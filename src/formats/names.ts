@@ -54,7 +54,7 @@ export const chain: Formatter = (value) => {
   return typeof value === 'string' ? { text: value, isLeftToRight: true } : { text: '', problem: 'notText' };
 };
 
-/** A coin's code; the renderer puts the coin's icon before it. A code listed in `map` is not a coin: it has words. */
+/** A coin's code; the renderer puts the coin's mark before it. A code listed in `map` is not a coin: it has words. */
 export const coinIcon: Formatter = (value, { map }) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -64,12 +64,3 @@ export const coinIcon: Formatter = (value, { map }) => {
     ? { text: value, isLeftToRight: true }
     : { text: value, labelKey: entry.label, tone: entry.tone };
 };
-
-const HUES = 8;
-
-/** Which of the eight colours a coin's icon has: always the same for the same coin. */
-export function coinHue(coin: string): number {
-  let sum = 0;
-  for (const letter of coin) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % HUES;
-}

@@ -5,6 +5,7 @@ import { domain } from './figures/domain.ts';
 import { type Figures, figuresIn } from './figures/figures.ts';
 import { operations } from './figures/operations.ts';
 import { sandbox } from './figures/sandbox.ts';
+import { schemas } from './figures/schemas.ts';
 import { textsByHeading } from './sectionTexts.ts';
 
 // The limits and times that pages state are the code's, and they state no others.
@@ -13,6 +14,7 @@ const parts: Record<string, readonly Figures[]> = {
   'sessions, limits of a process and of the business, codes': sandbox,
   'limits of customers, rules of fields, times': domain,
   'what is logged, kept, and kept from being overused': operations,
+  'what the browser is sent': schemas,
 };
 
 describe.each(Object.entries(parts))('%s', (_part, sections) => {

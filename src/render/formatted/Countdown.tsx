@@ -3,7 +3,7 @@ import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/times.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { useText } from '../host/ScreenContext.tsx';
-import { statusTag } from './marks.tsx';
+import { statusTag } from './statusTag.tsx';
 
 const EVERY_MS = 20_000;
 

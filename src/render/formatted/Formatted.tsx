@@ -6,11 +6,12 @@ import {
   type FormattedText,
   formatValue,
 } from '../../formats/index.ts';
+import { CoinMark } from '../../runtime/icons/CoinMark.tsx';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later } from '../../runtime/index.ts';
 import { type Text, useText } from '../host/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
-import { CoinMark, statusTag } from './marks.tsx';
+import { statusTag } from './statusTag.tsx';
 import './formatted.css';
 
 /** Used only in side sheets, which open after a click. */

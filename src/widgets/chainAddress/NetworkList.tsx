@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
+import { NetworkMark } from '../../runtime/icons/NetworkMark.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { isOpen, type Network } from './machine.ts';
 
@@ -77,7 +78,7 @@ function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) 
       <input type="radio" name={name} checked={isChosen} disabled={!open} onChange={choose} />
       <span className="ua-deposit__networkMain">
         <span className="ua-deposit__networkName">
-          <bdi>{network.chainType}</bdi>
+          <MarkedName network={network} />
           {!open && <span className="ua-tag ua-tag--warn">{t('chainAddress.suspended')}</span>}
         </span>
         {open ? <NetworkFacts network={network} coin={coin} /> : <span>{t(reasonKey(network))}</span>}
@@ -110,7 +111,7 @@ function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkPro
       <span className="ua-deposit__chosenLabel">{t('chainAddress.network')}</span>
       <span className="ua-deposit__networkMain">
         <span className="ua-deposit__networkName">
-          <bdi>{network.chainType}</bdi>
+          <MarkedName network={network} />
         </span>
         <NetworkFacts network={network} coin={coin} />
       </span>
@@ -118,6 +119,15 @@ function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkPro
         {t('chainAddress.change')} <span className="ua-visually-hidden">{t('chainAddress.network')}</span>
       </button>
     </div>
+  );
+}
+
+function MarkedName({ network: { chain, chainType } }: { network: Network }) {
+  return (
+    <span className="ua-deposit__markedName">
+      <NetworkMark chain={chain} name={chainType} />
+      <bdi>{chainType}</bdi>
+    </span>
   );
 }
 

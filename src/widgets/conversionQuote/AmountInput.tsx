@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
+import { CoinMark } from '../../runtime/icons/CoinMark.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import { CoinDisc, Icon } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { ConversionForm } from './conversionState.ts';
 
 /** Longer than any amount of 58 digits with its separators; a paste of a whole page is cut off. */
@@ -72,7 +73,7 @@ export function CoinButton({ side, coin, open }: CoinButtonProps) {
   const { t } = useTranslation();
   const mark = (
     <>
-      {coin !== '' && <CoinDisc coin={coin} />}
+      {coin !== '' && <CoinMark coin={coin} />}
       <span dir="ltr">{coin === '' ? t('convert.choose') : coin}</span>
     </>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
+import { CoinMark } from '../../runtime/icons/CoinMark.tsx';
 import { Figure } from '../parts/Figure.tsx';
-import { CoinDisc, Icon } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { ConversionCoin } from './checkForm.ts';
 
 interface CoinOptionProps {
@@ -35,7 +36,7 @@ export function CoinOption({ id, coin, isChosen, isActive, isClosed, hasBalance,
       className={`ua-coin-picker__option${isActive ? ' ua-coin-picker__option--active' : ''}`}
       onClick={choose}
     >
-      <CoinDisc coin={coin.coin} />
+      <CoinMark coin={coin.coin} />
       <span className="ua-coin-picker__names">
         <span className="ua-coin-picker__code" dir="ltr">
           {coin.coin}

@@ -1,4 +1,3 @@
-import { coinHue } from '../../formats/index.ts';
 import './parts.css';
 
 const PATHS = {
@@ -34,16 +33,5 @@ export function Icon({ name }: { name: IconName }) {
     >
       <path d={PATHS[name]} />
     </svg>
-  );
-}
-
-/** A coin's icon: its first letter on a tint of its own. Drawn, so that it is not part of a button's name. */
-export function CoinDisc({ coin }: { coin: string }) {
-  return (
-    <span
-      className={`ua-w-disc ua-w-disc--${coinHue(coin)}`}
-      data-letter={[...coin][0] ?? ''}
-      aria-hidden="true"
-    />
   );
 }

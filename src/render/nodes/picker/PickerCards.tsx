@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CoinMark } from '../../../runtime/icons/CoinMark.tsx';
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import type { Option } from '../../../runtime/index.ts';
 import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
 import { matchOptions } from '../../choices/useCombobox.ts';
-import { CoinMark } from '../../formatted/marks.tsx';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as a step: all choices as cards until one is chosen, then the choice with a way to change it. */

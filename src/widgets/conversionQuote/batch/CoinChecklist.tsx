@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CoinMark } from '../../../runtime/icons/CoinMark.tsx';
 import { useErrorText } from '../../../runtime/index.ts';
 import { Figure } from '../../parts/Figure.tsx';
-import { CoinDisc } from '../../parts/Icon.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { sumAmounts } from './batchCalls.ts';
 import { type BatchEvent, type BatchForm, MOST_COINS } from './batchMachine.ts';
@@ -101,7 +101,7 @@ function CoinRow({ coin: row, form, send }: Omit<CoinChecklistProps, 'found'> & 
           aria-describedby={reason === undefined ? undefined : id}
           onChange={() => send({ type: 'coinToggled', coin: row.coin })}
         />
-        <CoinDisc coin={row.coin} />
+        <CoinMark coin={row.coin} />
         <span className="ua-batch__names">
           <span className="ua-batch__code" dir="ltr">
             {row.coin}
