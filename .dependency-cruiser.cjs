@@ -43,7 +43,11 @@ const lines = {
     ['debts', 'paging', 'upgrade'],
     ['convert', 'derivatives'],
     ['notices'],
-    ['addressBook+deposits+fiat+stepUp+travelRule+withdrawals'],
+    ['stepUp', 'travelRule'],
+    ['fiat'],
+    ['addressBook'],
+    ['deposits'],
+    ['withdrawals'],
     ['freezes', 'records', 'transfers'],
     ['exports', 'overview', 'preKya'],
     // What happened before the first day, in every flow.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { sendInternalDeposit } from '../../../src/sandbox/flows/deposits/sendInternalDeposit.ts';
+import { sendInternalDeposit } from '../../../src/sandbox/flows/withdrawals/sendInternalDeposit.ts';
 import { creditedAfter, recordOf, reviewMs, send, untilUndoneMs } from '../deposits/support/arrivals.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';

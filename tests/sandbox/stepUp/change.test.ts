@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import {
-  type Change,
-  changeDigest,
-  changeOf,
-  type SceneData,
-} from '../../../src/sandbox/flows/stepUp/change.ts';
+import { changeDigest } from '../../../src/sandbox/flows/stepUp/change.ts';
+import { changeOf, type SceneData } from '../../../src/sandbox/http/operations/changeOf.ts';
 import { createReadArguments } from '../../../src/sandbox/http/server/requestArguments.ts';
 import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
 import {
@@ -63,8 +59,7 @@ function bodies(operationId: OperationId): fc.Arbitrary<Body> {
 
 const told = (sence: Scene, body: Body) =>
   read({ path: {}, query: {}, body: { sence, ext_info_str: JSON.stringify(body) } });
-const digest = (scene: Scene, body: Body) =>
-  changeDigest(changeOf(scene, body as never as SceneData[Scene]) as Change);
+const digest = (scene: Scene, body: Body) => changeDigest(changeOf(scene, body as never as SceneData[Scene]));
 
 test('every write that is described with a scene is among them', () => {
   const described = Object.values(description.paths)

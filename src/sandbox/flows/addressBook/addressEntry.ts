@@ -5,12 +5,10 @@ import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.t
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
-import { chainForCoin, universalCoin } from './chainForCoin.ts';
+import { internalChain, universalCoin } from '../../world/reference/otherWays.ts';
+import { chainForCoin } from './chainForCoin.ts';
 import { addressNotFound, addressRefusal, judgeAddress } from './judgeAddress.ts';
 import { depositAddressOwners, findReceiver, receiverFault, receiverRefusal } from './receiver.ts';
-
-/** The contract's name for the "network" of another customer's account. */
-export const internalChain = 'INTERNAL';
 
 const internalType = 1;
 

@@ -1,9 +1,7 @@
 import { BusinessError } from '../../errors.ts';
 import { type AddressFamily, type Chain, chains } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
-
-/** The contract's name for the coin of an address that serves every coin of its chain. */
-export const universalCoin = 'baseCoin';
+import { universalCoin } from '../../world/reference/otherWays.ts';
 
 /**
  * The network of an address that is saved for a coin, or for all coins of the network (`baseCoin`).

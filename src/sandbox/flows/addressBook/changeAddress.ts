@@ -1,13 +1,12 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
-import { type Change, changeOf } from '../stepUp/change.ts';
-import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
+import { type AddressEdit, deletionOf } from './bookChanges.ts';
 import { addressNotFound } from './judgeAddress.ts';
 
 interface AddressChange {
-  readonly change: Change<'30063' | '30066'>;
+  readonly change: AddressEdit;
   /** Omitted to keep the current remark. */
   readonly remark?: string;
   readonly token: string | undefined;
@@ -22,7 +21,7 @@ export async function changeAddress(
   account: Account,
   { change, remark, token }: AddressChange,
 ): Promise<void> {
-  const { id, isVerified } = change;
+  const { id, isVerified } = change.matters;
   await context.db.transaction().execute(async (trx) => {
     await spendToken(context, trx, { account, change, token, now: context.clock.now() });
     const { numUpdatedRows } = await trx
@@ -50,7 +49,7 @@ export async function deleteAddresses(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now();
-    const change = changeOf(scenes.deleteAddress, request);
+    const change = deletionOf(request);
     await spendToken(context, trx, { account, change, token: request.risk_verified_result_token, now });
     const { numUpdatedRows } = await trx
       .updateTable('withdrawal_addresses')

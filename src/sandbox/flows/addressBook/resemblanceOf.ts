@@ -2,12 +2,12 @@ import type { ExpressionBuilder } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
+import { returnedStates } from '../../books/db/tables/withdrawals.ts';
 import type { SandboxContext } from '../../context.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type AddressFamily, type Chain, chains } from '../../world/reference/chains.ts';
-import { returned } from '../withdrawals/usedLimits.ts';
-import { internalChain } from './addressEntry.ts';
+import { internalChain } from '../../world/reference/otherWays.ts';
 
 type Alike = components['schemas']['AddressAlike'];
 
@@ -92,7 +92,7 @@ async function knownAddresses(
     .select('to_address as address')
     .where('uid', '=', uid)
     .where('chain', 'in', [...codes, internalChain])
-    .where('status', 'not in', returned)
+    .where('status', 'not in', returnedStates)
     .where('created_at', '>', since)
     .groupBy('to_address')
     .orderBy((row) => row.fn.max('id'), 'desc')

@@ -5,13 +5,13 @@ import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { digestOf } from '../../digestOf.ts';
 import { BusinessError } from '../../errors.ts';
-import { bankDestination } from '../fiat/withdraw/bankAccount.ts';
-import { changeOf } from '../stepUp/change.ts';
-import { scenes } from '../stepUp/scenes.ts';
+import { universalCoin } from '../../world/reference/otherWays.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
-import { assertOwnName } from '../withdrawals/destinationRules.ts';
 import { type AddressEntry, addressEntry } from './addressEntry.ts';
-import { universalCoin } from './chainForCoin.ts';
+import { assertOwnName } from './assertOwnName.ts';
+import { bankDestination } from './bankAccount.ts';
+import { savingOf } from './bookChanges.ts';
+
 import { assertRemark } from './remarks.ts';
 
 type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;
@@ -33,7 +33,7 @@ export async function saveAddress(context: SandboxContext, account: Account, wis
     const customer = await lockAccount(trx, uid);
     const earlier = named === null ? null : await savedByRequest(trx, uid, named);
     if (earlier !== null) return earlier;
-    const change = changeOf(scenes.addAddress, wish);
+    const change = savingOf(wish);
     const token = wish.risk_verified_result_token;
     await spendToken(context, trx, { account: customer, change, token, now: context.clock.now() });
     return insertAddress(trx, context, customer, entry, wish, named);

@@ -5,10 +5,9 @@ import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { digestOf } from '../../digestOf.ts';
 import { BusinessError } from '../../errors.ts';
-import { changeOf } from '../stepUp/change.ts';
-import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { type AddressEntry, addressEntry } from './addressEntry.ts';
+import { savingOfMany } from './bookChanges.ts';
 import { assertRemark } from './remarks.ts';
 import { insertAddress } from './saveAddress.ts';
 
@@ -35,7 +34,7 @@ export async function saveAddresses(
   if (!account.hasGoogle2fa) throw new BusinessError(131605, 'Set up an authenticator app first.');
   const { uid } = account;
   const { addresses, requestId, risk_verified_result_token: token } = batch;
-  const change = changeOf(scenes.addAddresses, batch);
+  const change = savingOfMany(batch);
   const digest = digestOf({ change, remarks: addresses.map(({ remark = '' }) => remark.trim()) });
   const rows = await judged(context, account, addresses);
   return context.db.transaction().execute(async (trx) => {

@@ -5,10 +5,10 @@ import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.ts';
 import type { SandboxContext } from '../../context.ts';
 import { chains } from '../../world/reference/chains.ts';
-import { fiatChain } from '../deposits/depositEntries.ts';
+import { fiatChain, internalChain, universalCoin } from '../../world/reference/otherWays.ts';
+
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
-import { internalChain } from './addressEntry.ts';
-import { universalCoin } from './chainForCoin.ts';
+
 import { entriesNamed } from './remarks.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];

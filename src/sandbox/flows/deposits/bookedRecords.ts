@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { maskedEmail } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import { internalChain } from '../addressBook/addressEntry.ts';
+import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
+
 import { orderNumber } from '../fiat/fiatOrderAnswer.ts';
 import { channelOf } from '../fiat/openChannel.ts';
-import { fiatChain } from './depositEntries.ts';
 
 type DepositRecord = components['schemas']['DepositRecord'];
 

@@ -1,16 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
-import { internalChain } from '../addressBook/addressEntry.ts';
+import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
 
 /** The progress of a deposit, in one word. */
 export type DepositStage = components['schemas']['DepositStage'];
 
 /** What a deposit waits for; '' when it waits for nothing from its receiver. */
 export type DepositNeed = components['schemas']['DepositNeed'];
-
-/** The contract's name for the "network" of a payment in a national currency. */
-export const fiatChain = 'FIAT';
 
 /** Where a deposit comes from: 0 a chain, 1 another customer, 2 a payment. */
 export type DepositSource = 0 | 1 | 2;

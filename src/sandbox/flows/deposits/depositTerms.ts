@@ -1,10 +1,7 @@
-import { Decimal } from '../../../formats/decimal.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
 import type { SandboxConfig } from '../../config.ts';
-import { BusinessError } from '../../errors.ts';
 import { chainOf, chains } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
-import { coins } from '../../world/reference/coins.ts';
 
 /** What the simulated chain requires of a deposit. */
 export interface DepositTerms {
@@ -93,29 +90,4 @@ export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }:
     ? Math.max(terms.confirmation, terms.safeConfirmation - 1)
     : terms.safeConfirmation;
   return Math.min(blocks, most);
-}
-
-/** More whole digits than any coin's supply has; the ledger can hold even more. */
-const plain = /^\d{1,24}(\.\d{1,18})?$/;
-
-/**
- * Parses an amount that arrives: a positive decimal string with at most `decimals` decimals; for what is sent within
- * the exchange or in a currency, as many as customers enter.
- * @returns the amount without redundant zeros
- * @throws BusinessError 10001
- */
-export function assertDepositAmount(
-  coin: string,
-  amount: string,
-  decimals = coins.get(coin)?.accuracy ?? 0,
-): string {
-  const params = { field: '/amount' };
-  if (!plain.test(amount) || new Decimal(amount).isZero()) {
-    throw new BusinessError(10001, 'The amount must be a number above zero, such as 0.5.', { params });
-  }
-  const value = new Decimal(amount);
-  if (value.decimalPlaces() > decimals) {
-    throw new BusinessError(10001, `The amount has more than ${decimals} decimals.`, { params });
-  }
-  return value.toFixed();
 }

@@ -3,13 +3,14 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
+import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { encodeAddress } from '../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { depositAddressesOf, openCoinChain } from './depositAddresses.ts';
-import { assertDepositAmount, outcomeOfAmount } from './depositTerms.ts';
+import { outcomeOfAmount } from './depositTerms.ts';
 
 export interface TestDeposit {
   /** The customer who receives. */
@@ -42,7 +43,7 @@ export async function putOnChain(
   { outcome: wished, ...transfer }: TestDeposit,
 ): Promise<{ id: string }> {
   const { depositMin, decimals } = openCoinChain(transfer.coin, transfer.chain);
-  const amount = assertDepositAmount(transfer.coin, transfer.amount, decimals);
+  const amount = parseCoinAmount(transfer.coin, transfer.amount, decimals);
   const outcome = wished ?? outcomeOfAmount(amount, transfer.chain);
   const isWithoutTag = outcome === 'missingTag';
   if (isWithoutTag) assertHasTags(transfer.chain);

@@ -3,6 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
@@ -10,7 +11,7 @@ import { isDayUntil } from '../../world/clock.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { taxStatus } from './depositEntries.ts';
-import { assertDepositAmount, depositDelays } from './depositTerms.ts';
+import { depositDelays } from './depositTerms.ts';
 
 type Told = ArgumentsOf<'depositSubmitInfo'>;
 type Deposit = Selectable<DepositTable>;
@@ -122,7 +123,7 @@ async function declareTax(
   if (!isDayUntil(acquired_on, clock.now())) throw insufficient('acquired_on');
   if (coins.get(currency)?.kind !== 'fiat') throw insufficient('currency');
   const isNothing = /^0+(\.0+)?$/.test(acquisition_cost);
-  const cost = isNothing ? '0' : assertDepositAmount(currency, acquisition_cost);
+  const cost = isNothing ? '0' : parseCoinAmount(currency, acquisition_cost);
   return trx
     .updateTable('deposits')
     .set({ tax_info: JSON.stringify({ acquired_on, acquisition_cost: cost, currency }) })

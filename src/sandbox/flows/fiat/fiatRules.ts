@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
+import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { FiatChannel } from '../../world/reference/fiatChannels.ts';
-import { assertDepositAmount } from '../deposits/depositTerms.ts';
 
 const minuteMs = 60_000;
 
@@ -25,7 +25,7 @@ export const fiatRules = {
  * @throws BusinessError 10001 for an invalid amount of the currency, 131407 outside the channel's limits
  */
 export function assertFiatAmount({ fiat, min, max }: FiatChannel, given: string): string {
-  const amount = assertDepositAmount(fiat, given);
+  const amount = parseCoinAmount(fiat, given);
   if (new Decimal(amount).lessThan(min) || new Decimal(amount).greaterThan(max)) {
     throw new BusinessError(131407, `Enter ${min} to ${max} ${fiat}.`, { params: { min, max, coin: fiat } });
   }

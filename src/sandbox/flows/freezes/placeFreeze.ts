@@ -2,12 +2,13 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
+import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { assertMayConvert } from '../convert/assertMayConvert.ts';
 import { pairOf } from '../convert/pair.ts';
-import { assertDepositAmount } from '../deposits/depositTerms.ts';
+
 import { freezeCoins } from './accountFreezes.ts';
 
 /** What the world outside this area orders: a court, a lender, an earn product, a limit conversion of the app. */
@@ -36,7 +37,7 @@ const hourMs = 3_600_000;
 export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWish): Promise<{ id: number }> {
   const { uid, reason, wallet = 'FUND', coin, hours, toCoin, limitRate } = wish;
   if (!coins.has(coin)) throw refused('coin', 'Choose a coin of this exchange.');
-  const amount = assertDepositAmount(coin, wish.amount);
+  const amount = parseCoinAmount(coin, wish.amount);
   assertTerms(wish);
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();

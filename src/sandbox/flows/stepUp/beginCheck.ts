@@ -4,7 +4,6 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type Change, changeDigest } from './change.ts';
 import { assertTriesLeft } from './lockSecurity.ts';
-import { needsCodes } from './needsCodes.ts';
 import { newRiskToken, tokenHash } from './openCheck.ts';
 import { scenes } from './scenes.ts';
 import { checksKept, stepUpRefusals, tokenMs } from './stepUpRules.ts';
@@ -19,7 +18,7 @@ export async function beginCheck(
   account: Account,
   change: Change,
 ): Promise<ResultOf<'riskDefaultIntercept'>> {
-  const isBypass = !(await needsCodes(context, account, change));
+  const isBypass = !(await change.needsCodes(context, account));
   const now = context.clock.now();
   if (!isBypass) {
     if (!account.hasGoogle2fa && change.scene !== scenes.withdraw) throw stepUpRefusals.noAuthenticator();

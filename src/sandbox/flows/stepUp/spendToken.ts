@@ -3,7 +3,6 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type Change, changeDigest } from './change.ts';
-import { needsCodes } from './needsCodes.ts';
 import { tokenHash } from './openCheck.ts';
 import { scenes } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRules.ts';
@@ -30,7 +29,7 @@ export async function spendToken(
   trx: Transaction<Database>,
   { account, change, token, now }: Spending,
 ): Promise<void> {
-  const needsProof = await needsCodes({ ...context, db: trx }, account, change);
+  const needsProof = await change.needsCodes({ ...context, db: trx }, account);
   if (token === undefined) {
     if (needsProof || change.scene === scenes.withdraw) throw stepUpRefusals.token();
     return;

@@ -1,7 +1,6 @@
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
-import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
 import { type Beneficiary, type InformationField, toldText } from './beneficiary.ts';
 import { missingFields } from './neededInformation.ts';
 import { travelRuleFor } from './travelRuleFor.ts';
@@ -29,7 +28,8 @@ export function assertTravelRule(
   const { form } = travelRuleFor(context, account, { coin, amount, isInternal, now });
   const fields = isInternal ? fieldsOfInternal(account.site) : fieldsOfForm(form);
   if (fields.length === 0) return;
-  if (beneficiary === undefined) throw withdrawalRefusals.beneficiaryNeeded();
+  if (beneficiary === undefined)
+    throw new BusinessError(131074, 'Information about the receiver is required.');
   assertBeneficiary(beneficiary, { fields, coin, now });
 }
 
@@ -56,7 +56,10 @@ const wrongName = 'Mismatch';
  */
 export function assertBeneficiary(told: Beneficiary, { fields, coin, now }: Asked): void {
   const [missing] = missingFields(fields, told, now);
-  if (missing !== undefined) throw withdrawalRefusals.beneficiary(`/beneficiary/${missing.name}`);
+  if (missing !== undefined) {
+    const params = { field: `/beneficiary/${missing.name}` };
+    throw new BusinessError(131068, 'The information about the receiver is not sufficient.', { params });
+  }
   if (told.wallet_type !== 'VASP') return;
   const service = vasps.find(({ code }) => code === toldText(told, 'vasp'));
   if (service?.refusal != null) {

@@ -3,7 +3,8 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import type { SandboxContext } from '../../context.ts';
-import { fiatChain } from '../deposits/depositEntries.ts';
+import { fiatChain } from '../../world/reference/otherWays.ts';
+
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 

@@ -6,10 +6,9 @@ import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import type { Hides, SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
-import { internalChain } from '../addressBook/addressEntry.ts';
+import { internalChain } from '../../world/reference/otherWays.ts';
+
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
-import { changeOf } from '../stepUp/change.ts';
-import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { assertTravelRule } from '../travelRule/assertTravelRule.ts';
 import { amountRules, assertAmount } from './amountRules.ts';
@@ -20,6 +19,7 @@ import { assertMayGoThere } from './destinationRules.ts';
 import { drawOn, freeAmounts, walletsOf } from './freeAmounts.ts';
 import { savedDestination } from './savedDestination.ts';
 import { assertWithinLimits, usedLimits } from './usedLimits.ts';
+import { withdrawalChange } from './withdrawalChange.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 import { withdrawalAmounts } from './withdrawalTerms.ts';
 import { type WithdrawalWish, wishDigest, withdrawalAnswer, withdrawalWish } from './withdrawalWish.ts';
@@ -59,7 +59,7 @@ export async function createWithdrawal(
     const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: request.beneficiary };
     // Last, so that a customer without a token first learns of any other problem.
     const token = request.risk_verified_result_token;
-    const change = changeOf(scenes.withdraw, request);
+    const change = withdrawalChange(request);
     await spendToken(context, trx, { account: customer, change, token, now });
     return bookWithdrawal(context, trx, { ...plan, ...named });
   });

@@ -3,7 +3,8 @@ import type { SandboxContext } from '../../context.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
-import { type AddressEntry, addressEntry, internalChain } from '../addressBook/addressEntry.ts';
+import { internalChain } from '../../world/reference/otherWays.ts';
+import { type AddressEntry, addressEntry } from '../addressBook/addressEntry.ts';
 import {
   depositAddressOwners,
   mayNotBePaid,

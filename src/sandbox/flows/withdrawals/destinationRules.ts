@@ -1,20 +1,12 @@
 import type { Account } from '../../books/accounts/account.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
-import { isSameName } from '../fiat/withdraw/isSameName.ts';
+import { assertOwnName } from '../addressBook/assertOwnName.ts';
 import type { AccountSecurity } from '../stepUp/accountSecurity.ts';
 import type { SavedDestination } from './savedDestination.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 // The rules for allowed destinations, in one place for every kind: an address on a chain, another customer's account, a
 // bank account (decision 0022). None of them depends on the kind.
-
-/**
- * A destination with a holder's name must be the customer's own.
- * @throws BusinessError 131314 it is someone else's
- */
-export function assertOwnName({ legalName }: Account, { holder }: Pick<AddressEntry, 'holder'>): void {
-  if (holder !== '' && !isSameName(holder, legalName)) throw withdrawalRefusals.notOwnAccount();
-}
 
 /**
  * Checks a destination against the customer's name and address book.

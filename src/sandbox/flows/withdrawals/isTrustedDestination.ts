@@ -2,20 +2,30 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
-import { bankDestination } from '../fiat/withdraw/bankAccount.ts';
+import { bankDestination } from '../addressBook/bankAccount.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
-import type { Change } from '../stepUp/change.ts';
 import { destinationOf } from './destinationOf.ts';
 import { assertMayGoThere, isTrusted } from './destinationRules.ts';
 import { savedDestination } from './savedDestination.ts';
+import type { WithdrawalWish } from './withdrawalWish.ts';
 
-type Withdrawal = Change<'30067'>;
+/** A withdrawal on a chain, or within the exchange. */
+interface CoinWithdrawal {
+  readonly kind: 'coins';
+  readonly wish: WithdrawalWish;
+}
+
+/** A payment to a bank account. */
+interface BankPayment {
+  readonly kind: 'payment';
+  readonly payment: Parameters<typeof bankDestination>[2];
+}
 
 /** Whether a withdrawal needs no codes. One that would be refused is not trusted. */
 export async function isTrustedDestination(
   context: SandboxContext,
   account: Account,
-  withdrawal: Withdrawal,
+  withdrawal: CoinWithdrawal | BankPayment,
 ): Promise<boolean> {
   const { uid } = account;
   const now = context.clock.now();
@@ -35,7 +45,7 @@ export async function isTrustedDestination(
 async function entryOf(
   context: SandboxContext,
   account: Account,
-  withdrawal: Withdrawal,
+  withdrawal: CoinWithdrawal | BankPayment,
 ): Promise<AddressEntry> {
   const { entry } =
     withdrawal.kind === 'payment'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { returnedStates } from '../../books/db/tables/withdrawals.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 export const dayMs = 24 * 3_600_000;
@@ -18,9 +19,6 @@ interface LimitStates {
   /** The monthly limit; limit and remain are null when there is none. */
   readonly month: LimitState | { readonly limit: null; readonly used: string; readonly remain: null };
 }
-
-/** States of withdrawals whose coins were returned; they do not count. */
-export const returned = ['CancelByUser', 'Reject', 'Fail'] as const;
 
 /**
  * The limits of a customer at `now` (ms): days begin at 00:00 UTC, months on their first day (domain §2.6). Transfers
@@ -41,7 +39,7 @@ export async function usedLimits(db: Kysely<Database>, account: Account, now: nu
     ])
     .where('uid', '=', account.uid)
     .where('created_at', '>=', thisMonth)
-    .where('status', 'not in', returned)
+    .where('status', 'not in', returnedStates)
     .executeTakeFirstOrThrow();
   return {
     day: { limit: day, used: used.day, remain: left(day, used.day) },

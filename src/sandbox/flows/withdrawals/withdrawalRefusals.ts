@@ -6,9 +6,6 @@ export const withdrawalRefusals = {
   service: (sentence: string) => new BusinessError(131001, sentence),
   parameter: (sentence: string) => new BusinessError(131002, sentence),
   notVerified: () => new BusinessError(131004, 'Verify your identity before you send to another customer.'),
-  beneficiary: (field: string) =>
-    new BusinessError(131068, 'The information about the receiver is not sufficient.', { params: { field } }),
-  beneficiaryNeeded: () => new BusinessError(131074, 'Information about the receiver is required.'),
   internalOfSubAccount: () => new BusinessError(131076, 'Sub-accounts cannot use internal transfer.'),
   otherRequest: () => new BusinessError(131082, 'This requestId was used for another withdrawal.'),
   bookOnly: () => new BusinessError(131083, 'You can only withdraw to saved addresses.'),
@@ -40,10 +37,6 @@ export const withdrawalRefusals = {
   wrongStage: () => new BusinessError(131099, 'This withdrawal can no longer be cancelled.'),
   notFound: () => new BusinessError(131310, 'This withdrawal does not exist.'),
   waitsForNothing: () => new BusinessError(131312, 'This withdrawal needs nothing from you.'),
-  bankAccount: (field: string) =>
-    new BusinessError(131313, 'This bank account is not valid.', { params: { field } }),
-  notOwnAccount: () =>
-    new BusinessError(131314, 'This bank account is not in your own name.', { params: { field: '/holder' } }),
   subAccount: () => new BusinessError(131311, 'Sub-accounts cannot withdraw.'),
   tooManyDecimals: (decimals: number) =>
     new BusinessError(10001, `Request parameter error: /amount has more than ${decimals} decimals.`, {

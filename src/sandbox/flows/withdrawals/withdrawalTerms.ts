@@ -1,6 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxConfig } from '../../config.ts';
-import { fiatChain } from '../deposits/depositEntries.ts';
+import { fiatChain } from '../../world/reference/otherWays.ts';
+
 import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';
 import { fiatRules } from '../fiat/fiatRules.ts';
 import { channelOf } from '../fiat/openChannel.ts';

@@ -6,8 +6,8 @@ import type { WithdrawalEventTable, WithdrawalTable } from '../../books/db/table
 import type { SandboxConfig } from '../../config.ts';
 import type { SandboxContext } from '../../context.ts';
 import { chains } from '../../world/reference/chains.ts';
-import { internalChain } from '../addressBook/addressEntry.ts';
-import { fiatChain } from '../deposits/depositEntries.ts';
+import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
+
 import { channelOf } from '../fiat/openChannel.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';

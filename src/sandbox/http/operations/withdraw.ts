@@ -1,5 +1,6 @@
 import { BusinessError } from '../../errors.ts';
-import { chainForCoin, universalCoin } from '../../flows/addressBook/chainForCoin.ts';
+import { editOf, switchOf } from '../../flows/addressBook/bookChanges.ts';
+import { chainForCoin } from '../../flows/addressBook/chainForCoin.ts';
 import { changeAddress, deleteAddresses } from '../../flows/addressBook/changeAddress.ts';
 import { judgeAddress } from '../../flows/addressBook/judgeAddress.ts';
 import { depositAddressOwners, findReceiver, receiverFault } from '../../flows/addressBook/receiver.ts';
@@ -8,19 +9,18 @@ import { resemblanceOf } from '../../flows/addressBook/resemblanceOf.ts';
 import { saveAddress } from '../../flows/addressBook/saveAddress.ts';
 import { saveAddresses } from '../../flows/addressBook/saveAddresses.ts';
 import { savedAddresses } from '../../flows/addressBook/savedAddresses.ts';
-import { createFiatWithdrawal } from '../../flows/fiat/withdraw/createFiatWithdrawal.ts';
-import { changeOf } from '../../flows/stepUp/change.ts';
 import { changeBookRule } from '../../flows/stepUp/changeBookRule.ts';
-import { scenes } from '../../flows/stepUp/scenes.ts';
 import { withCodes } from '../../flows/stepUp/withCodes.ts';
-import { requirementOf } from '../../flows/travelRule/requirementOf.ts';
-import { submitWithdrawalInfo } from '../../flows/travelRule/submitWithdrawalInfo.ts';
+import { createFiatWithdrawal } from '../../flows/withdrawals/bank/createFiatWithdrawal.ts';
 import { cancelWithdrawal } from '../../flows/withdrawals/cancelWithdrawal.ts';
 import { createWithdrawal } from '../../flows/withdrawals/createWithdrawal.ts';
+import { requirementOf } from '../../flows/withdrawals/information/requirementOf.ts';
+import { submitWithdrawalInfo } from '../../flows/withdrawals/information/submitWithdrawalInfo.ts';
 import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
 import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
 import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
 import { coins } from '../../world/reference/coins.ts';
+import { universalCoin } from '../../world/reference/otherWays.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
@@ -79,7 +79,7 @@ const addressSwitchVerification: Handler<'addressSwitchVerification'> = async ({
   args,
 }) => {
   await changeAddress(context, account, {
-    change: changeOf(scenes.switchVerification, args),
+    change: switchOf(args),
     token: args.risk_verified_result_token,
   });
   return { id: args.id, verified: args.verified };
@@ -143,7 +143,7 @@ const addressDelete: Handler<'addressDelete'> = async ({ context, account, args 
 const addressEdit: Handler<'addressEdit'> = async ({ context, account, args }) => {
   assertRemark(args.remark);
   await changeAddress(context, account, {
-    change: changeOf(scenes.editAddress, args),
+    change: editOf(args),
     remark: args.remark.trim(),
     token: args.risk_verified_result_token,
   });

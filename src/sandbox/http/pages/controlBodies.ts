@@ -1,9 +1,9 @@
 import { operations } from '../../../../generated/api/operations.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
 import { wallets } from '../../books/ledger/accountId.ts';
-import { internalChain } from '../../flows/addressBook/addressEntry.ts';
 import type { FreezeWish } from '../../flows/freezes/placeFreeze.ts';
 import { type OwnSchema, readerOf } from '../../ownSchema.ts';
+import { internalChain } from '../../world/reference/otherWays.ts';
 import { type DoorFault, type DoorId, doorIds } from '../doors/doorFault.ts';
 import { type Effect, type FaultWish, wrongShapes } from '../faults/createFaults.ts';
 

@@ -4,8 +4,9 @@ import type { ScreeningSource } from '../../../books/db/tables/preKya.ts';
 import type { SandboxContext } from '../../../context.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
-import { addressEntry, internalChain } from '../../addressBook/addressEntry.ts';
-import { universalCoin } from '../../addressBook/chainForCoin.ts';
+import { internalChain, universalCoin } from '../../../world/reference/otherWays.ts';
+import { addressEntry } from '../../addressBook/addressEntry.ts';
+
 import { judgeAddress } from '../../addressBook/judgeAddress.ts';
 import { insertAddress } from '../../addressBook/saveAddress.ts';
 import { screeningOf } from '../../preKya/screenings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { internalChain } from '../../../addressBook/addressEntry.ts';
-import { fiatChain } from '../../../deposits/depositEntries.ts';
+import { fiatChain, internalChain } from '../../../../world/reference/otherWays.ts';
+
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';

@@ -6,16 +6,15 @@ import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
 import { post } from '../../../books/ledger/post.ts';
 import type { SandboxContext } from '../../../context.ts';
 import { digestOf } from '../../../digestOf.ts';
-import { fiatChain } from '../../deposits/depositEntries.ts';
+import { fiatChain } from '../../../world/reference/otherWays.ts';
+
 import { accountSecurity } from '../../stepUp/accountSecurity.ts';
-import { changeOf } from '../../stepUp/change.ts';
-import { scenes } from '../../stepUp/scenes.ts';
 import { spendToken } from '../../stepUp/spendToken.ts';
-import { assertMayWithdraw } from '../../withdrawals/assertMayWithdraw.ts';
-import { writeWithdrawal } from '../../withdrawals/bookWithdrawal.ts';
-import { earlierWithdrawal } from '../../withdrawals/createWithdrawal.ts';
-import { holdPostings } from '../../withdrawals/withdrawalPostings.ts';
-import { withdrawalTerms } from '../../withdrawals/withdrawalTerms.ts';
+import { assertMayWithdraw } from '../assertMayWithdraw.ts';
+import { withdrawalHoldEntry, writeWithdrawal } from '../bookWithdrawal.ts';
+import { earlierWithdrawal } from '../createWithdrawal.ts';
+import { withdrawalChange } from '../withdrawalChange.ts';
+import { withdrawalTerms } from '../withdrawalTerms.ts';
 import { type FiatWithdrawalPlan, fiatWithdrawalPlan } from './fiatWithdrawalPlan.ts';
 
 type Request = ArgumentsOf<'fiatWithdrawCreate'>;
@@ -42,7 +41,7 @@ export async function createFiatWithdrawal(
     assertMayWithdraw(customer, await accountSecurity(trx, uid, now), false);
     const plan = await fiatWithdrawalPlan(context, trx, customer, { request, now });
     // Last, so that a customer without a token first learns of any other problem.
-    const change = changeOf(scenes.withdraw, request);
+    const change = withdrawalChange(request);
     const token = request.risk_verified_result_token;
     await spendToken(context, trx, { account: customer, change, token, now });
     return answer(await bookFiatWithdrawal(context, trx, { ...plan, ...named }));
@@ -111,13 +110,6 @@ async function bookFiatWithdrawal(
     },
     parts,
   );
-  const postings = holdPostings({ uid, coin: channel.fiat, parts });
-  await post(trx, {
-    kind: 'withdraw-hold',
-    reference: String(row.id),
-    at: now,
-    insufficientCode: 131085,
-    postings,
-  });
+  await post(trx, withdrawalHoldEntry({ id: row.id, uid, coin: channel.fiat, parts }, now));
   return row;
 }

@@ -6,7 +6,7 @@ import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { provenToken } from '../stepUp/support/codes.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange } from '../support/testExchange.ts';
-import { customer } from '../withdraw/support/withdraw.ts';
+import { customer } from './support/withdraw.ts';
 
 type Body = ArgumentsOf<'fiatWithdrawCreate'>;
 

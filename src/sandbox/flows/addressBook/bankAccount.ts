@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
-import { isIban, plainIban } from '../../../../formats/iban.ts';
-import type { Account } from '../../../books/accounts/account.ts';
-import type { Database } from '../../../books/db/database.ts';
-import { countries } from '../../../world/reference/countries.ts';
-import type { FiatChannel } from '../../../world/reference/fiatChannels.ts';
-import { type AddressEntry, savedEntry } from '../../addressBook/addressEntry.ts';
-import { fiatChain } from '../../deposits/depositEntries.ts';
-import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
-import { openChannel } from '../openChannel.ts';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import { isIban, plainIban } from '../../../formats/iban.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { countries } from '../../world/reference/countries.ts';
+import type { FiatChannel } from '../../world/reference/fiatChannels.ts';
+import { fiatChain } from '../../world/reference/otherWays.ts';
+import { openChannel } from '../fiat/openChannel.ts';
+import { type AddressEntry, savedEntry } from './addressEntry.ts';
+import { bankRefusals } from './bankRefusals.ts';
 
 /** The parts of a bank account as the customer submits them. */
 type ToldAccount = Pick<
@@ -23,7 +23,7 @@ type ToldAccount = Pick<
  */
 function bankAccount(channel: FiatChannel, told: ToldAccount): AddressEntry {
   const holder = (told.holder ?? '').trim().replace(/\s+/g, ' ');
-  if (holder.length < 2 || !/\p{L}/u.test(holder)) throw withdrawalRefusals.bankAccount('/holder');
+  if (holder.length < 2 || !/\p{L}/u.test(holder)) throw bankRefusals.invalid('/holder');
   const address = numberOf(channel, told);
   const tag = bicOf(channel, told);
   return { coin: channel.fiat, chain: fiatChain, address, identity: address, tag, holder, address_type: 3 };
@@ -43,18 +43,18 @@ function toldAccount(
 function numberOf(channel: FiatChannel, told: ToldAccount): string {
   if (channel.id === 'pix') {
     const key = plainPixKey(told.pix_key ?? '');
-    if (!isPixKey(key)) throw withdrawalRefusals.bankAccount('/pix_key');
+    if (!isPixKey(key)) throw bankRefusals.invalid('/pix_key');
     return key;
   }
   if (channel.id === 'faster_payments') {
     const sortCode = (told.sort_code ?? '').replace(/\D/g, '');
-    if (sortCode.length !== 6) throw withdrawalRefusals.bankAccount('/sort_code');
+    if (sortCode.length !== 6) throw bankRefusals.invalid('/sort_code');
     const number = told.account_number ?? '';
-    if (!/^\d{8}$/.test(number)) throw withdrawalRefusals.bankAccount('/account_number');
+    if (!/^\d{8}$/.test(number)) throw bankRefusals.invalid('/account_number');
     return `${sortCode} ${number}`;
   }
   const iban = plainIban(told.iban ?? '');
-  if (!isIban(iban) || !isPaidTo(channel, iban.slice(0, 2))) throw withdrawalRefusals.bankAccount('/iban');
+  if (!isIban(iban) || !isPaidTo(channel, iban.slice(0, 2))) throw bankRefusals.invalid('/iban');
   return iban;
 }
 
@@ -62,7 +62,7 @@ function numberOf(channel: FiatChannel, told: ToldAccount): string {
 function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: ToldAccount): string {
   const code = bic.toUpperCase();
   if (code === '' || id === 'pix' || id === 'faster_payments') return '';
-  if (code.slice(4, 6) !== plainIban(iban).slice(0, 2)) throw withdrawalRefusals.bankAccount('/bic');
+  if (code.slice(4, 6) !== plainIban(iban).slice(0, 2)) throw bankRefusals.invalid('/bic');
   return code;
 }
 
@@ -91,7 +91,7 @@ export async function bankDestination(
   if (wish.addressId === undefined) return { channel, entry: bankAccount(channel, wish) };
   const saved = await savedEntry(db, customer.uid, wish.addressId);
   if (saved.chain !== fiatChain || saved.coin !== channel.fiat) {
-    throw withdrawalRefusals.parameter(`What is saved is not a bank account in ${channel.fiat}.`);
+    throw bankRefusals.otherCurrency(channel.fiat);
   }
   return { channel, entry: bankAccount(channel, { ...toldAccount(channel, saved), ...wish }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isIban, plainIban } from '../../../src/formats/iban.ts';
-import { isPixKey, plainPixKey } from '../../../src/sandbox/flows/fiat/withdraw/bankAccount.ts';
+import { isPixKey, plainPixKey } from '../../../src/sandbox/flows/addressBook/bankAccount.ts';
 
 describe('an IBAN', () => {
   test.each([

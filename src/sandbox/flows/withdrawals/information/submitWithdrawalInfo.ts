@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import { type Account, lockAccount } from '../../books/accounts/account.ts';
-import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
-import type { SandboxContext } from '../../context.ts';
-import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
-import { withdrawalTerms } from '../withdrawals/withdrawalTerms.ts';
-import { assertBeneficiary } from './assertTravelRule.ts';
-import { receiverName, storedBeneficiary } from './beneficiary.ts';
-import { neededFields, neededInformation } from './neededInformation.ts';
-import { formOfSite } from './travelRuleFor.ts';
-import { fieldsOfForm } from './travelRuleForms.ts';
+import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
+import { type Account, lockAccount } from '../../../books/accounts/account.ts';
+import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
+import type { SandboxContext } from '../../../context.ts';
+import { assertBeneficiary } from '../../travelRule/assertTravelRule.ts';
+import { receiverName, storedBeneficiary } from '../../travelRule/beneficiary.ts';
+import { neededFields, neededInformation } from '../../travelRule/neededInformation.ts';
+import { formOfSite } from '../../travelRule/travelRuleFor.ts';
+import { fieldsOfForm } from '../../travelRule/travelRuleForms.ts';
+import { withdrawalRefusals } from '../withdrawalRefusals.ts';
+import { withdrawalTerms } from '../withdrawalTerms.ts';
 
 type Told = ArgumentsOf<'withdrawSubmitInfo'>;
 

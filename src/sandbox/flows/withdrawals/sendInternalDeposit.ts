@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../books/accounts/account.ts';
+import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
-import { internalChain } from '../addressBook/addressEntry.ts';
+import { internalChain } from '../../world/reference/otherWays.ts';
+
 import { receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
 import { owes } from '../debts/collectDebts.ts';
-import { bookWithdrawal, type WithdrawalPlan } from '../withdrawals/bookWithdrawal.ts';
-import { drawOn, freeAmounts } from '../withdrawals/freeAmounts.ts';
-import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
-import { assertDepositAmount } from './depositTerms.ts';
-import { lockCustomer } from './sendTestDeposit.ts';
+import { lockCustomer } from '../deposits/sendTestDeposit.ts';
+import { bookWithdrawal, type WithdrawalPlan } from './bookWithdrawal.ts';
+import { drawOn, freeAmounts } from './freeAmounts.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 interface InternalDeposit {
   /** The customer who receives. */
@@ -36,7 +37,7 @@ export async function sendInternalDeposit(
   if (coins.get(coin)?.kind !== 'crypto') {
     throw new BusinessError(10001, 'Choose the coin to send.', { params: { field: '/coin' } });
   }
-  const amount = assertDepositAmount(coin, given);
+  const amount = parseCoinAmount(coin, given);
   return context.db.transaction().execute(async (trx) => {
     // Always locks the smaller number first, so that two customers sending to each other do not deadlock.
     const locked = new Map<number, Account>();

@@ -1,17 +1,18 @@
-import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import type { Account } from '../../books/accounts/account.ts';
-import type { Hides, SandboxContext } from '../../context.ts';
-import { addressChecks } from '../../world/chain/address/addressChecks.ts';
-import { chains } from '../../world/reference/chains.ts';
-import { coins } from '../../world/reference/coins.ts';
-import { internalChain } from '../addressBook/addressEntry.ts';
-import { depositAddressOwners } from '../addressBook/receiver.ts';
-import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
-import type { InformationField } from './beneficiary.ts';
-import { neededFields } from './neededInformation.ts';
-import { formOfSite, type TravelRule, travelRuleFor } from './travelRuleFor.ts';
-import { fieldsOfForm } from './travelRuleForms.ts';
-import { vasps } from './vasps.ts';
+import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
+import type { Account } from '../../../books/accounts/account.ts';
+import type { Hides, SandboxContext } from '../../../context.ts';
+import { addressChecks } from '../../../world/chain/address/addressChecks.ts';
+import { chains } from '../../../world/reference/chains.ts';
+import { coins } from '../../../world/reference/coins.ts';
+import { internalChain } from '../../../world/reference/otherWays.ts';
+
+import { depositAddressOwners } from '../../addressBook/receiver.ts';
+import type { InformationField } from '../../travelRule/beneficiary.ts';
+import { neededFields } from '../../travelRule/neededInformation.ts';
+import { formOfSite, type TravelRule, travelRuleFor } from '../../travelRule/travelRuleFor.ts';
+import { fieldsOfForm } from '../../travelRule/travelRuleForms.ts';
+import { vasps } from '../../travelRule/vasps.ts';
+import { withdrawalRefusals } from '../withdrawalRefusals.ts';
 
 type Asked = ArgumentsOf<'travelRuleRequirement'>;
 type Requirement = ResultOf<'travelRuleRequirement'>;

@@ -6,17 +6,17 @@ import type { Database } from '../../../books/db/database.ts';
 import type { SandboxContext } from '../../../context.ts';
 import { valueIn } from '../../../world/market/market.ts';
 import type { FiatChannel } from '../../../world/reference/fiatChannels.ts';
+import { fiatChain } from '../../../world/reference/otherWays.ts';
 import type { AddressEntry } from '../../addressBook/addressEntry.ts';
-import { fiatChain } from '../../deposits/depositEntries.ts';
-import { assertNotTooSoon } from '../../withdrawals/assertMayWithdraw.ts';
-import { assertMayGoThere } from '../../withdrawals/destinationRules.ts';
-import { drawOn, freeAmounts, type Part } from '../../withdrawals/freeAmounts.ts';
-import { savedDestination } from '../../withdrawals/savedDestination.ts';
-import { assertWithinLimits, usedLimits } from '../../withdrawals/usedLimits.ts';
-import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
-import { type WithdrawalAmounts, withdrawalAmounts } from '../../withdrawals/withdrawalTerms.ts';
-import { assertFiatAmount, fiatFee } from '../fiatRules.ts';
-import { bankDestination } from './bankAccount.ts';
+import { bankDestination } from '../../addressBook/bankAccount.ts';
+import { assertFiatAmount, fiatFee } from '../../fiat/fiatRules.ts';
+import { assertNotTooSoon } from '../assertMayWithdraw.ts';
+import { assertMayGoThere } from '../destinationRules.ts';
+import { drawOn, freeAmounts, type Part } from '../freeAmounts.ts';
+import { savedDestination } from '../savedDestination.ts';
+import { assertWithinLimits, usedLimits } from '../usedLimits.ts';
+import { withdrawalRefusals } from '../withdrawalRefusals.ts';
+import { type WithdrawalAmounts, withdrawalAmounts } from '../withdrawalTerms.ts';
 
 /** A validated withdrawal to a bank account. */
 export interface FiatWithdrawalPlan {

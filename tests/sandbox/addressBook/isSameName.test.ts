@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from '../../../src/sandbox/flows/fiat/withdraw/isSameName.ts';
+import { isSameName } from '../../../src/sandbox/flows/addressBook/isSameName.ts';
 
 test.each([
   ['Elena Hofer', 'elena hofer'],
@@ -27,7 +27,7 @@ test.each([
   ['Elena Hofer', 'Elenahofer'],
   ['陳大文', '陳大明'],
   ['', ''],
-  ['', '. -'],
+  ['', '../fiat/. -'],
   ['Elena Hofer', ''],
 ])('%s and %s are not', (one, other) => {
   expect([isSameName(one, other), isSameName(other, one)]).toEqual([false, false]);
