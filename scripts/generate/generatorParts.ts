@@ -164,6 +164,8 @@ export const generatorParts: readonly GeneratorPart[] = [
       'scripts/README.md',
       'src/README.md',
       'src/contract/README.md',
+      'src/sandbox/flows/deposits/README.md',
+      'src/sandbox/flows/withdrawals/README.md',
     ],
     isMarked: true,
     make: async () => (await import('./blocks/generateBlocks.ts')).generateBlocks(),

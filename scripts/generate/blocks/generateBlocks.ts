@@ -2,6 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { FRESH_MS, KEPT_MS, MOST_ANSWERS, PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
 import { CACHE_PREFIX, MOST_CHARACTERS } from '../../../src/contract/cache/persistentCache.ts';
 import {
+  type DepositState,
+  depositStates,
+  depositTransitions,
+} from '../../../src/sandbox/books/deposits/depositStates.ts';
+import { withdrawalTransitions } from '../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
+import {
   fullName,
   type MetricName,
   metricDefinitions,
@@ -18,6 +24,8 @@ const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> =
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
   'src/README.md': () => ({ rooms: roomBlock() }),
+  'src/sandbox/flows/deposits/README.md': () => ({ states: depositStateBlock() }),
+  'src/sandbox/flows/withdrawals/README.md': () => ({ states: withdrawalStateBlock() }),
   'src/contract/README.md': () => ({ caches: cacheBlock() }),
 };
 
@@ -45,6 +53,29 @@ function environmentBlock(): string {
     unset,
   ]);
   return table(['variable', 'read by', 'meaning', 'default'], rows);
+}
+
+/** The states of a deposit, and what leads from each to others. */
+function depositStateBlock(): string {
+  const rows = (Object.keys(depositStates) as DepositState[]).map((state) => {
+    const { status, stage, means } = depositStates[state];
+    return [`\`${state}\``, String(status), stage, means, nextWords(depositTransitions[state])];
+  });
+  return table(['state', 'number', 'stage', 'what it is', 'what may follow'], rows);
+}
+
+/** The states of a withdrawal that are no end, and what leads from each to others. */
+function withdrawalStateBlock(): string {
+  const rows = Object.entries(withdrawalTransitions).map(([state, next]) => [
+    `\`${state}\``,
+    nextWords(next),
+  ]);
+  return table(['state', 'what may follow'], rows);
+}
+
+function nextWords(next: Readonly<Record<string, string>> = {}): string {
+  const words = Object.entries(next).map(([to, why]) => `\`${to}\`: ${why}`);
+  return words.length === 0 ? 'an end' : words.join(' · ');
 }
 
 /** The figures of `/metrics`. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { statusOf } from '../deposits/depositStates.ts';
 import type { Book, LedgerAccountId } from './accountId.ts';
 
 export interface Balance {
@@ -93,7 +94,7 @@ export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
     ) trades group by uid, symbol having sum(size) <> 0
     union all
     select 'debts in ' || coin from (
-      select coin, owed as amount from deposits where status = 70013
+      select coin, owed as amount from deposits where status = ${statusOf('owed')}
       union all
       select coin, amount from ledger_balances where account_id = 'house:receivables'
     ) debts group by coin having sum(amount) <> 0

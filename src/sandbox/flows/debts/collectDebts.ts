@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
+import { moveTo } from '../../books/deposits/moveTo.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
@@ -15,7 +17,7 @@ import type { SandboxContext } from '../../context.ts';
  */
 export async function collectDebts(context: SandboxContext): Promise<void> {
   const { rows } = await sql<{ id: number; uid: number }>`
-    select d.id, d.uid from deposits d where d.status = 70013 and exists (
+    select d.id, d.uid from deposits d where d.status = ${statusOf('owed')} and exists (
       select from ledger_balances b where b.account_id = 'user:' || d.uid || ':' || d.wallet
       and b.book = 'available' and b.coin = d.coin and b.amount > 0)
     order by d.id`.execute(context.db);
@@ -42,7 +44,7 @@ async function collect(
     .selectFrom('deposits')
     .select(['wallet', 'coin', 'owed'])
     .where('id', '=', id)
-    .where('status', '=', 70013)
+    .where('status', '=', statusOf('owed'))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return false;
@@ -61,11 +63,8 @@ async function collect(
       { accountId: houseAccount('receivables'), book: 'available', coin, amount: amount.toFixed() },
     ],
   });
-  await trx
-    .updateTable('deposits')
-    .set({ owed: left.toFixed(), status: left.isZero() ? 70011 : 70013 })
-    .where('id', '=', id)
-    .execute();
+  const owing = { id, status: statusOf('owed') };
+  await moveTo(trx, owing, left.isZero() ? 'reversed' : 'owed', { owed: left.toFixed() });
   return true;
 }
 
@@ -76,7 +75,7 @@ async function collect(
 export async function owes(db: Kysely<Database>, uid: number): Promise<boolean> {
   const { rows } = await sql`
     select from deposits d where d.uid = ${uid} and (
-      d.status = 70013 or (d.status = 7 and d.amount > coalesce((
+      d.status = ${statusOf('owed')} or (d.status = ${statusOf('orphaned')} and d.amount > coalesce((
         select sum(f.amount - f.released) from deposit_freezes f where f.deposit_id = d.id and f.ended_at is null), 0)))
     limit 1`.execute(db);
   return rows.length > 0;

@@ -3,6 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { moveTo } from '../../books/deposits/moveTo.ts';
 import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { beginPooling, creditDeposit } from './creditDeposit.ts';
@@ -28,17 +29,9 @@ export async function arriveDeposit(
   deposit: Selectable<DepositTable>,
   { terms, now, site, isSafe }: Arrived,
 ): Promise<void> {
-  const { id, outcome, below_minimum, waits_for } = deposit;
-  const setStatus = (status: number) =>
-    trx.updateTable('deposits').set({ status, next_at: null }).where('id', '=', id).execute();
-  if (below_minimum || outcome === 'failed') {
-    await setStatus(4);
-    return;
-  }
-  if (waits_for === 'TAG') {
-    await setStatus(2);
-    return;
-  }
+  const { outcome, below_minimum, waits_for } = deposit;
+  if (below_minimum || outcome === 'failed') return moveTo(trx, deposit, 'failed');
+  if (waits_for === 'TAG') return moveTo(trx, deposit, 'held');
   if (isReviewed(outcome)) return beginReview(context, trx, deposit, now);
   if (site === 'TUR' && outcome === 'credited') return askForSender(context, trx, deposit, now);
   if (outcome === 'pooled') return beginPooling(context, trx, deposit, now);

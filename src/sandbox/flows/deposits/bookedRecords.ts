@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { maskedEmail } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import { type DepositState, statusOf } from '../../books/deposits/depositStates.ts';
 import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
 
 import { orderNumber } from '../fiat/fiatOrderAnswer.ts';
@@ -29,7 +30,15 @@ const bookedRecord = {
 
 type FiatDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
-const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4, CANCELED: 4 } as const;
+/** The state of a deposit that is as far. */
+const states = {
+  CREATED: 'confirming',
+  PAYING: 'held',
+  SUCCESS: 'credited',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  CANCELED: 'failed',
+} as const satisfies Record<string, DepositState>;
 
 interface FiatOrderRow extends Selectable<FiatOrderTable> {
   /** End of the hold on a payment that can be taken back, ms. */
@@ -47,7 +56,7 @@ export function fiatDepositRecord(row: FiatOrderRow): FiatDepositRecordDepositRe
     chainType: channelOf(row.coin, row.channel_id)?.name ?? row.channel_id,
     amount: row.amount,
     txID: orderNumber(row),
-    status: statuses[row.status],
+    status: statusOf(states[row.status]),
     type: 2,
     accountType: row.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
     address: '',
@@ -85,7 +94,7 @@ export function internalDepositRecord(row: Row): InternalDepositRecordDepositRec
     chainType: 'Internal transfer',
     amount: row.received,
     txID: row.tx_hash,
-    status: 3,
+    status: statusOf('credited'),
     type: 1,
     accountType: 'FUND',
     address: maskedEmail(row.email, 'shown'),

@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { advancingStatuses, statusOf } from '../../books/deposits/depositStates.ts';
 import { takeEach } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../../context.ts';
 import { collectDebts } from '../debts/collectDebts.ts';
 import { moveFiatOrders } from '../fiat/moveFiatOrders.ts';
 import { confirmationsAt, type DepositTerms, depositTerms } from './depositTerms.ts';
 import { moveDeposit } from './moveDeposit.ts';
-
-/** States that advance by themselves: with the blocks, or at `next_at`. */
-const underWay = [1, 2, 3, 7, 10011, 10012];
 
 /**
  * Advances pending deposits: credited at `confirmation`, withdrawable at `safeConfirmation` (domain §2.4), or as
@@ -22,7 +20,7 @@ async function confirmDeposits(context: SandboxContext): Promise<void> {
     .selectFrom('deposits')
     .select(['id', 'uid', 'coin', 'chain', 'status', 'outcome', 'first_seen_at', 'confirmations', 'next_at'])
     .where('released_at', 'is', null)
-    .where('status', 'in', underWay)
+    .where('status', 'in', advancingStatuses)
     .orderBy('id')
     .execute();
   const due = rows.flatMap((row) => {
@@ -43,7 +41,7 @@ type Glance = Pick<
 
 function isDue(row: Glance, terms: DepositTerms, now: number): boolean {
   if (row.next_at !== null && row.next_at <= now) return true;
-  return row.status !== 7 && confirmationsAt(terms, row, now) > row.confirmations;
+  return row.status !== statusOf('orphaned') && confirmationsAt(terms, row, now) > row.confirmations;
 }
 
 /** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */

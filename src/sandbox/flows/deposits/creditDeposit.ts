@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { moveTo } from '../../books/deposits/moveTo.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
@@ -16,27 +17,25 @@ export async function creditDeposit(
 ): Promise<void> {
   await bookArrival(trx, deposit, { frozen: '0', now });
   const next_at = isUndone(deposit.outcome) ? now + depositDelays(context.config).untilUndone : null;
-  await trx
-    .updateTable('deposits')
-    .set({ status: deposit.outcome === 'pooled' ? 10012 : 3, credited_at: now, next_at })
-    .where('id', '=', deposit.id)
-    .execute();
+  await moveTo(trx, deposit, deposit.outcome === 'pooled' ? 'pooled' : 'credited', {
+    credited_at: now,
+    next_at,
+  });
 }
 
 type Deposit = Selectable<DepositTable>;
 
-/** The account it was sent to cannot receive it: it waits for Funding (domain §3.1, 10011). `now` is ms. */
+/** The account it was sent to cannot receive it: it waits for Funding. `now` is ms. */
 export async function beginPooling(
   context: SandboxContext,
   trx: Transaction<Database>,
-  { id }: Deposit,
+  deposit: Deposit,
   now: number,
 ): Promise<void> {
-  const next_at = now + depositDelays(context.config).review;
-  await trx.updateTable('deposits').set({ status: 10011, next_at }).where('id', '=', id).execute();
+  await moveTo(trx, deposit, 'pooling', { next_at: now + depositDelays(context.config).review });
 }
 
-/** Credits it to Funding instead of the intended account (10012), and returns the updated deposit. */
+/** Credits it to Funding instead of the intended account, and returns the updated deposit. */
 export async function endPooling(
   context: SandboxContext,
   trx: Transaction<Database>,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
+import { statusesIn, statusOf, usableStatuses } from '../../books/deposits/depositStates.ts';
 import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
 
 /** The progress of a deposit, in one word. */
@@ -22,6 +23,15 @@ export function depositEntries(db: Kysely<Database>, uid: number) {
   return db.selectFrom(all.as('entry'));
 }
 
+const literals = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
+
+/** A payment is listed with the state of a deposit that is as far. */
+const paymentStatus = sql<number>`case status
+  when 'PAYING' then ${sql.lit(statusOf('held'))}::int
+  when 'SUCCESS' then ${sql.lit(statusOf('credited'))}::int
+  else ${sql.lit(statusOf('failed'))}::int
+end`;
+
 const source = (value: DepositSource) => sql<DepositSource>`${sql.lit(value)}::int`.as('source');
 
 function onChains(db: Kysely<Database>, uid: number) {
@@ -41,9 +51,9 @@ function onChains(db: Kysely<Database>, uid: number) {
       need.as('need'),
       sql<DepositStage>`case
         when ${need} <> '' then 'NEEDS_ACTION'
-        when d.status = 1 then 'UNDER_WAY'
-        when d.status in (2, 7, 10011) then 'UNDER_REVIEW'
-        when d.status in (3, 10012, 70012) then 'COMPLETED'
+        when d.status in (${literals(statusesIn('UNDER_WAY'))}) then 'UNDER_WAY'
+        when d.status in (${literals(statusesIn('UNDER_REVIEW'))}) then 'UNDER_REVIEW'
+        when d.status in (${literals(statusesIn('COMPLETED'))}) then 'COMPLETED'
         else 'FAILED'
       end`.as('stage'),
     ])
@@ -62,7 +72,7 @@ function fromCustomers(db: Kysely<Database>, uid: number) {
       'received as amount',
       'chain',
       'tx_hash',
-      sql<number>`3`.as('status'),
+      sql<number>`${sql.lit(statusOf('credited'))}::int`.as('status'),
       noNeed,
       sql<DepositStage>`'COMPLETED'`.as('stage'),
     ])
@@ -84,7 +94,7 @@ function payments(db: Kysely<Database>, uid: number) {
       'amount',
       sql<string>`${fiatChain}`.as('chain'),
       sql<string>`''`.as('tx_hash'),
-      sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+      paymentStatus.as('status'),
       noNeed,
       sql<DepositStage>`case status when 'PAYING' then 'UNDER_WAY' when 'SUCCESS' then 'COMPLETED' else 'FAILED' end`.as(
         'stage',
@@ -99,13 +109,13 @@ function payments(db: Kysely<Database>, uid: number) {
  * 0 none, 1 to be declared, 2 declared (domain §2.4). Required once the deposit is credited.
  */
 export const taxStatus = sql<0 | 1 | 2>`case
-  when a.site <> 'EU' or a.country <> 'AUT' or d.credited_at is null or d.status not in (3, 10012, 70012) then 0
+  when a.site <> 'EU' or a.country <> 'AUT' or d.credited_at is null or d.status not in (${literals(usableStatuses)}) then 0
   when d.tax_info is null then 1
   else 2
 end`;
 
 const need = sql<DepositNeed>`case
-  when d.waits_for <> '' and d.status in (1, 2) then d.waits_for
+  when d.waits_for <> '' and d.status in (${literals([statusOf('confirming'), statusOf('held')])}) then d.waits_for
   when ${taxStatus} = 1 then 'TAX'
   else ''
 end`;

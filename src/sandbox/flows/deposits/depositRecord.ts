@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { depositStateOf, statusOf } from '../../books/deposits/depositStates.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 
@@ -17,7 +18,6 @@ interface DepositRow extends Selectable<DepositTable> {
   readonly tax: 0 | 1 | 2;
 }
 
-const statuses = [1, 2, 3, 4, 7, 10011, 10012, 70011, 70012, 70013] as const;
 const types = ['0', '10', '20'] as const;
 const travelRules = [0, 1, 2, 3] as const;
 
@@ -33,7 +33,7 @@ export function depositRecord(row: DepositRow): DepositRecord {
     chainType: chain.label,
     amount: row.amount,
     txID: row.tx_hash,
-    status: knownStatus(row.status),
+    status: statusOf(depositStateOf(row.status)),
     type: 0,
     depositType: known(row.deposit_type, types),
     accountType: row.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
@@ -68,11 +68,6 @@ export function depositRecord(row: DepositRow): DepositRecord {
 function complianceOf(travelRule: number | null): 0 | 1 | 2 | 3 {
   if (travelRule === null) return 0;
   return travelRule === 1 || travelRule === 2 ? travelRule : 3;
-}
-
-/** Narrows a stored status to the contract's values. @throws Error for an unknown one (an internal error) */
-export function knownStatus(status: number): (typeof statuses)[number] {
-  return known(status, statuses);
 }
 
 /** @throws Error for a stored value that the contract does not define (an internal error) */

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { usableStatuses } from '../../books/deposits/depositStates.ts';
 import { endHolds } from '../../books/holds/carryHolds.ts';
 import { depositReference, holdNewCoins, legalHold } from '../../books/holds/legalHold.ts';
 import { walletOf } from '../../books/ledger/accountId.ts';
@@ -42,15 +43,14 @@ export function endHold(
 
 type Deposit = Selectable<DepositTable>;
 
-/** Credited to the intended account or to Funding, or found again after its block was orphaned. */
-const usableStates: ReadonlySet<number> = new Set([3, 10012, 70012]);
+const usable: ReadonlySet<number> = new Set(usableStatuses);
 
 /** The part of a deposit that its customer can use now, a decimal string. */
 export async function usablePart(
   trx: Transaction<Database>,
   { id, status, amount }: Deposit,
 ): Promise<string> {
-  if (!usableStates.has(status)) return '0';
+  if (!usable.has(status)) return '0';
   const freeze = await openFreeze(trx, id);
   return freeze === null ? amount : new Decimal(amount).minus(frozenPart(freeze)).toFixed();
 }

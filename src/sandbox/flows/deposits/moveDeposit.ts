@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { type DepositState, depositStateOf } from '../../books/deposits/depositStates.ts';
 import type { Claim } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../../context.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
@@ -60,7 +61,7 @@ async function count(
   { terms, now }: Moment,
 ): Promise<Deposit> {
   const confirmations = confirmationsAt(terms, deposit, now);
-  if (deposit.status === 7 || confirmations <= deposit.confirmations) return deposit;
+  if (depositStateOf(deposit.status) === 'orphaned' || confirmations <= deposit.confirmations) return deposit;
   const block_hash = deposit.block_hash || blockHash(context, deposit, terms);
   await trx.updateTable('deposits').set({ confirmations, block_hash }).where('id', '=', deposit.id).execute();
   return { ...deposit, confirmations, block_hash };
@@ -73,22 +74,23 @@ async function step(
   moment: Moment & Pick<Account, 'site'> & { isSafe: boolean },
 ): Promise<void> {
   const { terms, now, isSafe } = moment;
-  const { status, next_at, outcome, release_limit } = deposit;
-  if (status === 1) {
+  const { next_at, outcome, release_limit } = deposit;
+  const state = depositStateOf(deposit.status);
+  if (state === 'confirming') {
     if (deposit.confirmations >= terms.confirmation) await arriveDeposit(context, trx, deposit, moment);
     return;
   }
   if (next_at === null || next_at > now) return;
-  if (status === 7) return endUndo(trx, deposit, terms, now);
-  if (status === 10011) {
+  if (state === 'orphaned') return endUndo(trx, deposit, terms, now);
+  if (state === 'pooling') {
     const pooled = await endPooling(context, trx, deposit, now);
     if (!isSafe) await holdDeposit(trx, pooled, terms, now);
     return;
   }
-  if (status === 2 && outcome === 'missingTag') {
+  if (state === 'held' && outcome === 'missingTag') {
     await creditDeposit(context, trx, deposit, now);
     if (!isSafe) await holdDeposit(trx, deposit, terms, now);
-  } else if (status === 2) {
+  } else if (state === 'held') {
     await endReview(trx, deposit, now);
     if (!isSafe && outcome === 'reviewReleased') await holdDeposit(trx, deposit, terms, now);
   } else if (isUndone(outcome)) {
@@ -100,7 +102,7 @@ async function step(
 }
 
 /** Credited to the intended account, or to Funding instead. */
-const credited: ReadonlySet<number> = new Set([3, 10012]);
+const credited: ReadonlySet<DepositState> = new Set(['credited', 'pooled']);
 
 /** Makes a credited deposit withdrawable once it is safe on its chain and nothing of it is frozen any more. */
 async function releaseWhenSafe(
@@ -109,7 +111,7 @@ async function releaseWhenSafe(
   { isSafe, now }: { isSafe: boolean; now: number },
 ): Promise<void> {
   const deposit = await read(trx, id);
-  if (!isSafe || !credited.has(deposit.status)) return;
+  if (!isSafe || !credited.has(depositStateOf(deposit.status))) return;
   await endHold(trx, deposit, now);
   if ((await openFreeze(trx, id)) !== null) return;
   await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { moveTo } from '../../books/deposits/moveTo.ts';
 import { bookArrival } from './creditDeposit.ts';
 import { frozenPart, noteFreeze, openFreeze, releasePart } from './depositFreezes.ts';
 
@@ -44,17 +45,12 @@ export async function creditWithinLimit(
     const unlockAt = nextMidnight(now) + (days - 1) * dayMs;
     await noteFreeze(trx, id, { reason: 'DEPOSIT_LIMIT', amount: frozen.toFixed(), unlockAt, now });
   }
-  await trx
-    .updateTable('deposits')
-    .set({
-      status: 3,
-      credited_at: now,
-      release_limit: limit,
-      deposit_type: isLimited ? '10' : '0',
-      next_at: isLimited ? nextMidnight(now) : null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await moveTo(trx, deposit, 'credited', {
+    credited_at: now,
+    release_limit: limit,
+    deposit_type: isLimited ? '10' : '0',
+    next_at: isLimited ? nextMidnight(now) : null,
+  });
   return free.toFixed();
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { moveTo } from '../../books/deposits/moveTo.ts';
 import { houseAccount } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
 import { bookArrival } from './creditDeposit.ts';
@@ -20,11 +21,7 @@ export async function beginReview(
   await bookArrival(trx, deposit, { frozen: amount, now });
   const unlockAt = now + depositDelays(context.config).review;
   await noteFreeze(trx, id, { reason: 'DEPOSIT_REVIEW', amount, unlockAt, now });
-  await trx
-    .updateTable('deposits')
-    .set({ status: 2, deposit_type: '20', waits_for: 'SENDER', travel_rule: 1 })
-    .where('id', '=', id)
-    .execute();
+  await moveTo(trx, deposit, 'held', { deposit_type: '20', waits_for: 'SENDER', travel_rule: 1 });
 }
 
 /** Ends the review of the sender: the deposit is released to the customer or returned to its sender. `now` is ms. */
@@ -40,21 +37,9 @@ export async function endReview(trx: Transaction<Database>, deposit: Deposit, no
       amount,
     } as const;
     await takeBack(trx, deposit, freeze, { kind: 'deposit-return', others: [chain], now });
-    await setOutcome(trx, deposit.id, { status: 4, travel_rule: 3 });
+    await moveTo(trx, deposit, 'failed', { travel_rule: 3 });
     return;
   }
   await releasePart(trx, deposit, freeze, { amount, step: 'review', now });
-  await setOutcome(trx, deposit.id, { status: 3, travel_rule: 0, credited_at: now });
-}
-
-async function setOutcome(
-  trx: Transaction<Database>,
-  id: number,
-  outcome: { status: number; travel_rule: number; credited_at?: number },
-): Promise<void> {
-  await trx
-    .updateTable('deposits')
-    .set({ ...outcome, next_at: null })
-    .where('id', '=', id)
-    .execute();
+  await moveTo(trx, deposit, 'credited', { travel_rule: 0, credited_at: now });
 }

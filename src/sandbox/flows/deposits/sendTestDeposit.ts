@@ -3,6 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
@@ -62,7 +63,7 @@ export async function putOnChain(
       to_address: to.address,
       tag: isWithoutTag ? '' : to.tag,
       waits_for: isWithoutTag ? 'TAG' : '',
-      status: 1,
+      status: statusOf('confirming'),
       deposit_type: '0',
       below_minimum: new Decimal(amount).lessThan(depositMin),
       confirmations: 0,

@@ -3,6 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
@@ -69,7 +70,7 @@ async function takeTag(
     throw new BusinessError(131306, `This is not your ${params.tagName}.`, { params });
   }
   // Before the crediting block there is nothing to do but wait for it.
-  const next_at = status === 2 ? context.clock.now() : null;
+  const next_at = status === statusOf('held') ? context.clock.now() : null;
   return change(trx, id, { waits_for: '', tag, next_at });
 }
 

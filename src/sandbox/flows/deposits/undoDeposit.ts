@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { moveTo } from '../../books/deposits/moveTo.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
@@ -28,11 +29,7 @@ export async function beginUndo(
   if (frozen !== '0') {
     await noteFreeze(trx, id, { reason: 'DEPOSIT_ROLLBACK', amount: frozen, unlockAt: next_at, now });
   }
-  await trx
-    .updateTable('deposits')
-    .set({ status: 7, confirmations: 0, block_hash: '', next_at })
-    .where('id', '=', id)
-    .execute();
+  await moveTo(trx, deposit, 'orphaned', { confirmations: 0, block_hash: '', next_at });
 }
 
 /** Moves as much of the deposit as is left into the locked book; returns that amount. */
@@ -85,11 +82,7 @@ async function keep(
   if (freeze !== null) {
     await releasePart(trx, deposit, freeze, { amount: frozenPart(freeze), step: 'kept', now });
   }
-  await trx
-    .updateTable('deposits')
-    .set({ status: 70012, confirmations: safeConfirmation, released_at: now, next_at: null })
-    .where('id', '=', deposit.id)
-    .execute();
+  await moveTo(trx, deposit, 'restored', { confirmations: safeConfirmation, released_at: now });
 }
 
 /** The chain takes the whole amount back: the frozen part from the customer, the spent part as a debt to the house. */
@@ -103,9 +96,5 @@ async function reverse(trx: Transaction<Database>, deposit: Deposit, now: number
     others.push({ accountId: houseAccount('receivables'), book: 'available', coin, amount: debt });
   }
   await takeBack(trx, deposit, freeze, { kind: 'deposit-undo', others, now });
-  await trx
-    .updateTable('deposits')
-    .set({ status: owed.isZero() ? 70011 : 70013, owed: owed.toFixed(), next_at: null })
-    .where('id', '=', id)
-    .execute();
+  await moveTo(trx, deposit, owed.isZero() ? 'reversed' : 'owed', { owed: owed.toFixed() });
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
 import type { SandboxContext } from '../../context.ts';
 import { depositEntries } from '../deposits/depositEntries.ts';
 import { orderNumber, payableOrders } from '../fiat/fiatOrderAnswer.ts';
@@ -127,7 +128,7 @@ async function debts({ db }: SandboxContext, uid: number): Promise<Task[]> {
     .selectFrom('deposits')
     .select(['id', 'coin', 'owed', 'first_seen_at'])
     .where('uid', '=', uid)
-    .where('status', '=', 70013)
+    .where('status', '=', statusOf('owed'))
     .orderBy('id')
     .limit(most)
     .execute();

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import type { SandboxContext } from '../../context.ts';
-import { fiatChain } from '../../world/reference/otherWays.ts';
 
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
+import { isCancellable } from './withdrawalStates.ts';
 
 /**
  * Cancels a withdrawal that was not sent yet; the coins and the fee are back when this returns. Cancelling it again
@@ -33,19 +31,4 @@ export async function cancelWithdrawal(
     await endWithdrawal(trx, row, { status: 'CancelByUser', at: context.clock.now() });
   });
   return { id, status: 1, withdrawStatus: 'CancelByUser' };
-}
-
-/** States before anything is sent (domain §3.2). */
-const states: ReadonlySet<WithdrawalStatus> = new Set([
-  'SecurityCheck',
-  'MoreInformationRequired',
-  'Pending',
-]);
-
-/** Whether a withdrawal can still be cancelled. One that is Pending at a bank cannot be recalled. */
-export function isCancellable({
-  status,
-  chain,
-}: Pick<Selectable<WithdrawalTable>, 'status' | 'chain'>): boolean {
-  return states.has(status) && !(chain === fiatChain && status === 'Pending');
 }

@@ -10,6 +10,7 @@ import { fiatChain } from '../../world/reference/otherWays.ts';
 
 import type { Part } from './freeAmounts.ts';
 import { releasePostings, settlePostings } from './withdrawalPostings.ts';
+import { moveWithdrawal } from './withdrawalStates.ts';
 
 interface End {
   readonly status: Extract<WithdrawalStatus, 'success' | 'CancelByUser' | 'Reject' | 'Fail'>;
@@ -29,12 +30,8 @@ export async function endWithdrawal(
 ): Promise<void> {
   const { id } = row;
   await post(trx, withdrawalEndEntry({ ...row, parts: await partsOf(trx, id) }, { status, at }));
-  await trx
-    .updateTable('withdrawals')
-    .set({ status, fail_reason: failReason, updated_at: at, next_at: null, finished_at: at })
-    .where('id', '=', id)
-    .execute();
-  await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
+  const changes = { fail_reason: failReason, next_at: null, finished_at: at };
+  await moveWithdrawal(trx, row, { to: status, at, changes });
 }
 
 type Ended = Pick<Selectable<WithdrawalTable>, 'id' | 'uid' | 'coin' | 'chain' | 'received' | 'fee'>;

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../../context.ts';
 import { encodeAddress } from '../../world/chain/encodeAddress.ts';
@@ -9,9 +10,9 @@ import { transactionHash } from '../../world/chain/transactionHash.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { owes } from '../debts/collectDebts.ts';
-import { isCancellable } from './cancelWithdrawal.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalPath } from './withdrawalPath.ts';
+import { isCancellable, moveWithdrawal } from './withdrawalStates.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 
 /**
@@ -82,12 +83,7 @@ async function moveOn(
   if (waitsFor === null) throw new Error(`The state ${status} is none that a withdrawal ends in.`);
   const terms = withdrawalTerms(context.config, row);
   const sent = status === 'BlockchainConfirmed' ? await broadcast(context, trx, row, at) : {};
-  await trx
-    .updateTable('withdrawals')
-    .set({ ...sent, status, updated_at: at, next_at: at + terms[waitsFor] })
-    .where('id', '=', id)
-    .execute();
-  await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
+  await moveWithdrawal(trx, row, { to: status, at, changes: { ...sent, next_at: at + terms[waitsFor] } });
   return true;
 }
 
@@ -130,7 +126,7 @@ async function arriveOnChain(
       from_address: encodeAddress(chainOf(row.chain).family, wallet),
       to_address: row.to_address,
       tag: row.tag,
-      status: 1,
+      status: statusOf('confirming'),
       deposit_type: '0',
       below_minimum: depositMin !== '' && new Decimal(row.received).lessThan(depositMin),
       confirmations: 0,

@@ -12,7 +12,7 @@ import { channelOf } from '../fiat/openChannel.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';
 import { neededInformation } from '../travelRule/neededInformation.ts';
-import { isCancellable } from './cancelWithdrawal.ts';
+import { isCancellable } from './withdrawalStates.ts';
 import { blockTerms } from './withdrawalTerms.ts';
 
 type Filter = ArgumentsOf<'withdrawRecords'>;

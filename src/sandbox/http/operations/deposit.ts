@@ -1,3 +1,4 @@
+import { depositStateOf, statusOf } from '../../books/deposits/depositStates.ts';
 import { releaseLimitOf } from '../../flows/deposits/arriveDeposit.ts';
 import {
   type DepositAddressEntry,
@@ -6,7 +7,6 @@ import {
   openCoinChain,
   ownDepositAddresses,
 } from '../../flows/deposits/depositAddresses.ts';
-import { knownStatus } from '../../flows/deposits/depositRecord.ts';
 import { depositsOf } from '../../flows/deposits/depositsOf.ts';
 import { editDepositAddress } from '../../flows/deposits/editDepositAddress.ts';
 import { submitDepositInfo } from '../../flows/deposits/submitDepositInfo.ts';
@@ -48,7 +48,7 @@ const fiatUserPreferences: Handler<'fiatUserPreferences'> = ({ context, account,
 /** POST deposit/submit-info: accepts the information that a deposit waits for. */
 const depositSubmitInfo: Handler<'depositSubmitInfo'> = async ({ context, account, args }) => {
   const { id, status, waits_for } = await submitDepositInfo(context, account.uid, args);
-  return { id: String(id), status: knownStatus(status), waitsFor: waits_for };
+  return { id: String(id), status: statusOf(depositStateOf(status)), waitsFor: waits_for };
 };
 
 /** POST deposit/edit-address: adds a deposit address, or changes one. */

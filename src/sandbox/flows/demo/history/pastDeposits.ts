@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Decimal } from '../../../../formats/decimal.ts';
 import type { Database } from '../../../books/db/database.ts';
+import { statusOf } from '../../../books/deposits/depositStates.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import type { SandboxContext } from '../../../context.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
@@ -89,7 +90,7 @@ function rowOf(context: SandboxContext, event: PastDeposit, addresses: Addresses
     from_address: encodeAddress(chainOf(chain).family, random.bytes('history', 'sender', uid, chain, sender)),
     to_address: to.address,
     tag: to.tag,
-    status: isCredited ? 3 : 4,
+    status: statusOf(isCredited ? 'credited' : 'failed'),
     deposit_type: '0',
     below_minimum: false,
     confirmations: terms.safeConfirmation,

@@ -9,6 +9,7 @@ import { neededFields, neededInformation } from '../../travelRule/neededInformat
 import { formOfSite } from '../../travelRule/travelRuleFor.ts';
 import { fieldsOfForm } from '../../travelRule/travelRuleForms.ts';
 import { withdrawalRefusals } from '../withdrawalRefusals.ts';
+import { moveWithdrawal } from '../withdrawalStates.ts';
 import { withdrawalTerms } from '../withdrawalTerms.ts';
 
 type Told = ArgumentsOf<'withdrawSubmitInfo'>;
@@ -41,24 +42,14 @@ export async function submitWithdrawalInfo(
     // The whole form, because an answer may also change an earlier one.
     const fields = [...fieldsOfForm(formOfSite(site)), ...neededFields(row, site, at)];
     assertBeneficiary(told, { fields, coin: row.coin, now: at });
-    const after = await trx
-      .updateTable('withdrawals')
-      .set({
-        beneficiary: JSON.stringify(told),
-        receiver_name: receiverName(told),
-        told_at: at,
-        status: 'SecurityCheck',
-        updated_at: at,
-        next_at: at + withdrawalTerms(context.config, row).review,
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('withdrawal_events')
-      .values({ withdrawal_id: row.id, status: 'SecurityCheck', at })
-      .execute();
-    return standing(after, site, at);
+    const changes = {
+      beneficiary: JSON.stringify(told),
+      receiver_name: receiverName(told),
+      told_at: at,
+      next_at: at + withdrawalTerms(context.config, row).review,
+    };
+    await moveWithdrawal(trx, row, { to: 'SecurityCheck', at, changes });
+    return standing({ ...row, ...changes, beneficiary: told, status: 'SecurityCheck' }, site, at);
   });
 }
 

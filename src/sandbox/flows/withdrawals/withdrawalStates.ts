@@ -1,0 +1,72 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { fiatChain } from '../../world/reference/otherWays.ts';
+
+/** What may follow a state of a withdrawal, and what leads there (domain §3.2). A state that is missing here is an end. */
+export const withdrawalTransitions: Readonly<
+  Partial<Record<WithdrawalStatus, Readonly<Partial<Record<WithdrawalStatus, string>>>>>
+> = {
+  SecurityCheck: {
+    Pending: 'the review released it',
+    MoreInformationRequired: 'the law wants to know more of its receiver',
+    Reject: 'the review refused it, or its customer is in debt',
+    CancelByUser: 'its customer called it back',
+  },
+  MoreInformationRequired: {
+    SecurityCheck: 'its customer told it',
+    Reject: 'it was not told in time, or its customer is in debt',
+    CancelByUser: 'its customer called it back',
+  },
+  Pending: {
+    BlockchainConfirmed: 'sent on its network',
+    success: 'the bank has paid',
+    Unknown: 'its network gave no answer',
+    Fail: 'refused by its network, its wallet or the bank',
+    Reject: 'its customer is in debt',
+    CancelByUser: 'called back before it was sent; not from a bank',
+  },
+  Unknown: { BlockchainConfirmed: 'found on its network' },
+  BlockchainConfirmed: { success: 'enough confirmations' },
+};
+
+/** Whether a withdrawal can still be cancelled. One that is Pending at a bank cannot be recalled. */
+export function isCancellable({
+  status,
+  chain,
+}: {
+  readonly status: WithdrawalStatus;
+  readonly chain: string;
+}): boolean {
+  const leads = withdrawalTransitions[status]?.CancelByUser !== undefined;
+  return leads && !(chain === fiatChain && status === 'Pending');
+}
+
+interface Move {
+  readonly to: WithdrawalStatus;
+  /** ms */
+  readonly at: number;
+  /** What else changes about it. */
+  readonly changes: Omit<Updateable<WithdrawalTable>, 'id' | 'status' | 'updated_at'>;
+}
+
+/**
+ * Moves a withdrawal, which the caller has locked, to another state and records the event.
+ * @throws Error when no transition leads there (an internal error)
+ */
+export async function moveWithdrawal(
+  trx: Transaction<Database>,
+  { id, status }: { readonly id: number; readonly status: WithdrawalStatus },
+  { to, at, changes }: Move,
+): Promise<void> {
+  if (withdrawalTransitions[status]?.[to] === undefined)
+    throw new Error(`The withdrawal ${id} is ${status} and cannot become ${to}.`);
+  const { numUpdatedRows } = await trx
+    .updateTable('withdrawals')
+    .set({ ...changes, status: to, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`The withdrawal ${id} is not ${status} any more.`);
+  await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status: to, at }).execute();
+}
