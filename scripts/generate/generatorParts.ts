@@ -153,6 +153,8 @@ export const generatorParts: readonly GeneratorPart[] = [
       'openapi',
       'src/rooms.json',
       'src/contract/cache',
+      'src/sandbox/books/deposits/depositStates.ts',
+      'src/sandbox/flows/withdrawals/withdrawalStates.ts',
       'src/sandbox/http/health/metricDefinitions.ts',
       'scripts/environment.ts',
       'scripts/prove/proofCodes.ts',
