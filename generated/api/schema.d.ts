@@ -3869,7 +3869,7 @@ export interface components {
             IsP2P?: boolean;
         };
         /**
-         * @description 7, 30, 90 or 365 days.
+         * @description How far back.
          * @enum {string}
          */
         HistoryPeriod: "WEEK" | "MONTH" | "QUARTER" | "YEAR";

@@ -1,91 +1,344 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type DepositState,
-  depositStateOf,
-  depositStates,
-  depositTransitions,
-  statusesIn,
-  statusOf,
-} from '../../../src/sandbox/books/deposits/depositStates.ts';
-import { moveTo } from '../../../src/sandbox/books/deposits/moveTo.ts';
-import { readDescription } from '../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
+import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { outcomeOfAmount } from '../../../src/sandbox/flows/deposits/depositTerms.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
+import {
+  creditedAfter,
+  frozenOf,
+  recordOf,
+  reviewMs,
+  safeAfter,
+  send,
+  sender,
+  untilUndoneMs,
+} from './support/arrivals.ts';
 
-const states = Object.keys(depositStates) as DepositState[];
-const allowed = (from: DepositState, to: DepositState) => depositTransitions[from]?.[to] !== undefined;
+const dayMs = 86_400_000;
 
-describe('the table', () => {
-  test('has the numbers that the contract has, each once', () => {
-    const described = readDescription().components.schemas?.DepositStatus as { enum?: number[] } | undefined;
-    const known = described?.enum ?? [];
-    // In filters, 0 is any.
-    const told = known.filter((number) => number !== 0);
-    expect(states.map(statusOf).sort((one, other) => one - other)).toEqual(told);
-    for (const state of states) expect(depositStateOf(statusOf(state))).toBe(state);
-    expect(() => depositStateOf(5)).toThrow('A deposit has no status 5.');
+let exchange: TestExchange;
+let customer: Account;
+let uid = 0;
+
+beforeAll(async () => {
+  // Noon: the day's limit begins again twelve hours later.
+  exchange = await TestExchange.open({ start: Date.UTC(2025, 10, 21, 12) });
+});
+beforeEach(async () => {
+  uid += 1;
+  customer = await exchange.addAccount(testAccount(uid));
+});
+afterAll(async () => {
+  await expectSoundBooks(exchange.db);
+  await exchange.close();
+});
+
+const spend = (amount: string) =>
+  exchange.db.transaction().execute((trx) =>
+    post(trx, {
+      kind: 'test-spend',
+      reference: `${uid} ${amount}`,
+      at: exchange.clock.now(),
+      postings: [
+        { accountId: userAccount(uid, 'FUND'), book: 'available', coin: 'USDT', amount: `-${amount}` },
+        { accountId: houseAccount('market'), book: 'available', coin: 'USDT', amount },
+      ],
+    }),
+  );
+
+test.each([
+  ['12.12', 'TRX', 'pooled'],
+  ['12.13', 'TRX', 'failed'],
+  ['12.14', 'XRP', 'missingTag'],
+  ['12.14', 'TRX', 'credited'],
+  ['12.15', 'TRX', 'aboveLimit'],
+  ['12.16', 'TRX', 'reviewReleased'],
+  ['12.170', 'TRX', 'reviewRefused'],
+  ['12.18', 'TRX', 'undone'],
+  ['12.19', 'TRX', 'undoneKept'],
+  ['12.131', 'TRX', 'credited'],
+  ['13', 'TRX', 'credited'],
+])('domain §9.2: %s by %s is %s when nobody chooses', (amount, chain, want) => {
+  expect(outcomeOfAmount(amount, chain)).toBe(want);
+});
+
+test('a transfer that fails on its network is never credited', async () => {
+  const id = await send(exchange, customer, 'failed');
+  await exchange.advance(safeAfter);
+  expect((await recordOf(exchange, customer, id)).status).toBe(4);
+  expect(await exchange.balances(customer)).toEqual({});
+});
+
+describe('without its tag', () => {
+  const ripple = { coin: 'XRP', chain: 'XRP', amount: '50', outcome: 'missingTag' } as const;
+
+  test('it waits for the tag and is credited with it', async () => {
+    const { id } = await sendTestDeposit(exchange.context, { uid, ...ripple });
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 1, tag: '', waitsFor: 'TAG' });
+    await exchange.advance(dayMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 2, waitsFor: 'TAG' });
+    expect(await exchange.balances(customer)).toEqual({});
+
+    const { result: own } = await exchange.call('depositAddressChain', customer, {
+      coin: 'XRP',
+      chain: 'XRP',
+    });
+    const told = await exchange.call('depositSubmitInfo', customer, { id, tag: own.tag });
+    expect(told.result).toEqual({ id, status: 2, waitsFor: '' });
+    await exchange.advance(200);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 3, tag: own.tag, waitsFor: '' });
+    expect(await exchange.balances(customer)).toEqual({ 'available XRP': '50' });
+    expect((await recordOf(exchange, customer, id)).withdrawableAt).not.toBe('');
   });
 
-  test('leads from the first state to every other, and from each to an end', () => {
-    const reached = new Set<DepositState>(['confirming']);
-    for (const from of reached) for (const to of states) if (allowed(from, to)) reached.add(to);
-    expect([...reached].sort()).toEqual([...states].sort());
-    const ends = states.filter((state) => depositTransitions[state] === undefined);
-    expect(ends.sort()).toEqual(['failed', 'pooled', 'restored', 'reversed']);
+  test('told before the block that credits it, it is credited by that', async () => {
+    const { id } = await sendTestDeposit(exchange.context, { uid, ...ripple });
+    const { result: own } = await exchange.call('depositAddressChain', customer, {
+      coin: 'XRP',
+      chain: 'XRP',
+    });
+    await exchange.call('depositSubmitInfo', customer, { id, tag: own.tag });
+    await exchange.advance(dayMs);
+    expect((await recordOf(exchange, customer, id)).status).toBe(3);
   });
 
-  test('has nothing that is over and still under way', () => {
-    for (const status of [...statusesIn('UNDER_WAY'), ...statusesIn('UNDER_REVIEW')])
-      expect(depositTransitions[depositStateOf(status)]).toBeDefined();
+  test.each([
+    ['no tag', {}, 131305],
+    ['a blank one', { tag: ' ' }, 131305],
+    ['that of another', { tag: '400999999' }, 131306],
+  ])('%s is refused and changes nothing', async (_what, wrong, code) => {
+    const { id } = await sendTestDeposit(exchange.context, { uid, ...ripple });
+    await exchange.advance(dayMs);
+    expect((await exchange.call('depositSubmitInfo', customer, { id, ...wrong })).code).toBe(code);
+    await exchange.advance(dayMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 2, waitsFor: 'TAG' });
+  });
+
+  test('no network without tags can miss one', async () => {
+    await expect(send(exchange, customer, 'missingTag')).rejects.toMatchObject({
+      code: 10001,
+      params: { field: '/outcome' },
+    });
   });
 });
 
-describe('a deposit', () => {
-  let exchange: TestExchange;
-  beforeAll(async () => {
-    exchange = await TestExchange.open();
-    await exchange.addAccount(testAccount(1));
+describe('above the daily limit', () => {
+  test('what the day has left can be used, the rest comes free at 00:00 UTC, day by day', async () => {
+    const id = await send(exchange, customer, 'aboveLimit', '100');
+    await exchange.advance(safeAfter);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({
+      status: 3,
+      depositType: '10',
+      batchReleaseLimit: '33.3334',
+      frozenAmount: '66.6666',
+      withdrawableAt: '',
+    });
+    expect(await exchange.balances(customer)).toEqual({
+      'available USDT': '33.3334',
+      'locked USDT': '66.6666',
+    });
+    expect(await frozenOf(exchange, customer)).toContain('66.6666 USDT DEPOSIT_LIMIT FROZEN 0');
+
+    await exchange.advance(dayMs);
+    expect(await frozenOf(exchange, customer)).toContain(
+      '66.6666 USDT DEPOSIT_LIMIT PARTIALLY_RELEASED 33.3334',
+    );
+    const partly = await exchange.call('frozenRecords', customer, { status: 'PARTIALLY_RELEASED' });
+    expect(partly.result.total).toBe(1);
+    expect((await exchange.call('frozenRecords', customer, { status: 'FROZEN' })).result.total).toBe(0);
+
+    await exchange.advance(dayMs);
+    expect(await exchange.balances(customer)).toEqual({ 'available USDT': '100' });
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ frozenAmount: '0' });
+    expect((await recordOf(exchange, customer, id)).withdrawableAt).not.toBe('');
   });
-  afterAll(() => exchange.close());
 
-  let sent = 0;
-  const inState = async (state: DepositState) => {
-    sent += 1;
-    return exchange.db
-      .insertInto('deposits')
-      .values({
-        ...{
-          uid: 1,
-          wallet: 'FUND',
-          coin: 'BTC',
-          chain: 'BTC',
-          amount: '1',
-          tx_hash: `${sent}`,
-          tx_index: 0,
-        },
-        ...{ block_hash: '', from_address: '', to_address: '', tag: '', status: statusOf(state) },
-        ...{ deposit_type: '0', below_minimum: false, confirmations: 0, first_seen_at: 1 },
-      })
-      .returning(['id', 'status'])
-      .executeTakeFirstOrThrow();
-  };
-  const nowOf = async (id: number) =>
-    (await exchange.db.selectFrom('deposits').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-      .status;
+  test('days that nobody saw are made up for at once', async () => {
+    await send(exchange, customer, 'aboveLimit', '100');
+    await exchange.advance(safeAfter);
+    await exchange.advance(10 * dayMs);
+    expect(await exchange.balances(customer)).toEqual({ 'available USDT': '100' });
+  });
 
-  test.each(states)('that is %s goes where the table leads and nowhere else', async (from) => {
-    for (const to of states) {
-      const deposit = await inState(from);
-      const move = exchange.db.transaction().execute((trx) => moveTo(trx, deposit, to));
-      if (allowed(from, to)) await move;
-      else await expect(move).rejects.toThrow(`is ${from} and cannot become ${to}.`);
-      expect(await nowOf(deposit.id)).toBe(statusOf(allowed(from, to) ? to : from));
+  test('a coin with a limit of its own has it for all deposits of a customer together', async () => {
+    const shiba = { uid, coin: 'SHIB', chain: 'ETH' };
+    const { result } = await exchange.call('depositAddressChain', customer, { coin: 'SHIB', chain: 'ETH' });
+    expect(result.batchReleaseLimit).toBe('10000000000');
+    await sendTestDeposit(exchange.context, { ...shiba, amount: '6000000000' });
+    await sendTestDeposit(exchange.context, { ...shiba, amount: '7000000000' });
+    await exchange.advance(3_600_000);
+    expect(await exchange.balances(customer)).toEqual({
+      'available SHIB': '10000000000',
+      'locked SHIB': '3000000000',
+    });
+    await exchange.advance(dayMs);
+    expect(await exchange.balances(customer)).toEqual({ 'available SHIB': '13000000000' });
+  });
+});
+
+describe('under review', () => {
+  test('it is frozen, asks who sent it, and is released after a look', async () => {
+    const id = await send(exchange, customer, 'reviewReleased');
+    await exchange.advance(creditedAfter);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({
+      status: 2,
+      depositType: '20',
+      travelRuleStatus: 1,
+      waitsFor: 'SENDER',
+      frozenAmount: '90',
+      creditedAt: '',
+    });
+    expect(await exchange.balances(customer)).toEqual({ 'locked USDT': '90' });
+    expect(await frozenOf(exchange, customer)).toEqual(['90 USDT DEPOSIT_REVIEW FROZEN 0']);
+
+    await exchange.advance(dayMs);
+    expect((await recordOf(exchange, customer, id)).waitsFor).toBe('SENDER');
+    const { code } = await exchange.call('depositSubmitInfo', customer, { id, questionnaire: sender });
+    expect(code).toBe(0);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ travelRuleStatus: 2, waitsFor: '' });
+    await exchange.advance(reviewMs - 1);
+    expect((await recordOf(exchange, customer, id)).status).toBe(2);
+    await exchange.advance(200);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 3, travelRuleStatus: 0 });
+    expect(await exchange.balances(customer)).toEqual({ 'available USDT': '90' });
+    expect(await frozenOf(exchange, customer)).toEqual(['90 USDT DEPOSIT_REVIEW RELEASED 90']);
+  });
+
+  test('refused, it goes back where it came from', async () => {
+    const chain = { accountId: houseAccount('chain'), book: 'available', coin: 'USDT' } as const;
+    const before = await balanceOf(exchange.db, chain);
+    const id = await send(exchange, customer, 'reviewRefused');
+    await exchange.advance(creditedAfter);
+    await exchange.call('depositSubmitInfo', customer, { id, questionnaire: sender });
+    await exchange.advance(reviewMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({
+      status: 4,
+      travelRuleStatus: 3,
+      frozenAmount: '0',
+      creditedAt: '',
+    });
+    expect(await exchange.balances(customer)).toEqual({});
+    expect(await frozenOf(exchange, customer)).toEqual(['90 USDT DEPOSIT_REVIEW RELEASED 0']);
+    expect(await balanceOf(exchange.db, chain)).toBe(before);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no name', { walletType: 1, legalType: 'individual' }],
+    ['no kind of wallet', { legalType: 'individual', firstName: 'Iris', lastName: 'Novak' }],
+    ['a service without its name', { ...sender, walletType: 0 }],
+    ['a company without its name', { walletType: 1, legalType: 'company' }],
+  ] as const)('told %s about the sender, it waits on', async (_what, questionnaire) => {
+    const id = await send(exchange, customer, 'reviewReleased');
+    await exchange.advance(creditedAfter);
+    const told = questionnaire === undefined ? { id } : { id, questionnaire };
+    expect((await exchange.call('depositSubmitInfo', customer, told)).code).toBe(131068);
+    expect((await recordOf(exchange, customer, id)).waitsFor).toBe('SENDER');
+  });
+
+  test('two answers at once count once, and a later one changes nothing', async () => {
+    const id = await send(exchange, customer, 'reviewReleased');
+    await exchange.advance(creditedAfter);
+    const tell = () => exchange.call('depositSubmitInfo', customer, { id, questionnaire: sender });
+    const [one, other] = await Promise.all([tell(), tell()]);
+    expect([one?.code, other?.code]).toEqual([0, 0]);
+    await exchange.advance(reviewMs);
+    expect((await tell()).result).toEqual({ id, status: 3, waitsFor: '' });
+    expect(await exchange.balances(customer)).toEqual({ 'available USDT': '90' });
+  });
+
+  test('a deposit that waits for nothing, another’s, and none at all are refused alike', async () => {
+    const usual = await send(exchange, customer, 'credited');
+    const waiting = await send(exchange, customer, 'reviewReleased');
+    await exchange.advance(creditedAfter);
+    const stranger = testAccount(1_000_000 + uid);
+    await exchange.addAccount(stranger);
+    for (const [who, id] of [
+      [customer, usual],
+      [stranger, waiting],
+      [customer, '999999999999'],
+    ] as const) {
+      expect((await exchange.call('depositSubmitInfo', who, { id, questionnaire: sender })).code).toBe(
+        131409,
+      );
     }
   });
+});
 
-  test('that somebody moved meanwhile is not moved again', async () => {
-    const deposit = await inState('confirming');
-    await exchange.db.transaction().execute((trx) => moveTo(trx, deposit, 'credited'));
-    const again = exchange.db.transaction().execute((trx) => moveTo(trx, deposit, 'failed'));
-    await expect(again).rejects.toThrow('is not confirming any more.');
+describe('its block undone', () => {
+  async function untilUndone(outcome: 'undone' | 'undoneKept', spent?: string): Promise<string> {
+    const id = await send(exchange, customer, outcome);
+    await exchange.advance(creditedAfter);
+    expect(await exchange.balances(customer)).toEqual({ 'available USDT': '90' });
+    if (spent !== undefined) await spend(spent);
+    await exchange.advance(untilUndoneMs);
+    return id;
+  }
+
+  test('it never becomes safe, is frozen first, and is reversed after a look', async () => {
+    const id = await untilUndone('undone');
+    expect(await recordOf(exchange, customer, id)).toMatchObject({
+      status: 7,
+      confirmations: 0,
+      blockHash: '',
+      frozenAmount: '90',
+      withdrawableAt: '',
+    });
+    expect(await exchange.balances(customer)).toEqual({ 'locked USDT': '90' });
+    expect(await frozenOf(exchange, customer)).toContain('90 USDT DEPOSIT_ROLLBACK FROZEN 0');
+    await exchange.advance(reviewMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 70011, owedAmount: '0' });
+    expect(await exchange.balances(customer)).toEqual({});
   });
+
+  test('what was spent is a debt, and no balance goes below zero', async () => {
+    const debts = { accountId: houseAccount('receivables'), book: 'available', coin: 'USDT' } as const;
+    const before = Number(await balanceOf(exchange.db, debts));
+    const id = await untilUndone('undone', '60.5');
+    expect(await exchange.balances(customer)).toEqual({ 'locked USDT': '29.5' });
+    await exchange.advance(reviewMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 70013, owedAmount: '60.5' });
+    expect(await exchange.balances(customer)).toEqual({});
+    expect(Number(await balanceOf(exchange.db, debts)) - before).toBeCloseTo(-60.5, 6);
+  });
+
+  test('when all of it was spent nothing is frozen and all of it is owed', async () => {
+    const id = await untilUndone('undone', '90');
+    expect(await exchange.balances(customer)).toEqual({});
+    await exchange.advance(reviewMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 70013, owedAmount: '90' });
+  });
+
+  test('found in another block it stays credited, and may leave', async () => {
+    const id = await untilUndone('undoneKept', '40');
+    await exchange.advance(reviewMs);
+    expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 70012, confirmations: 30 });
+    expect((await recordOf(exchange, customer, id)).withdrawableAt).not.toBe('');
+    expect(await exchange.balances(customer)).toEqual({ 'available USDT': '50' });
+    expect(await frozenOf(exchange, customer)).toContain('50 USDT DEPOSIT_ROLLBACK RELEASED 50');
+  });
+});
+
+test('a step that fails stops no other deposit and is tried again', async () => {
+  const errors: string[] = [];
+  const log = exchange.context.log.error;
+  Object.assign(exchange.context.log, { error: (sentence: string) => errors.push(sentence) });
+  const stuck = await send(exchange, customer, 'credited');
+  await exchange.db
+    .updateTable('deposits')
+    .set({ wallet: 'NOWHERE' })
+    .where('id', '=', Number(stuck))
+    .execute();
+  await send(exchange, customer, 'credited', '7');
+  await exchange.advance(creditedAfter);
+  expect(errors).toHaveLength(1);
+  expect(await exchange.balances(customer)).toEqual({ 'available USDT': '7' });
+  await exchange.db.updateTable('deposits').set({ wallet: 'FUND' }).where('id', '=', Number(stuck)).execute();
+  Object.assign(exchange.context.log, { error: log });
+  await exchange.advance(200);
+  expect(await exchange.balances(customer)).toEqual({ 'available USDT': '97' });
 });
