@@ -17,18 +17,23 @@ export interface StartedServer {
 
 /**
  * @param env settings besides port and data folder (docs/operations.md)
+ * @param args of `npm start`, such as --empty
  * @throws Error with the process's whole output when it exits before it serves
  */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<StartedServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<StartedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
-  let running = await start(dataDir, 0, env);
+  const begin = (port: number) => start({ ...env, PORT: String(port), DATA_DIR: dataDir }, args);
+  let running = await begin(0);
   const port = Number(new URL(running.origin).port);
   return {
     origin: running.origin,
     dataDir,
     stop: (signal = 'SIGTERM') => end(running.child, signal),
     restart: async () => {
-      running = await start(dataDir, port, env);
+      running = await begin(port);
     },
     dispose: async () => {
       await end(running.child, 'SIGTERM');
@@ -38,12 +43,11 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
 }
 
 async function start(
-  dataDir: string,
-  port: number,
   settings: Readonly<Record<string, string>>,
+  args: readonly string[],
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

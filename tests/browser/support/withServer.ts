@@ -9,10 +9,10 @@ export let browser: Browser;
 /** What `withServer` started for the tests that called it. */
 export let server: StartedServer;
 
-/** Gives tests Chromium and `npm start`'s own process on an empty data folder, to end and to start again. */
+/** Gives tests Chromium and `npm start`'s own process on an empty data folder and without a history of the customers, to end and to start again. */
 export function withServer(): void {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([sharedChromium(), startServer()]);
+    [browser, server] = await Promise.all([sharedChromium(), startServer({}, ['--empty'])]);
   });
   afterEach(({ task }) => tellFailure(task, browser));
   afterAll(async () => {
