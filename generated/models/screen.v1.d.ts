@@ -318,6 +318,10 @@ significant?: number
  */
 unit?: ("s" | "ms" | "iso")
 /**
+ * The moment begins a whole day or month of UTC, which is written by its own name and not in the reader's time zone: Nov 2026.
+ */
+whole?: ("day" | "month")
+/**
  * Words and tone for each value of an enum; without `other` it covers all of them. For `coinIcon`: words for codes that are not coins.
  */
 map?: {

@@ -24,7 +24,7 @@ export const formatRules: Readonly<Record<Format, FormatRule>> = {
   count: { judge: 'kind', takes: ['number'], options: [] },
   text: { judge: 'kind', takes: ['text', 'choice', 'number'], options: [] },
   masked: { judge: 'kind', takes: ['text', 'number'], options: [] },
-  date: { judge: 'time', takes: ['time'], options: ['unit'] },
+  date: { judge: 'time', takes: ['time'], options: ['unit', 'whole'] },
   dateTime: { judge: 'time', takes: ['time'], options: ['unit'] },
   status: {
     judge: 'kind',

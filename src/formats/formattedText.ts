@@ -63,6 +63,7 @@ export interface FormatArguments {
   digits?: number;
   significant?: number;
   unit?: 's' | 'ms' | 'iso';
+  whole?: 'day' | 'month';
   map?: Readonly<Record<string, { label: string; tone: StatusTone }>>;
   other?: { label: string; tone: StatusTone };
   tag?: unknown;

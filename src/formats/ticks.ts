@@ -5,7 +5,9 @@ import { dateLanguage } from './moment.ts';
 import { latinDigits } from './numberSymbols.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** The shortest there is. */
+export const MONTH_MS = 28 * DAY_MS;
 
 type MomentStyle = 'time' | 'day' | 'month';
 
@@ -22,7 +24,7 @@ const momentFormat = remember((name: string) => {
 
 /** A moment (ms) on an axis whose marks are `step` ms apart: 14:00, 26 Nov, Nov 2026. */
 export function momentTick(ms: number, step: number, { language, timeZone }: FormatLocale): string {
-  const style: MomentStyle = step < DAY_MS ? 'time' : step < 28 * DAY_MS ? 'day' : 'month';
+  const style: MomentStyle = step < DAY_MS ? 'time' : step < MONTH_MS ? 'day' : 'month';
   return momentFormat(`${language} ${timeZone} ${style}`).format(ms);
 }
 

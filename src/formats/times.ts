@@ -5,13 +5,18 @@ import { dateLanguage, readMoment, zoneOffset } from './moment.ts';
 import { latinDigits } from './numberSymbols.ts';
 import { status } from './words.ts';
 
-/** The date of a moment in the user's time zone; `unit` is the value's unit (ms by default). */
+/**
+ * The date of a moment in the user's time zone; `unit` is the value's unit (ms by default). What begins a `whole` day or
+ * month is written in UTC, as it is counted: west of Greenwich it would otherwise have the name of the one before.
+ */
 export const date: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
   const ms = readMoment(value, args.unit ?? 'ms');
   if (ms === undefined) return { text: '', problem: 'notATime' };
-  const text = dateFormat(locale.language, locale.timeZone, 'day').format(ms);
+  const { whole } = args;
+  const zone = whole === undefined ? locale.timeZone : 'UTC';
+  const text = dateFormat(locale.language, zone, whole ?? 'day').format(ms);
   return { text, title: new Date(ms).toISOString() };
 };
 
@@ -67,16 +72,18 @@ export const timeline: Formatter = (value, args, locale) => {
   return { text: steps.map(({ state, moment = '' }) => `${state.text} ${moment}`.trim()).join('; '), steps };
 };
 
-type Style = 'day' | 'second';
+type Style = 'day' | 'month' | 'second';
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: 'medium' },
+  month: { month: 'short', year: 'numeric' },
   // 24 hours: in a ledger, am and pm are easy to overlook.
   second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
 };
 
 const zonesOf = {
   day: remember((language) => formatsOf(language, 'day')),
+  month: remember((language) => formatsOf(language, 'month')),
   second: remember((language) => formatsOf(language, 'second')),
 } as const;
 

@@ -131,6 +131,28 @@ describe('a chart', () => {
     expect(pathOf(view, '.ua-chart__line')).toHaveLength(1);
   });
 
+  it('draws whole months as far apart as one another, each by its name', async () => {
+    const months = [0, 1, 2, 3].map((month) => ({ time: String(Date.UTC(2026, month, 1)), fee: '5' }));
+    const x = { ...course.x, formatArgs: { unit: 'ms', whole: 'month' } } as const;
+    const view = draw({ as: 'bar', x }, months);
+    expect((await page.findByRole('slider')).getAttribute('aria-valuetext')).toContain('Apr 2026');
+    const starts = [...view.container.querySelectorAll('rect.ua-chart__bar')].map((bar) =>
+      Number(bar.getAttribute('x')),
+    );
+    const steps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 6);
+    const names = [...view.container.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(names).toEqual(expect.arrayContaining(['Jan 2026', 'Mar 2026']));
+  });
+
+  it('names the only month there is', async () => {
+    const x = { ...course.x, formatArgs: { unit: 'ms', whole: 'month' } } as const;
+    const view = draw({ as: 'bar', x }, [{ time: String(Date.UTC(2026, 1, 1)), fee: '5' }]);
+    await page.findByRole('slider');
+    const names = [...view.container.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(names).toContain('Feb 2026');
+  });
+
   it('draws a reference where it has a value', async () => {
     const references: ChartNode['references'] = [
       { id: 'limit', label: 'fees.limit', value: '25' },
@@ -141,14 +163,17 @@ describe('a chart', () => {
     expect(view.container.querySelectorAll('.ua-chart__reference')).toHaveLength(1);
   });
 
+  const courses: ChartNode['as'][] = ['line', 'area'];
+  const all: ChartNode['as'][] = [...courses, 'bar', 'stacked'];
   it.each([
-    ['all equal', [day(0, '5'), day(1, '5')]],
-    ['a single one', [day(0, '5')]],
-    ['all zero', [day(0, '0'), day(1, '0')]],
-    ['below zero', [day(0, '-1'), day(1, '-5')]],
-    ['tiny beside huge', [day(0, '0.000000000000000001'), day(1, '1000000000000000000')]],
-  ])('draws figures that are %s', async (_what, rows) => {
-    for (const as of ['line', 'area', 'bar', 'stacked'] as const) {
+    ['all equal', [day(0, '5'), day(1, '5')], all],
+    ['a single one', [day(0, '5')], all],
+    // Of bars at zero there is nothing to draw.
+    ['all zero', [day(0, '0'), day(1, '0')], courses],
+    ['below zero', [day(0, '-1'), day(1, '-5')], all],
+    ['tiny beside huge', [day(0, '0.000000000000000001'), day(1, '1000000000000000000')], all],
+  ])('draws figures that are %s', async (_what, rows, kinds) => {
+    for (const as of kinds) {
       const view = draw({ as }, rows);
       await page.findByRole('slider');
       expect(view.container.querySelector('svg')?.outerHTML).not.toMatch(/NaN|Infinity/);
@@ -190,11 +215,14 @@ describe('a donut', () => {
 });
 
 describe('the states of a chart', () => {
-  it('empty: without rows, and without a single figure', async () => {
+  it('empty: without rows, without a single figure, and where all bars are zero', async () => {
     draw({}, []);
     expect(await page.findByText('fees.none')).toBeTruthy();
     cleanup();
     draw({}, [day(0, ''), day(1, null)]);
+    expect(await page.findByText('fees.none')).toBeTruthy();
+    cleanup();
+    draw({ as: 'bar' }, [day(0, '0'), day(1, '0.00')]);
     expect(await page.findByText('fees.none')).toBeTruthy();
   });
 
@@ -206,9 +234,10 @@ describe('the states of a chart', () => {
 
   it('far from the viewport: asks for nothing and draws nothing until it comes near', async () => {
     isFar = true;
-    const { calls } = draw({}, [day(0, '1')], 'lazy');
+    const { calls, container } = draw({}, [day(0, '1')], 'lazy');
     await settle(20);
     expect(calls).toEqual([]);
+    expect(container.querySelector('.ua-skeleton')).toBeNull();
     expect(page.getByRole('figure', { name: 'fees.caption' })).toBeTruthy();
     comesNear.at(-1)?.();
     expect(await page.findByRole('slider')).toBeTruthy();

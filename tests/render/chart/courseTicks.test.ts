@@ -19,7 +19,7 @@ const node: ChartNode = {
 };
 
 /** The words at the axis of a course from one moment to another. */
-function ticksOf(from: string, to: string, timeZone: string, width = 1_000): string[] {
+function ticksOf(from: string, to: string, timeZone: string, width = 1_000, drawn = node): string[] {
   const rows = [from, to].map((at) => ({ at: String(Date.parse(at)), value: '1' }));
   const words = {
     locale: { language: 'en-GB', timeZone },
@@ -27,7 +27,11 @@ function ticksOf(from: string, to: string, timeZone: string, width = 1_000): str
     unit: 'EUR',
     tick: (figure: Decimal) => figure.toFixed(),
   } as unknown as ChartWords;
-  const { ticks } = geometryOf(node, chartModel(node, rows), { width, references: [new Decimal(2)], words });
+  const { ticks } = geometryOf(drawn, chartModel(drawn, rows), {
+    width,
+    references: [new Decimal(2)],
+    words,
+  });
   return ticks.map(({ text }) => text);
 }
 
@@ -68,3 +72,16 @@ it('has days that begin when they begin in the zone', () => {
     '4 Jul',
   ]);
 });
+
+it.each([
+  ['bar', 'month', '2026-02-01T00:00Z', '2026-03-01T00:00Z', ['Feb 2026', 'Mar 2026']],
+  ['bar', 'day', '2026-02-28T00:00Z', '2026-03-01T00:00Z', ['28 Feb', '1 Mar']],
+  ['line', 'day', '2026-02-28T00:00Z', '2026-03-01T00:00Z', ['28 Feb', '1 Mar']],
+] as const)(
+  'has in a %s chart the names of each whole %s in UTC, wherever it is read',
+  (as, whole, from, to, names) => {
+    const drawn: ChartNode = { ...node, as, x: { ...node.x, formatArgs: { unit: 'ms', whole } } };
+    for (const zone of ['America/Los_Angeles', 'Pacific/Auckland'])
+      expect(ticksOf(from, to, zone, 400, drawn)).toEqual(names);
+  },
+);

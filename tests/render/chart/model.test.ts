@@ -186,7 +186,7 @@ describe('what a sentence tells', () => {
 
 it('a day without a bar has its room', () => {
   const { points } = chartModel(overTime, [row(0, '1'), row(24, '1'), row(72, '1')]);
-  expect(slotsOf(points, true).map(({ start, size }) => [start * 4, size * 4])).toEqual([
+  expect(slotsOf(points, { isOverTime: true }).map(({ start, size }) => [start * 4, size * 4])).toEqual([
     [0, 1],
     [1, 1],
     [3, 1],

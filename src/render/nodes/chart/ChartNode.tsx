@@ -21,7 +21,8 @@ export function ChartNode({ node }: NodeProps<Chart>) {
   const { sources } = useScreenModel();
   const source = sources.source(node.rows);
   const isNear = useInView(place, false);
-  const state = useSource(node.rows, isNear || source?.load !== 'lazy');
+  const isAwake = isNear || source?.load !== 'lazy';
+  const state = useSource(node.rows, isAwake);
   const rows = useMemo(() => listIn(state.data, source?.items), [state.data, source?.items]);
   const retry = () => sources.refresh([node.rows]);
   return (
@@ -31,7 +32,7 @@ export function ChartNode({ node }: NodeProps<Chart>) {
           {t(node.caption)}
         </Heading>
       </figcaption>
-      <Body node={node} isNear={isNear} state={state} rows={rows} retry={retry} />
+      <Body {...{ node, isNear, isAwake, state, rows, retry }} />
       {state.status === 'ready' && state.error !== null && <StaleNote error={state.error} retry={retry} />}
     </figure>
   );
@@ -40,17 +41,19 @@ export function ChartNode({ node }: NodeProps<Chart>) {
 interface BodyProps {
   node: Chart;
   isNear: boolean;
+  /** Whether its source is asked. */
+  isAwake: boolean;
   state: SourceState;
   rows: readonly unknown[];
   retry: () => void;
 }
 
-function Body({ node, isNear, state, rows, retry }: BodyProps) {
+function Body({ node, isNear, isAwake, state, rows, retry }: BodyProps) {
   if (state.status === 'denied') return <DeniedFrame />;
   if (state.status === 'error') return <ErrorFrame error={state.error} retry={retry} />;
   const isReady = state.status === 'ready';
   if (isReady && rows.length === 0) return <ChartEmpty node={node} />;
-  if (!isReady || !isNear) return <Waiting isBusy={state.status === 'loading'} />;
+  if (!isReady || !isNear) return <Waiting isBusy={isAwake && state.status === 'loading'} />;
   const drawn = (
     <Suspense fallback={<Waiting isBusy />}>
       <drawing.Part node={node} rows={rows} />
@@ -77,13 +80,17 @@ function Private({ children }: { children: ReactNode }) {
   );
 }
 
-/** As much room as the drawing takes, so that nothing jumps. */
+/** As much room as the drawing takes, so that nothing jumps; a bone in it while something is on its way. */
 function Waiting({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="ua-chart__wait" role="status" aria-busy={isBusy}>
-      {isBusy && <span className="ua-visually-hidden">{t('render.loading')}</span>}
-      <span className="ua-skeleton ua-chart__bone" aria-hidden="true" />
+      {isBusy && (
+        <>
+          <span className="ua-visually-hidden">{t('render.loading')}</span>
+          <span className="ua-skeleton ua-chart__bone" aria-hidden="true" />
+        </>
+      )}
     </div>
   );
 }

@@ -18,10 +18,7 @@ export function Axes({ place, words, width }: { place: Geometry; words: ChartWor
     <g className="ua-chart__axes">
       {axis.ticks.map((tick) => (
         <g key={tick.toFixed()}>
-          <path
-            className={`ua-chart__grid${tick.isZero() ? ' ua-chart__grid--zero' : ''}`}
-            d={`M${from} ${y(tick)}H${to}`}
-          />
+          <path className="ua-chart__grid" d={`M${from} ${y(tick)}H${to}`} />
           <text
             x={isMirrored ? from + GAP : from - GAP}
             y={y(tick) + LINE}
@@ -41,6 +38,13 @@ export function Axes({ place, words, width }: { place: Geometry; words: ChartWor
       ))}
     </g>
   );
+}
+
+/** What bars grow from. It is drawn over them: the edges of low ones would break it. */
+export function ZeroLine({ place: { axis, from, to, y } }: { place: Geometry }) {
+  const zero = axis.ticks.find((tick) => tick.isZero());
+  if (zero === undefined) return null;
+  return <path className="ua-chart__grid ua-chart__grid--zero" d={`M${from} ${y(zero)}H${to}`} />;
 }
 
 /** A reference line with its words. */

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { resolveValue, type Scopes } from '../../../../language/index.ts';
 import { type ChartModel, figureOf } from '../model/chartModel.ts';
-import { Axes, Guide, type Reference, References } from './Axes.tsx';
+import { Axes, Guide, type Reference, References, ZeroLine } from './Axes.tsx';
 import { ChartReader } from './ChartReader.tsx';
 import { geometryOf, HEIGHT } from './geometry.ts';
 import { InkPatterns } from './ink.tsx';
@@ -60,6 +60,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
           {hasBars && (
             <BarMarks node={node} place={place} patternId={patternId} isMirrored={words.isMirrored} />
           )}
+          <ZeroLine place={place} />
           <CourseMarks node={node} model={model} place={place} />
           <References lines={references} place={place} />
           {read !== null && point !== undefined && <Guide node={node} point={point} at={at} place={place} />}

@@ -1,8 +1,9 @@
 import { utcTicks } from 'd3-time';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
+import type { FormatLocale } from '../../../../formats/index.ts';
 import { zoneOffsetMs } from '../../../../formats/moment.ts';
-import { momentTick } from '../../../../formats/ticks.ts';
+import { DAY_MS, MONTH_MS, momentTick } from '../../../../formats/ticks.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import {
   type Bar,
@@ -69,7 +70,10 @@ export function geometryOf(
   const across = (fraction: number) =>
     words.isMirrored ? width - room - fraction * length : room + fraction * length;
   const bottom = HEIGHT - BOTTOM;
-  const slots = hasBars ? slotsOf(points, isOverTime) : [];
+  const locale = localeOf(node, words);
+  const slots = hasBars
+    ? slotsOf(points, { isOverTime, isByMonth: node.x.formatArgs?.whole === 'month' })
+    : [];
   const fractions = hasBars ? slots.map(({ start, size }) => start + size / 2) : coursePlaces(points);
   return {
     axis,
@@ -79,18 +83,30 @@ export function geometryOf(
     places: fractions.map(across),
     bars,
     slot: (slots[0]?.size ?? 0) * length,
-    ticks: (hasBars ? slotTicks(model, slots, length, words) : courseTicks(model, length, words)).map(
-      ({ at, text }) => ({ at: across(at), text }),
-    ),
+    ticks: (hasBars
+      ? slotTicks(node, model, { slots, length, locale, words })
+      : courseTicks(node, model, { length, locale })
+    ).map(({ at, text }) => ({ at: across(at), text })),
     y: (figure) => TOP + (1 - axis.place(figure)) * (bottom - TOP),
   };
 }
 
+/** Whole days and months are those of UTC, other moments are told in the reader's time zone. */
+function localeOf({ x }: ChartNode, { locale }: ChartWords): FormatLocale {
+  return x.formatArgs?.whole === undefined ? locale : { ...locale, timeZone: 'UTC' };
+}
+
 /** Moments that are round on the clocks of the reader's time zone; the moment itself when there is one. */
-function courseTicks({ points }: ChartModel, length: number, { locale }: ChartWords): XTick[] {
+function courseTicks(
+  { x: { formatArgs } }: ChartNode,
+  { points }: ChartModel,
+  { length, locale }: { length: number; locale: FormatLocale },
+): XTick[] {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   if (first === last) return [{ at: 0.5, text: momentTick(first, Number.POSITIVE_INFINITY, locale) }];
-  const most = Math.max(2, Math.floor(length / LABEL_ROOM));
+  const room = Math.max(2, Math.floor(length / LABEL_ROOM));
+  // There are no hours in a course of whole days.
+  const most = formatArgs?.whole === undefined ? room : Math.min(room, points.length - 1);
   const onClock = (moment: number) => new Date(moment + zoneOffsetMs(moment, locale.timeZone));
   const ticks = utcTicks(onClock(first), onClock(last), most).map((tick) => {
     const clock = tick.getTime();
@@ -106,19 +122,28 @@ function courseTicks({ points }: ChartModel, length: number, { locale }: ChartWo
 
 /** As many slots as there is room for have their name. */
 function slotTicks(
+  { x: { formatArgs } }: ChartNode,
   { points, isOverTime }: ChartModel,
-  slots: readonly Slot[],
-  length: number,
-  { locale, x }: ChartWords,
+  {
+    slots,
+    length,
+    locale,
+    words,
+  }: { slots: readonly Slot[]; length: number; locale: FormatLocale; words: ChartWords },
 ): XTick[] {
   const slot = (slots[0]?.size ?? 1) * length;
   const every = Math.max(1, Math.ceil(LABEL_ROOM / slot / 1.2));
-  const gap = (points[1]?.at ?? 0) - (points[0]?.at ?? 0);
+  const [first, second] = points;
+  const gap = first === undefined || second === undefined ? DAY_MS : second.at - first.at;
+  const step = formatArgs?.whole === 'month' ? MONTH_MS : gap;
   return points.flatMap((point, index) => {
     const { start, size } = slots[index] ?? { start: 0, size: 1 };
     if (index % every !== 0) return [];
-    const name = isOverTime ? momentTick(point.at, gap, locale) : x(point.x);
-    return [{ at: start + size / 2, text: cut(name, Math.floor((slot * every) / CHARACTER)) }];
+    // A moment is short enough; half of one would be another.
+    const text = isOverTime
+      ? momentTick(point.at, step, locale)
+      : cut(words.x(point.x), Math.floor((slot * every) / CHARACTER));
+    return [{ at: start + size / 2, text }];
   });
 }
 

@@ -5,6 +5,7 @@ import { wholeOf } from '../model/shares.ts';
 import type { ChartWords } from './useChartWords.ts';
 
 const MOST_NAMED = 3;
+const MOST_WITH_ENDS = 2;
 
 /** What the picture shows, in sentences: for whoever does not see it, and for whoever wants to read it. */
 export function summaryOf(node: ChartNode, model: ChartModel, words: ChartWords): string {
@@ -48,7 +49,8 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
       last: figure(last.figure),
       to: at(last),
       change:
-        ratio === undefined
+        // A line over bars is their sum: how many times the first bar it has become says nothing.
+        ratio === undefined || series.as === 'line'
           ? difference
           : t('render.chart.changeShare', { change: difference, share: isolated(percent(ratio, true)) }),
     });
@@ -56,7 +58,9 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
   // Prices do not add up.
   if (node.format === 'rate' || (node.format === 'percent' && !model.isOverTime))
     return t('render.chart.range', ends);
-  return t('render.chart.sums', { ...ends, total: figure(sum) });
+  // Of many series, only what each comes to; the rest is in the table.
+  const isOneOfMany = node.series.length > MOST_WITH_ENDS;
+  return t(isOneOfMany ? 'render.chart.total' : 'render.chart.sums', { ...ends, total: figure(sum) });
 }
 
 function sharesSentence({ points }: ChartModel, words: ChartWords): string {

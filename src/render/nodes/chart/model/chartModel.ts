@@ -52,7 +52,10 @@ export function figureOf(value: unknown): Figure {
   return readDecimalText(value) === undefined ? null : new Decimal(value as string);
 }
 
-/** Whether there is anything to draw. */
-export function hasFigures({ points }: ChartModel): boolean {
-  return points.some(({ figures }) => figures.some((figure) => figure !== null));
+/** Whether there is anything to draw: a course can be at zero, but a bar of zero is none. */
+export function hasMarks({ as }: Pick<ChartNode, 'as'>, { points }: ChartModel): boolean {
+  const isBars = as === 'bar' || as === 'stacked';
+  return points.some(({ figures }) =>
+    figures.some((figure) => figure !== null && !(isBars && figure.isZero())),
+  );
 }

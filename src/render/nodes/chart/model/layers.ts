@@ -34,14 +34,23 @@ export interface Slot {
 
 /**
  * The room of each bar. Names share the axis evenly. Moments stand where they are, a day without a bar included, so the
- * smallest distance of two is the room of each.
+ * smallest distance of two is the room of each. Whole months are counted, so that they are as far apart as one another.
  */
-export function slotsOf(points: readonly ChartPoint[], isOverTime: boolean): Slot[] {
-  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
-  const gaps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? 0));
+export function slotsOf(
+  points: readonly ChartPoint[],
+  { isOverTime, isByMonth = false }: { isOverTime: boolean; isByMonth?: boolean },
+): Slot[] {
+  const places = points.map(({ at }) => (isByMonth ? monthOf(at) : at));
+  const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
+  const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
   const gap = isOverTime && gaps.length > 0 ? Math.min(...gaps) : 1;
   const span = last - first + gap;
-  return points.map(({ at }) => ({ start: (at - first) / span, size: gap / span }));
+  return places.map((place) => ({ start: (place - first) / span, size: gap / span }));
+}
+
+function monthOf(at: number): number {
+  const day = new Date(at);
+  return day.getUTCFullYear() * 12 + day.getUTCMonth();
 }
 
 /** Where the points of a course are, as fractions of the x axis; a single one is in the middle. */
