@@ -84,6 +84,7 @@ interface Access {
   addressSwitchVerification: 'private';
   assetHistory: 'private';
   assetOverview: 'private';
+  assetPayments: 'private';
   bankAccountCreate: 'private';
   batchConvert: 'private';
   batchQuery: 'private';
@@ -186,6 +187,7 @@ addressSuperVerification POST /user/private/change/address-super-verification pe
 addressSwitchVerification POST /v3/private/cht/asset-withdraw/address/switch-address-verification pevgb
 assetHistory GET /v3/private/cht/asset-common/overview/history p
 assetOverview GET /v3/private/cht/asset-common/overview p
+assetPayments GET /v3/private/cht/asset-common/overview/payments p
 bankAccountCreate POST /v3/private/cht/asset-withdraw/address/bank-account-create pevgtb
 batchConvert POST /exchangeNew/batch/convert pevgtb
 batchQuery POST /exchangeNew/batch/query prb

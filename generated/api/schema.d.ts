@@ -940,6 +940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/cht/asset-common/overview/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was paid in and out, month by month
+         * @description The last 12 calendar months of UTC, the oldest first and the present one last; those before the account was opened are left out. Each payment counts at the price of its moment. Coins of a network, payments of a bank and transfers of others are payments, sub-accounts included; what a network or a sender took back was paid out.
+         */
+        get: operations["assetPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-common/frozen-records": {
         parameters: {
             query?: never;
@@ -2228,6 +2248,13 @@ export interface components {
             /** @description What waits for the customer, the oldest first; at most 20. */
             waiting: components["schemas"]["OverviewTask"][];
             upgrade: components["schemas"]["AccountUpgrade"];
+        };
+        /** @description What the customer paid in and out, month by month. */
+        AssetPaymentsResult: {
+            /** @description What every value is in. */
+            currency: components["schemas"]["FiatCurrency"];
+            /** @description The months, the oldest first. */
+            list: components["schemas"]["PaymentMonth"][];
         };
         /** @description What is closed to the user (1 allowed, 0 closed). */
         BanStatus: {
@@ -4214,6 +4241,15 @@ export interface components {
         PageNumber: number;
         /** @description Rows a page (20 when left out). */
         PageSize: number;
+        /** @description What was paid in and out in a calendar month of UTC. */
+        PaymentMonth: {
+            /** @description Where the month begins (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description What came in, in the currency; not below zero. */
+            paidIn: components["schemas"]["Money"];
+            /** @description What went out, in the currency; not below zero. */
+            paidOut: components["schemas"]["Money"];
+        };
         /**
          * Format: date
          * @description A day (YYYY-MM-DD).
@@ -6667,6 +6703,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["AssetHistoryResult"];
+                    };
+                };
+            };
+        };
+    };
+    assetPayments: {
+        parameters: {
+            query?: {
+                /** @description What to value in; the currency of the profile when left out. */
+                currency?: components["schemas"]["FiatCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["AssetPaymentsResult"];
                     };
                 };
             };

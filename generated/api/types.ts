@@ -25,6 +25,7 @@ export interface ArgumentsByOperation {
   addressSwitchVerification: Flat<NonNullable<operations['addressSwitchVerification']['requestBody']>['content']['application/json']>;
   assetHistory: Flat<NonNullable<operations['assetHistory']['parameters']['query']>>;
   assetOverview: Flat<NonNullable<operations['assetOverview']['parameters']['query']>>;
+  assetPayments: Flat<NonNullable<operations['assetPayments']['parameters']['query']>>;
   bankAccountCreate: Flat<NonNullable<operations['bankAccountCreate']['requestBody']>['content']['application/json']>;
   batchConvert: Flat<NonNullable<operations['batchConvert']['requestBody']>['content']['application/json']>;
   batchQuery: Flat<NonNullable<operations['batchQuery']['requestBody']>['content']['application/json']>;
@@ -122,6 +123,7 @@ export interface ResultsByOperation {
   addressSwitchVerification: Schemas['AddressSwitchVerificationResult'];
   assetHistory: Schemas['AssetHistoryResult'];
   assetOverview: Schemas['AssetOverviewResult'];
+  assetPayments: Schemas['AssetPaymentsResult'];
   bankAccountCreate: Schemas['BankAccountCreateResult'];
   batchConvert: Schemas['BatchConvertResult'];
   batchQuery: Schemas['BatchQueryResult'];

@@ -272,3 +272,19 @@ describe('the list', () => {
     await context.close();
   });
 });
+
+test('what was paid in is shown month by month, and asked for when one comes near', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await signIn(page, server.origin, trader, path);
+  await page.getByRole('heading', { name: 'Paid in, month by month' }).scrollIntoViewIfNeeded();
+  const chart = page.getByRole('figure', { name: 'The last 12 months' });
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  const { list } = (await callApi(page, 'assetPayments', {})).result;
+  const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  expect(await chart.getByRole('rowheader').allTextContents()).toEqual(
+    list.map(({ at }) => month.format(Number(at))),
+  );
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

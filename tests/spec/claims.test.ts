@@ -9,6 +9,7 @@ import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
+import { monthsTold } from '../../src/sandbox/flows/overview/paymentsByMonth.ts';
 import { periodDays } from '../../src/sandbox/flows/overview/worthOverTime.ts';
 import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
@@ -52,6 +53,8 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['convert.batch.hint.small', Number(smallBelow)],
   ['convert.faq.guard', Number(defaultConfig.gapRate) * 100],
   ['convert.faq.quote', defaultConfig.quoteMs / 1000, defaultConfig.batchQuoteMs / 1000],
+  ['deposit.byMonthCaption', monthsTold],
+  ['deposit.byMonthEmptyText', monthsTold],
   ['form.rows.noText', LARGEST_BYTES / 1_000_000],
   ['otc.how2', defaultConfig.quoteMs / 1000],
   ['overview.period.MONTH', periodDays.MONTH],
@@ -64,6 +67,8 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['transfers.error.security', lock],
   ['travel.purposeHelp', property('TravelRuleQuestionnaire', 'transactionPurpose')?.minLength],
   ['verify.mail.sentTo', codeMs / 60_000],
+  ['withdraw.byMonthCaption', monthsTold],
+  ['withdraw.byMonthEmptyText', monthsTold],
   ['withdraw.error.hold', lock],
   ['withdraw.info.waits', documentsMs / hour],
   ['withdraw.internal.uidHelp', userIdDigits.fewest, userIdDigits.most],

@@ -3,8 +3,8 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { type House, houseAccount, userAccount, wallets } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
+import { ownAccounts, paymentsOf } from './paymentsOf.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 
 type Asked = ArgumentsOf<'assetHistory'>;
@@ -36,18 +36,18 @@ export async function worthOverTime(
   const now = context.clock.now();
   const step = Math.floor((periodDays[period] * dayMs) / steps);
   const course = {
-    own: wallets.map((wallet) => userAccount(account.uid, wallet)),
+    own: ownAccounts(account.uid),
     from: now - steps * step,
     step,
   };
   const changes = await changesOf(context.db, course);
-  const payments = await paymentsOf(context.db, course);
+  const payments = await paymentsOf(context.db, { uid: account.uid, outside: ['chain', 'bank', 'opening'] });
   const held = new Map<string, Change>();
   let paidIn = new Decimal(0);
   const list = Array.from({ length: steps + 1 }, (_, index) => {
     const at = course.from + index * step;
     for (const change of changes.filter(({ moment }) => moment === index)) addTo(held, change);
-    for (const payment of payments.filter(({ moment }) => moment === index))
+    for (const payment of payments.filter((one) => momentOf(course, one.at) === index))
       paidIn = paidIn.plus(pricesIn(context, currency, payment.at).value(payment.coin, payment.amount));
     const { value } = pricesIn(context, currency, at);
     const values = [...held.values()].map(({ coin, amount }) => value(coin, amount));
@@ -73,14 +73,18 @@ interface Change {
   readonly amount: string;
 }
 
-const momentOf = ({ from, step }: Course) =>
-  sql<number>`greatest(0, ceil((t.at - ${from}::bigint)::numeric / ${step}::bigint))::int`;
+/** The moment of the course that shows what happened at `at` (ms). */
+function momentOf({ from, step }: Course, at: number): number {
+  return Math.max(0, Math.ceil((at - from) / step));
+}
 
 async function changesOf(db: Kysely<Database>, course: Course): Promise<Change[]> {
+  const { own, from, step } = course;
   const { rows } = await sql<Change>`
-    select ${momentOf(course)} as moment, p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount
+    select greatest(0, ceil((t.at - ${from}::bigint)::numeric / ${step}::bigint))::int as moment,
+      p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount
     from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account_id = any(${course.own}::text[])
+    where p.account_id = any(${own}::text[])
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -89,28 +93,4 @@ function addTo(held: Map<string, Change>, change: Change): void {
   const key = `${change.account_id} ${change.coin}`;
   const amount = new Decimal(held.get(key)?.amount ?? '0').plus(change.amount).toFixed();
   held.set(key, { ...change, amount });
-}
-
-interface Payment {
-  readonly moment: number;
-  /** ms */
-  readonly at: number;
-  readonly coin: string;
-  /** What came in, negative when it went out. */
-  readonly amount: string;
-}
-
-/** Through these, coins and money come from outside and leave. */
-const outside: readonly House[] = ['chain', 'bank', 'opening'];
-
-/** What came in and went out in each transaction: what those outside, or other customers, gave in it. */
-async function paymentsOf(db: Kysely<Database>, course: Course): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
-    select ${momentOf(course)} as moment, t.at, p.coin, trim_scale(-sum(p.amount))::text as amount
-    from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-    where t.id in (select transaction_id from ledger_postings where account_id = any(${course.own}::text[]))
-    and p.account_id <> all(${course.own}::text[])
-    and (p.account_id = any(${outside.map(houseAccount)}::text[]) or p.account_id like 'user:%')
-    group by t.id, t.at, p.coin having sum(p.amount) <> 0`.execute(db);
-  return rows;
 }

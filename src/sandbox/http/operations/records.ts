@@ -6,6 +6,7 @@ import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { historyOf } from '../../flows/derivatives/historyOf.ts';
 import { overviewOf } from '../../flows/overview/overviewOf.ts';
+import { paymentsByMonth } from '../../flows/overview/paymentsByMonth.ts';
 import { worthOverTime } from '../../flows/overview/worthOverTime.ts';
 import { frozenOf } from '../../flows/records/frozenOf.ts';
 import { withdrawableAmounts } from '../../flows/withdrawals/freeAmounts.ts';
@@ -31,6 +32,10 @@ const assetOverview: Handler<'assetOverview'> = ({ context, account, args: { cur
 /** GET asset-common/overview/history: what it was worth over time, and what was paid in. */
 const assetHistory: Handler<'assetHistory'> = ({ context, account, args }) =>
   worthOverTime(context, account, args);
+
+/** GET asset-common/overview/payments: what was paid in and out, month by month. */
+const assetPayments: Handler<'assetPayments'> = ({ context, account, args }) =>
+  paymentsByMonth(context, account, args);
 
 /** GET frozen records: what is frozen or held, why, and when it is expected to be released. */
 const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
@@ -71,6 +76,7 @@ export const recordsHandlers = {
   transactionHistory,
   assetOverview,
   assetHistory,
+  assetPayments,
   frozenRecords,
   riskLimitAmountList,
 } satisfies HandlerRegistry;
