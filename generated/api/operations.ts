@@ -112,6 +112,7 @@ interface Access {
   depositOrderList: 'private';
   depositRecords: 'private';
   depositSubmitInfo: 'private';
+  derivativesByDay: 'private';
   eventsTrack: 'public';
   exchangeBatchList: 'private';
   exchangeBatchOrder: 'private';
@@ -215,6 +216,7 @@ depositOrderCancel POST /v3/private/cht/asset-deposit/deposit/cancel-order pevgb
 depositOrderList GET /v3/private/cht/asset-deposit/deposit/open-orders pv
 depositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records pv
 depositSubmitInfo POST /v3/private/cht/asset-deposit/deposit/submit-info pevgb
+derivativesByDay GET /contract/v5/private/asset/derivatives-by-day p
 eventsTrack POST /monitoring/events gbo
 exchangeBatchList GET /exchange/batch/list p
 exchangeBatchOrder POST /exchange/batch/exchangeOrder pevgtb

@@ -960,6 +960,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contract/v5/private/asset/derivatives-by-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What contracts brought, day by day
+         * @description Realised results, funding and fees of contracts by day of UTC, the oldest first, in one coin. They add up to what the contracts changed the balance by, and the running sum begins at zero. Every day of the range up to now, or none when nothing happened. Without times the last 24 hours; a range may span 7 days and go back two years.
+         */
+        get: operations["derivativesByDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-common/frozen-records": {
         parameters: {
             query?: never;
@@ -3397,6 +3417,26 @@ export interface components {
          * @enum {string}
          */
         DepositType: "0" | "10" | "20" | "50";
+        /** @description What contracts brought, day by day, in one coin. */
+        DerivativesByDayResult: {
+            /** @description What every amount is in. */
+            currency: components["schemas"]["Coin"];
+            /** @description The days, the oldest first. */
+            list: components["schemas"]["DerivativesDay"][];
+        };
+        /** @description What contracts brought on a day of UTC. */
+        DerivativesDay: {
+            /** @description Where the day begins (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description Profits less losses of what was closed. */
+            realised: components["schemas"]["Money"];
+            /** @description Funding received less funding paid. */
+            funding: components["schemas"]["Money"];
+            /** @description Rebates less fees paid; below zero for fees alone. */
+            fees: components["schemas"]["Money"];
+            /** @description All three of the range up to this day. */
+            sum: components["schemas"]["Money"];
+        };
         /** @description Prefix of phone numbers. */
         DialCode: string;
         /** @description An e-mail address. */
@@ -6728,6 +6768,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["AssetPaymentsResult"];
+                    };
+                };
+            };
+        };
+    };
+    derivativesByDay: {
+        parameters: {
+            query?: {
+                /** @description The coin that contracts settle in; that of the most entries of the range when left out. */
+                currency?: components["schemas"]["Coin"];
+                /** @description Only this contract. */
+                symbol?: components["schemas"]["ContractSymbol"];
+                /** @description From this moment (ms, inclusive; the server cuts it to seconds). */
+                startTime?: components["parameters"]["StartTime"];
+                /** @description To this moment (ms, inclusive; the server cuts it to seconds). */
+                endTime?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["DerivativesByDayResult"];
                     };
                 };
             };

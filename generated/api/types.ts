@@ -53,6 +53,7 @@ export interface ArgumentsByOperation {
   depositOrderList: NoArguments;
   depositRecords: Flat<NonNullable<operations['depositRecords']['parameters']['query']>>;
   depositSubmitInfo: Flat<NonNullable<operations['depositSubmitInfo']['requestBody']>['content']['application/json']>;
+  derivativesByDay: Flat<NonNullable<operations['derivativesByDay']['parameters']['query']>>;
   eventsTrack: Flat<NonNullable<operations['eventsTrack']['requestBody']>['content']['application/json']>;
   exchangeBatchList: Flat<NonNullable<operations['exchangeBatchList']['parameters']['query']>>;
   exchangeBatchOrder: Flat<NonNullable<operations['exchangeBatchOrder']['requestBody']>['content']['application/json']>;
@@ -151,6 +152,7 @@ export interface ResultsByOperation {
   depositOrderList: Schemas['DepositOrderListResult'];
   depositRecords: Schemas['DepositRecordsResult'];
   depositSubmitInfo: Schemas['DepositSubmitInfoResult'];
+  derivativesByDay: Schemas['DerivativesByDayResult'];
   eventsTrack: Schemas['EmptyResult'];
   exchangeBatchList: Schemas['ExchangeBatchListResult'];
   exchangeBatchOrder: Schemas['ExchangeBatchOrderResult'];

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { ResultOf } from '../../generated/api/types.ts';
 import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -59,6 +61,31 @@ describe('derivatives', () => {
     await settle(page);
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  test('the result by day is in the coin of the filter, and ends with the server’s sum', async () => {
+    const { page, complaints } = await open(path);
+    const chart = page.getByRole('figure', { name: 'Realised, funding and fees' });
+    const said = () => chart.getByRole('slider').getAttribute('aria-valuetext');
+    for (const coin of ['USDC', 'USDT']) {
+      const [answer] = await Promise.all([
+        page.waitForResponse((one) => one.url().includes(`derivatives-by-day?currency=${coin}`)),
+        chooseOption(page.getByRole('search'), 'Coin', coin),
+      ]);
+      const { result } = (await answer.json()) as { result: ResultOf<'derivativesByDay'> };
+      const [whole = ''] = result.list.at(-1)?.sum.replace('-', '').split('.') ?? [];
+      await expect
+        .poll(async () => (await said())?.replaceAll(',', ''))
+        .toMatch(new RegExp(`Running sum [^ ]*${whole}[.\\d]*\\s${coin}`));
+    }
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('who has no records has no picture of them', { tags: ['long'] }, async () => {
+    const { page } = await open(path, newcomer);
+    await page.getByText('No entries in this period').waitFor();
+    expect(await page.getByRole('heading', { name: 'Result by day' }).count()).toBe(0);
   });
 
   test('a link with a longer period says that it was cut', { tags: ['long'] }, async () => {

@@ -8,6 +8,7 @@ import type { SandboxContext } from '../../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';
 import { type TransactionType, typeOfEntry } from './entryTypes.ts';
+import { recordsRange } from './recordsRange.ts';
 
 type TransactionRecord = components['schemas']['TransactionRecord'];
 
@@ -64,7 +65,7 @@ interface Entry {
 }
 
 function filtered(context: SandboxContext, account: Account, filter: ArgumentsOf<'transactionHistory'>) {
-  const { from, to } = historyRange(filter, context.clock.now(), { longest: 7, usual: 1 });
+  const { from, to } = historyRange(filter, context.clock.now(), recordsRange);
   let query = context.db
     .selectFrom(entriesOf(account).as('entry'))
     .where('created_at', '>=', from)

@@ -3,7 +3,7 @@ import { BusinessError } from '../../errors.ts';
 const dayMs = 24 * 3_600_000;
 
 /** The longest range, and the default range; days. */
-interface RangeRule {
+export interface RangeRule {
   readonly longest: number;
   readonly usual: number;
 }

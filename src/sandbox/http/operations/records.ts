@@ -5,6 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { historyOf } from '../../flows/derivatives/historyOf.ts';
+import { resultByDay } from '../../flows/derivatives/resultByDay.ts';
 import { overviewOf } from '../../flows/overview/overviewOf.ts';
 import { paymentsByMonth } from '../../flows/overview/paymentsByMonth.ts';
 import { worthOverTime } from '../../flows/overview/worthOverTime.ts';
@@ -45,6 +46,10 @@ const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
 const transactionHistory: Handler<'transactionHistory'> = ({ context, account, args }) =>
   historyOf(context, account, args);
 
+/** GET asset/derivatives-by-day: what contracts brought, day by day. */
+const derivativesByDay: Handler<'derivativesByDay'> = ({ context, account, args }) =>
+  resultByDay(context, account, args);
+
 /** GET asset-common/coin-config: every coin with its networks, closed ones included. */
 const coinConfig: Handler<'coinConfig'> = async ({ args }) => {
   const asked = [...coins.values()].filter(
@@ -74,6 +79,7 @@ export const recordsHandlers = {
   coinList,
   coinConfig,
   transactionHistory,
+  derivativesByDay,
   assetOverview,
   assetHistory,
   assetPayments,

@@ -101,6 +101,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
       requestId: 'taken-from-another',
     }),
   assetOverview: () => own({}, { currency: 'EUR' }),
+  derivativesByDay: () => own({}, { currency: 'USDT' }),
   assetPayments: () => own({}, { currency: 'EUR' }),
   assetHistory: () => own({}, { currency: 'EUR', period: 'YEAR' }),
   frozenRecords: () => own({}),
