@@ -6,7 +6,7 @@ export interface ConvertCoinsExt {
 /**
  * The coin a conversion gives when the page opens.
  */
-coin?: string
+coin?: ("BTC" | "ETH" | "USDT" | "USDC" | "SOL" | "XRP" | "TON" | "TRX" | "BNB" | "DOGE" | "LTC" | "BCH" | "ADA" | "DOT" | "AVAX" | "POL" | "LINK" | "UNI" | "ATOM" | "XLM" | "MNT" | "APT" | "SUI" | "ARB" | "OP" | "DAI" | "PEPE" | "SHIB")
 /**
  * Coins that nobody is given. Who holds them converts them into others.
  * 

@@ -26,7 +26,7 @@ describe('S702: values that only one edition has', () => {
   });
 
   it('a coin is another coin, however near its code is', () => {
-    const coin = `"convertCoins": { "action": "custom", "ext": { "coin": "USDX" }, "reason": "Offered here first." },
+    const coin = `"convertCoins": { "action": "custom", "ext": { "coin": "USDT" }, "reason": "Offered here first." },
     "p2p": {`;
     expect(sentences(edit(editionFixture, TURKEY, '"p2p": {', coin))).toEqual([]);
   });
