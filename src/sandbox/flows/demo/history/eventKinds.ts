@@ -12,10 +12,9 @@ import { fiatFee } from '../../fiat/fiatRules.ts';
 import { channelOf } from '../../fiat/openChannel.ts';
 import { amountRules } from '../../withdrawals/amountRules.ts';
 import { withdrawalAmounts } from '../../withdrawals/withdrawalTerms.ts';
-import type { EventKind } from './habits.ts';
+import type { EventKind, Moment } from './habits.ts';
 import type { Purse } from './Purse.ts';
 import type { PastConversion, PastEvent } from './pastEvent.ts';
-import type { Moment } from './planHistory.ts';
 import type { SavedPlace } from './savedPlaces.ts';
 
 interface Past extends Pick<SandboxContext, 'market' | 'random'> {

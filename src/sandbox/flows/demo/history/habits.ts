@@ -19,6 +19,16 @@ export interface Habits {
 
 export type EventKind = 'deposit' | 'payment' | 'withdrawal' | 'conversion' | 'blockTrade' | 'transfer';
 
+/** What is to happen; whether it does depends on what is held then. */
+export interface Moment {
+  readonly habit: Habits;
+  readonly uid: number;
+  readonly kind: EventKind;
+  readonly number: number;
+  /** ms */
+  readonly at: number;
+}
+
 const main = 533285;
 const standard = 592324;
 const islamic = 592871;

@@ -4,7 +4,7 @@ import type { Random } from '../../../world/random.ts';
 import type { Transfer } from '../../transfers/bookTransfer.ts';
 import type { DemoAccount } from '../demoAccount.ts';
 import { eventsOf } from './eventKinds.ts';
-import { type EventKind, type Habits, habits } from './habits.ts';
+import { type EventKind, type Habits, habits, type Moment } from './habits.ts';
 import { Purse } from './Purse.ts';
 import type { PastEvent } from './pastEvent.ts';
 import { type SavedPlace, savedPlaces } from './savedPlaces.ts';
@@ -72,16 +72,6 @@ export function planHistory(
     return event === null ? [] : [event];
   });
   return { events: events.reverse(), places, began: purse };
-}
-
-/** What is to happen; whether it does depends on what is held then. */
-export interface Moment {
-  readonly habit: Habits;
-  readonly uid: number;
-  readonly kind: EventKind;
-  readonly number: number;
-  /** ms */
-  readonly at: number;
 }
 
 const kinds: readonly EventKind[] = [
