@@ -11,7 +11,6 @@ import { type AddressEntry, addressEntry } from './addressEntry.ts';
 import { assertOwnName } from './assertOwnName.ts';
 import { bankDestination } from './bankAccount.ts';
 import { savingOf } from './bookChanges.ts';
-
 import { assertRemark } from './remarks.ts';
 
 type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;

@@ -6,9 +6,7 @@ import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.t
 import type { SandboxContext } from '../../context.ts';
 import { chains } from '../../world/reference/chains.ts';
 import { fiatChain, internalChain, universalCoin } from '../../world/reference/otherWays.ts';
-
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
-
 import { entriesNamed } from './remarks.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];

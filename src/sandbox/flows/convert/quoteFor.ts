@@ -70,8 +70,26 @@ export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish
   const { pair, kind, amount } = wish;
   const at = context.clock.now();
   const terms = quoteTerms(context.market, { pair, kind, amount, at });
+  return quoteRow(context, wish, { id: newQuoteId(at), uid, terms, at });
+}
+
+interface Made {
+  readonly id: string;
+  readonly uid: number;
+  readonly terms: QuoteTerms;
+  /** ms */
+  readonly at: number;
+}
+
+/** A quote with these terms, not used yet. @throws BusinessError as accountForPair */
+export function quoteRow(
+  { config }: Pick<SandboxContext, 'config'>,
+  wish: Omit<QuoteWish, 'amount'>,
+  { id, uid, terms, at }: Made,
+): ConvertQuote {
+  const { pair, kind } = wish;
   return {
-    id: newQuoteId(at),
+    id,
     uid,
     account_type: accountForPair(wish.accountType, kind, pair),
     from_coin: pair.from.coin,
@@ -83,7 +101,7 @@ export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish
     request_id: wish.requestId ?? null,
     offer_id: wish.offerId ?? null,
     created_at: at,
-    expires_at: at + context.config.quoteMs,
+    expires_at: at + config.quoteMs,
     used_at: null,
   };
 }

@@ -1,5 +1,11 @@
 import type { Wallet } from '../../books/ledger/accountId.ts';
 
+/** The id of a transfer of the past, as createTransfer gives one, from random hexadecimal digits. */
+export function pastTransferId(digits: string, from: number): string {
+  const uuid = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
+  return `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${from}`;
+}
+
 /** A past transfer within a family of accounts, made before the first day. */
 interface DemoTransfer {
   readonly from: number;

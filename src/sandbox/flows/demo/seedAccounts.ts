@@ -14,7 +14,7 @@ import { customerOf, type DemoAccount } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { lockDemoCoins } from './demoFreezes.ts';
 import { holdBack } from './demoHolds.ts';
-import { demoTransfers } from './demoTransfers.ts';
+import { demoTransfers, pastTransferId } from './demoTransfers.ts';
 import { bookHistory } from './history/bookHistory.ts';
 import { type History, planHistory } from './history/planHistory.ts';
 import { askDemoStatements, type Demonstration, sendDemoDeposits } from './underWay.ts';
@@ -132,12 +132,10 @@ function pastTransfers(context: SandboxContext, opened: ReadonlySet<number>): Tr
   return demoTransfers.flatMap(({ hoursAgo, ...transfer }, index) => {
     if (!opened.has(transfer.from) || !opened.has(transfer.to)) return [];
     const minutes = Math.floor(context.random.unit('transfer', index, 'minute') * 60);
-    const digits = context.random.hex('transfer', index);
-    const uuid = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
     return [
       {
         ...transfer,
-        id: `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${transfer.from}`,
+        id: pastTransferId(context.random.hex('transfer', index), transfer.from),
         at: today - hoursAgo * hourMs + minutes * 60_000,
       },
     ];

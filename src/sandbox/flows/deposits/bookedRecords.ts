@@ -4,7 +4,6 @@ import { maskedEmail } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import { type DepositState, statusOf } from '../../books/deposits/depositStates.ts';
 import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
-
 import { orderNumber } from '../fiat/fiatOrderAnswer.ts';
 import { channelOf } from '../fiat/openChannel.ts';
 

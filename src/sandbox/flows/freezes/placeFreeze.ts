@@ -8,7 +8,6 @@ import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { assertMayConvert } from '../convert/assertMayConvert.ts';
 import { pairOf } from '../convert/pair.ts';
-
 import { freezeCoins } from './accountFreezes.ts';
 
 /** What the world outside this area orders: a court, a lender, an earn product, a limit conversion of the app. */

@@ -7,7 +7,6 @@ import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import type { Hides, SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { internalChain } from '../../world/reference/otherWays.ts';
-
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { assertTravelRule } from '../travelRule/assertTravelRule.ts';

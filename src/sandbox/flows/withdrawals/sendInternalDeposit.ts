@@ -6,7 +6,6 @@ import { BusinessError } from '../../errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { internalChain } from '../../world/reference/otherWays.ts';
-
 import { receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
 import { owes } from '../debts/collectDebts.ts';
 import { lockCustomer } from '../deposits/sendTestDeposit.ts';

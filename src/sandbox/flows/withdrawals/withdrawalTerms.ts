@@ -1,7 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxConfig } from '../../config.ts';
 import { fiatChain } from '../../world/reference/otherWays.ts';
-
 import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';
 import { fiatRules } from '../fiat/fiatRules.ts';
 import { channelOf } from '../fiat/openChannel.ts';

@@ -7,7 +7,6 @@ import type { SandboxConfig } from '../../config.ts';
 import type { SandboxContext } from '../../context.ts';
 import { chains } from '../../world/reference/chains.ts';
 import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
-
 import { channelOf } from '../fiat/openChannel.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';

@@ -6,7 +6,6 @@ import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
 import { internalChain, universalCoin } from '../../../world/reference/otherWays.ts';
 import { addressEntry } from '../../addressBook/addressEntry.ts';
-
 import { judgeAddress } from '../../addressBook/judgeAddress.ts';
 import { insertAddress } from '../../addressBook/saveAddress.ts';
 import { screeningOf } from '../../preKya/screenings.ts';
@@ -55,7 +54,7 @@ export async function writeAddressBooks(
     ...(accounts.some(({ uid }) => uid === main) ? riskyChecks(context, now) : []),
   ].sort((one, next) => one.created_at - next.created_at);
   await writeInParts(rows, (part) => trx.insertInto('pre_kya_checks').values(part).execute());
-  await saveOthers(context, trx, accounts, now);
+  await saveFriend(context, trx, accounts, now);
 }
 
 async function savePlace(
@@ -105,8 +104,8 @@ function screeningRow(
   };
 }
 
-/** Another customer, and an address for every coin of a network, in the book of the main account. */
-async function saveOthers(
+/** Another customer, for every coin, in the book of the main account. */
+async function saveFriend(
   context: SandboxContext,
   trx: Transaction<Database>,
   accounts: readonly DemoAccount[],

@@ -3,14 +3,14 @@ import type { Database } from '../../../books/db/database.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { postSeries } from '../../../books/ledger/postSeries.ts';
 import type { SandboxContext } from '../../../context.ts';
-import type { Transfer } from '../../transfers/bookTransfer.ts';
-import { transferEntry, transferRow } from '../../transfers/bookTransfer.ts';
+import { type Transfer, transferEntry, transferRow } from '../../transfers/bookTransfer.ts';
 import type { DemoAccount } from '../demoAccount.ts';
+import { pastTransferId } from '../demoTransfers.ts';
 import { writeAddressBooks } from './addressBooks.ts';
 import { writeInParts } from './inParts.ts';
 import { writeConversions } from './pastConversions.ts';
 import { writeDeposits } from './pastDeposits.ts';
-import type { PastTransfer } from './pastEvent.ts';
+import type { PastEvent, PastTransfer } from './pastEvent.ts';
 import { writePayments } from './pastPayments.ts';
 import { writeWithdrawals } from './pastWithdrawals.ts';
 import type { History } from './planHistory.ts';
@@ -33,45 +33,30 @@ export async function bookHistory(
   { accounts, events, places, transfers, now }: Told,
 ): Promise<void> {
   if (places.length > 0) await writeAddressBooks(context, trx, { accounts, places, now });
-  const moved = [
-    ...transfers,
-    ...events.flatMap((event) => (event.kind === 'transfer' ? [familyTransfer(context, event)] : [])),
-  ];
+  const moved = [...transfers, ...ofKind(events, 'transfer').map((event) => familyTransfer(context, event))];
   await writeInParts(moved.map(transferRow), (rows) => trx.insertInto('transfers').values(rows).execute());
-  const entries: readonly LedgerEntry[] = [
+  const entries: LedgerEntry[] = [
     ...moved.map(transferEntry),
-    ...(await writeDeposits(
-      context,
-      trx,
-      events.filter((event) => event.kind === 'deposit'),
-    )),
-    ...(await writePayments(
-      context,
-      trx,
-      events.filter((event) => event.kind === 'payment'),
-    )),
-    ...(await writeConversions(
-      context,
-      trx,
-      events.filter((event) => event.kind === 'conversion'),
-    )),
-    ...(await writeWithdrawals(
-      context,
-      trx,
-      events.filter((event) => event.kind === 'withdrawal'),
-    )),
+    ...(await writeDeposits(context, trx, ofKind(events, 'deposit'))),
+    ...(await writePayments(context, trx, ofKind(events, 'payment'))),
+    ...(await writeConversions(context, trx, ofKind(events, 'conversion'))),
+    ...(await writeWithdrawals(context, trx, ofKind(events, 'withdrawal'))),
   ];
   await postSeries(
     trx,
-    [...entries].sort((one, next) => one.at - next.at),
+    entries.sort((one, next) => one.at - next.at),
   );
 }
 
+type Of<Kind extends PastEvent['kind']> = Extract<PastEvent, { readonly kind: Kind }>;
+
+function ofKind<Kind extends PastEvent['kind']>(events: readonly PastEvent[], kind: Kind): Of<Kind>[] {
+  return events.filter((event): event is Of<Kind> => event.kind === kind);
+}
+
 function familyTransfer({ random }: SandboxContext, { uid, to, number, ...moved }: PastTransfer): Transfer {
-  const digits = random.hex('history', 'transfer', uid, to, number);
-  const uuid = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
   return {
-    id: `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${uid}`,
+    id: pastTransferId(random.hex('history', 'transfer', uid, to, number), uid),
     from: uid,
     to,
     fromWallet: 'FUND',

@@ -6,8 +6,7 @@ import type { ConvertAccount } from '../../convert/convertAccounts.ts';
 import { isFailureAmount } from '../../convert/convertedAmount.ts';
 import { initMs, processingMs } from '../../convert/convertRules.ts';
 import { conversionHoldEntry } from '../../convert/executeQuote.ts';
-import { accountForPair } from '../../convert/pair.ts';
-import type { ConvertQuote } from '../../convert/quoteFor.ts';
+import { type ConvertQuote, quoteRow } from '../../convert/quoteFor.ts';
 import { newQuoteId } from '../../convert/quoteId.ts';
 import { conversionEndEntry } from '../../convert/settleConversions.ts';
 import { writeInParts } from './inParts.ts';
@@ -38,25 +37,12 @@ export async function writeConversions(
 
 type AcceptedQuote = ConvertQuote & { used_at: number };
 
-function quoteOf({ random, config }: SandboxContext, event: PastConversion): AcceptedQuote {
+function quoteOf(context: SandboxContext, event: PastConversion): AcceptedQuote {
   const { uid, number, at, of, pair, terms } = event;
-  const digits = random.unit('history', 'quote', of, uid, number).toFixed(10).slice(2);
-  return {
-    id: newQuoteId(at, digits),
-    uid,
-    account_type: accountForPair(accounts[of], of, pair),
-    from_coin: pair.from.coin,
-    to_coin: pair.to.coin,
-    from_amount: terms.fromAmount,
-    to_amount: terms.toAmount,
-    rate: terms.rate,
-    mid_rate: terms.midRate,
-    request_id: null,
-    offer_id: null,
-    created_at: at,
-    expires_at: at + config.quoteMs,
-    used_at: at + acceptedAfterMs,
-  };
+  const digits = context.random.unit('history', 'quote', of, uid, number).toFixed(10).slice(2);
+  const wish = { accountType: accounts[of], kind: of, pair };
+  const quote = quoteRow(context, wish, { id: newQuoteId(at, digits), uid, terms, at });
+  return { ...quote, used_at: at + acceptedAfterMs };
 }
 
 function endOf({ used_at }: AcceptedQuote): number {

@@ -56,11 +56,11 @@ export function planHistory(
     for (const [coin, amount] of Object.entries(balances.FUND ?? {})) purse.hold(uid, coin, amount);
   }
   for (const transfer of transfers) expectTransfer(purse, transfer);
-  const opened = new Map(accounts.map((account) => [account.uid, account.profile.createdAt]));
+  const opened = new Map(accounts.map(({ uid, profile }) => [uid, profile]));
   const customs = hasHabits ? habits.filter(({ uid }) => opened.has(uid)) : [];
   const places = customs.flatMap((habit) => savedPlaces(random, habit));
   const moments = [
-    ...customs.flatMap((habit) => momentsOf(random, habit, { since: opened.get(habit.uid) ?? 0, now })),
+    ...customs.flatMap((habit) => momentsOf(random, habit, { profile: opened.get(habit.uid), now })),
     ...transfers.map((transfer) => ({ at: transfer.at, transfer })),
   ].sort((one, next) => next.at - one.at);
   const events = moments.flatMap((moment): PastEvent[] => {
@@ -83,11 +83,16 @@ const kinds: readonly EventKind[] = [
   'transfer',
 ];
 
-function momentsOf(random: Random, habit: Habits, { since, now }: { since: number; now: number }): Moment[] {
+function momentsOf(
+  random: Random,
+  habit: Habits,
+  { profile, now }: { profile: DemoAccount['profile'] | undefined; now: number },
+): Moment[] {
   const { uid, perMonth, quietMonths = 0 } = habit;
-  const begin = Math.max(now - months * monthMs, since + dayMs);
+  const begin = Math.max(now - months * monthMs, (profile?.createdAt ?? 0) + dayMs);
   return kinds.flatMap((kind) => {
-    const isArrival = kind === 'deposit' || kind === 'payment' || habit.uid === cautious;
+    // In Türkiye, whatever is new to an account waits for days.
+    const isArrival = kind === 'deposit' || kind === 'payment' || profile?.site === 'TUR';
     const end = now - quietMonths * monthMs - (isArrival ? settledMs : endedMs);
     const count = Math.round((perMonth[kind] * (end - begin)) / monthMs);
     return Array.from({ length: Math.max(0, count) }, (_, number) => {
@@ -96,9 +101,6 @@ function momentsOf(random: Random, habit: Habits, { since, now }: { since: numbe
     });
   });
 }
-
-/** In Türkiye, every coin that is new to an account waits for days. */
-const cautious = 623907;
 
 function expectTransfer(purse: Purse, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
   if (fromWallet === 'FUND') purse.hold(from, coin, new Decimal(amount).negated().toFixed());

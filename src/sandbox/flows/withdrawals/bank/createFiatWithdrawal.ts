@@ -7,7 +7,6 @@ import { post } from '../../../books/ledger/post.ts';
 import type { SandboxContext } from '../../../context.ts';
 import { digestOf } from '../../../digestOf.ts';
 import { fiatChain } from '../../../world/reference/otherWays.ts';
-
 import { accountSecurity } from '../../stepUp/accountSecurity.ts';
 import { spendToken } from '../../stepUp/spendToken.ts';
 import { assertMayWithdraw } from '../assertMayWithdraw.ts';

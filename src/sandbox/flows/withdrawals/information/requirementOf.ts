@@ -5,7 +5,6 @@ import { addressChecks } from '../../../world/chain/address/addressChecks.ts';
 import { chains } from '../../../world/reference/chains.ts';
 import { coins } from '../../../world/reference/coins.ts';
 import { internalChain } from '../../../world/reference/otherWays.ts';
-
 import { depositAddressOwners } from '../../addressBook/receiver.ts';
 import type { InformationField } from '../../travelRule/beneficiary.ts';
 import { neededFields } from '../../travelRule/neededInformation.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { fiatChain, internalChain } from '../../../../world/reference/otherWays.ts';
-
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
