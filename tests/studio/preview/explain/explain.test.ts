@@ -100,11 +100,11 @@ test('why answers for the named part around an inner one, and not at all for ano
 });
 
 test('what an ext changes is told with its value, what it was, and its entry', () => {
-  const layer = edition({ convertCoins: { action: 'custom', ext: { coin: 'TRYB' }, line: 40 } });
+  const layer = edition({ convertCoins: { action: 'custom', ext: { coin: 'USDC' }, line: 40 } });
   const [change] = changedParts(pageState(exchangeIndex, [layer], now), names);
   expect(change).toMatchObject({
     noun: 'widget',
-    what: 'props › toCoin › or is “TRYB” instead of “USDT”',
+    what: 'props › toCoin › or is “USDC” instead of “USDT”',
     decision: { flag: 'convertCoins', where: 'schemas/compliance/editions/TUR.json:40' },
   });
   const why = whyHere(pageState(exchangeIndex, [layer], now), change?.mark ?? '', names);
