@@ -191,12 +191,10 @@ const sizeOf = ({ width }: Look) => ({ width, height: 900 });
 /** Language and theme come from the browser itself, as at a first visit. */
 function open(look: Look) {
   const locale = look.language === 'en' ? 'en-GB' : look.language;
-  // Drawing bones that pulse sixty times a second, for pages that wait, costs more than the pages.
   return openPage(browser, {
     locale,
     colorScheme: look.theme,
     viewport: sizeOf(look),
-    reducedMotion: 'reduce',
   });
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { inContainers, noPidNamespaces } from '../support/pidNamespace.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
-import { newSchema } from '../support/testServer.ts';
+import { newSchema } from '../support/testDatabase.ts';
 import { moveClock, sendDeposit } from './support/customerAt.ts';
 import { expectArrived, expectKept, expectSettled, withDatabase } from './support/keptPromises.ts';
 import {
@@ -46,11 +46,9 @@ describe.skipIf(kills === 0 || noPostgres !== null)(onPostgres('on PostgreSQL'),
     'nothing is lost, doubled or half done, however often the process is killed',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
-      const { url, dispose } = await postgresForTests();
       try {
-        await killedAgainAndAgain({ dataDir, server: newSchema(url) });
+        await killedAgainAndAgain({ dataDir, server: newSchema(postgresForTests()) });
       } finally {
-        await dispose();
         await rm(dataDir, { recursive: true, force: true });
       }
     },

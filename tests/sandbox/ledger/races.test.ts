@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
-import { describeOnPostgres } from '../support/describeOnPostgres.ts';
+import { describeEmbedded, describeOnPostgres } from '../support/engines.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import { body, customer, provenBody } from '../withdraw/support/withdraw.ts';
 
-describe('embedded', () => races());
-describeOnPostgres(() => races());
+describeEmbedded(races);
+describeOnPostgres(races);
 
 /** What holds when calls come at once. */
 function races(): void {

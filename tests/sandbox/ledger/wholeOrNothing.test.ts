@@ -6,16 +6,19 @@ import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDep
 import { PlantedFault } from '../support/plantedFault.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { tableState } from '../support/tableState.ts';
+import { openTestsOn, usualServer } from '../support/testDatabase.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import { customer, provenBody, withdraw } from '../withdraw/support/withdraw.ts';
 import { type Ready, type SignedOperation, signedCalls, type World } from './support/signedCalls.ts';
 
-// Whatever write of a flow fails, nothing of the flow has happened: each writes in one transaction.
+// Whatever write of a flow fails, nothing of the flow has happened: each writes in one transaction. On the embedded
+// database, whose one connection sees the write that is to fail.
 
 let exchange: TestExchange;
 let world: World;
 let uid = 930_000;
 beforeAll(async () => {
+  openTestsOn(null);
   exchange = await TestExchange.open();
   world = { exchange, someone };
   await PlantedFault.prepare(exchange.db);
@@ -24,6 +27,7 @@ afterAll(async () => {
   await expectSoundBooks(exchange.db);
   await PlantedFault.remove(exchange.db);
   await exchange.close();
+  openTestsOn(usualServer);
 });
 
 const money = { USDT: '1000', EUR: '1000', DOGE: '21.5', XRP: '2.75', XLM: '200' };

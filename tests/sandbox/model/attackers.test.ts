@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
-import { newSchema } from '../support/testServer.ts';
+import { newSchema } from '../support/testDatabase.ts';
 import { type AttackStepName, attackStepNames, attackSteps } from './support/attack/attackSteps.ts';
 import { victims } from './support/attack/destinations.ts';
 import { runAttack } from './support/attack/runAttack.ts';
@@ -80,16 +80,12 @@ describe('embedded', () => {
 });
 
 describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), { tags: ['long'] }, () => {
-  let url: string;
-  let dispose = async () => {};
   let processes: TwoProcesses;
   beforeAll(async () => {
-    ({ url, dispose } = await postgresForTests());
     processes = await TwoProcesses.start();
   });
   afterAll(async () => {
     await processes.end();
-    await dispose();
   });
 
   test('they are two, and none of them is this one', () => {
@@ -99,7 +95,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), 
   // Other runs than above: both together show more.
   test.each(listFrom(first + 1_001))(
     'a thief gets out no more than the rules allow (%s)',
-    (_, run) => judge(run, 'two processes', () => World.openShared(processes, newSchema(url))),
+    (_, run) => judge(run, 'two processes', () => World.openShared(processes, newSchema(postgresForTests()))),
     patience,
   );
 });

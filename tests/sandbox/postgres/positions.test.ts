@@ -7,13 +7,13 @@ import { createExchange } from '../../../src/sandbox/createExchange.ts';
 import { advance } from '../../../src/sandbox/flows/derivatives/advance.ts';
 import { traders } from '../../../src/sandbox/flows/derivatives/traders.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
-import { newSchema } from '../support/testServer.ts';
+import { newSchema } from '../support/testDatabase.ts';
 
 const dayMs = 24 * 3_600_000;
 
 describe.skipIf(noPostgres !== null)(onPostgres('positions of two exchanges on one PostgreSQL'), () => {
   test('each event happens once, whoever looks first', async () => {
-    const { url, dispose } = await postgresForTests();
+    const url = postgresForTests();
     const dataDir = await mkdtemp(join(tmpdir(), 'positions-'));
     const server = { ...newSchema(url), connections: 5 };
     const faults: string[] = [];
@@ -57,7 +57,6 @@ describe.skipIf(noPostgres !== null)(onPostgres('positions of two exchanges on o
       expect(count).toEqual([]);
     } finally {
       await Promise.all(exchanges.map((exchange) => exchange.close()));
-      await dispose();
       await rm(dataDir, { recursive: true, force: true });
     }
   });

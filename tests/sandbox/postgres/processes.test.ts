@@ -13,14 +13,13 @@ import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { signRequest } from '../support/signRequest.ts';
-import { newSchema } from '../support/testServer.ts';
+import { newSchema } from '../support/testDatabase.ts';
 
 const elena = 533_285;
 const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' };
 
 describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one PostgreSQL'), () => {
   let url: string;
-  let dispose: () => Promise<void>;
   let dataDir: string;
   let server: PostgresServer;
   let exchanges: Exchange[];
@@ -43,14 +42,13 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
   }
 
   beforeAll(async () => {
-    ({ url, dispose } = await postgresForTests());
+    url = postgresForTests();
     dataDir = await mkdtemp(join(tmpdir(), 'shared-'));
     server = newSchema(url);
     exchanges = await Promise.all([open(), open(), open()]);
   });
   afterAll(async () => {
     await Promise.all(exchanges.map((exchange) => exchange.close()));
-    await dispose();
     await rm(dataDir, { recursive: true, force: true });
     expect(faults).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import { assertUsable } from '../../../src/sandbox/books/db/postgres/checkServer.ts';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
-import { newSchema } from '../support/testServer.ts';
+import { newSchema } from '../support/testDatabase.ts';
 
 const facts = {
   version: 150_003,
@@ -52,12 +52,9 @@ test('a server that is not there is told in one sentence, without the password',
 describe.skipIf(noPostgres !== null)(onPostgres('a server that is there'), () => {
   let url: URL;
   let admin: Client;
-  let dispose: () => Promise<void>;
   beforeAll(async () => {
-    const started = await postgresForTests();
-    dispose = started.dispose;
-    url = new URL(started.url);
-    admin = new Client({ connectionString: started.url });
+    url = new URL(postgresForTests());
+    admin = new Client({ connectionString: url.href });
     await admin.connect();
     await admin.query(`create role guest login password 'gu est/1'`);
     await admin.query('create schema lent authorization guest');
@@ -66,7 +63,6 @@ describe.skipIf(noPostgres !== null)(onPostgres('a server that is there'), () =>
   afterAll(async () => {
     await admin.query('drop schema lent cascade; drop schema closed; drop role guest');
     await admin.end();
-    await dispose();
   });
 
   function as(

@@ -3,41 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
-import { newSchema } from '../support/testServer.ts';
+import { newSchema } from '../support/testDatabase.ts';
 
 describe('embedded', () => {
-  transactions(async () => ({ place: ':memory:', dispose: async () => {} }));
+  transactions(() => ':memory:');
 });
 
 describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
-  const start = async () => {
-    const { url, dispose } = await postgresForTests();
-    return { place: newSchema(url), dispose };
-  };
-  transactions(start);
-  withOthers(start);
+  const place = () => newSchema(postgresForTests());
+  transactions(place);
+  withOthers(place);
 });
 
-type Start = () => Promise<{ place: Parameters<typeof openDatabase>[0]; dispose: () => Promise<void> }>;
+type Place = () => Parameters<typeof openDatabase>[0];
 
-function opened(start: Start): () => Kysely<Database> {
+function opened(place: Place): () => Kysely<Database> {
   let db: Kysely<Database>;
-  let dispose: () => Promise<void>;
   beforeAll(async () => {
-    const started = await start();
-    dispose = started.dispose;
-    db = await openDatabase(started.place);
+    db = await openDatabase(place());
     for (const key of ['one', 'other']) await keep(db, key, '0');
   });
   afterAll(async () => {
     await db.destroy();
-    await dispose();
   });
   return () => db;
 }
 
-function transactions(start: Start): void {
-  const db = opened(start);
+function transactions(place: Place): void {
+  const db = opened(place);
 
   test.each([
     ['a serialization failure', '40001'],
@@ -102,8 +95,8 @@ function transactions(start: Start): void {
 }
 
 /** What only happens with several connections. */
-function withOthers(start: Start): void {
-  const db = opened(start);
+function withOthers(place: Place): void {
+  const db = opened(place);
 
   test('transactions that truly block each other both come to an end', async () => {
     let arrived = 0;
@@ -153,13 +146,11 @@ function withOthers(start: Start): void {
   });
 
   test('idle connections that the server ends do not end the process, and the next call works', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => kept(db(), 'one')));
-    await db()
-      .connection()
-      .execute(async (connection) => {
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'user-assets' and pid <> pg_backend_pid()`.execute(connection);
-      });
+    // Those of this test alone: the server has other users.
+    const pids = await Promise.all(Array.from({ length: 8 }, () => connectionOf(db())));
+    expect(new Set(pids).size).toBe(8);
+    await sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid
+      where pid <> pg_backend_pid()`.execute(db());
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await Promise.all(Array.from({ length: 8 }, () => kept(db(), 'one')))).toHaveLength(8);
   });
@@ -168,6 +159,12 @@ function withOthers(start: Start): void {
     const { rows } = await sql`select current_setting('synchronous_commit') as value`.execute(db());
     expect(rows).toEqual([{ value: 'on' }]);
   });
+}
+
+/** A connection of its own among several that are wanted at once, by the id of the server's process. */
+async function connectionOf(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.2)`.execute(db);
+  return rows[0]?.pid ?? 0;
 }
 
 /** Ends the very connection of a transaction. */

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SeenNonces } from '../../../src/sandbox/http/signing/seenNonces.ts';
-import { describeOnPostgres } from '../support/describeOnPostgres.ts';
-import { openTestDatabase, type TestDatabase } from '../support/testServer.ts';
+import { describeEmbedded, describeOnPostgres } from '../support/engines.ts';
+import { openTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
-describe('embedded', () => nonces());
+describeEmbedded(nonces);
 
 describeOnPostgres(nonces);
 

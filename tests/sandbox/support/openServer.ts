@@ -5,6 +5,7 @@ import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import type { Logger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { type RequestToSign, signRequest } from './signRequest.ts';
+import { lendSchema } from './testDatabase.ts';
 
 export interface TestServer {
   readonly exchange: Exchange;
@@ -19,16 +20,18 @@ export interface TestServer {
 }
 
 /**
- * The real server over an exchange in memory whose clock stands still; answers are held against the description. With a
- * log of one's own `faults` stays empty.
+ * The real server over an exchange whose clock stands still and that keeps no files; answers are held against the
+ * description. With a log of one's own `faults` stays empty.
  */
 export async function openServer(
   options: { log?: Logger; config?: Partial<SandboxConfig> } = {},
 ): Promise<TestServer> {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const faults: string[] = [];
+  const schema = await lendSchema();
   const exchange = await createExchange({
     dataDir: 'memory',
+    ...(schema === undefined ? {} : { server: schema.server }),
     port: 0,
     seed: 'test',
     clock,
@@ -48,7 +51,7 @@ export async function openServer(
   const { context } = exchange;
   const sessions = new Sessions(context.db, context.clock, context.config);
   return {
-    exchange,
+    exchange: { ...exchange, close: () => exchange.close().then(schema?.takeBack) },
     app: exchange.app,
     clock,
     faults,

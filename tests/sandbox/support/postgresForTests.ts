@@ -1,8 +1,5 @@
-import {
-  findPostgres,
-  startPostgres,
-  type ThrowawayPostgres,
-} from '../../../scripts/postgres/startPostgres.ts';
+import { inject } from 'vitest';
+import { findPostgres } from '../../../scripts/postgres/startPostgres.ts';
 import { leftOut } from '../../leftOut.ts';
 
 const isThere = findPostgres() !== null || Boolean(process.env.TEST_DATABASE_URL);
@@ -13,11 +10,11 @@ export const noPostgres = leftOut(
   isThere ? null : 'there is no PostgreSQL here; install postgresql, or name a server with TEST_DATABASE_URL',
 );
 
-/** The server that TEST_DATABASE_URL names, or a throw-away one. @throws Error where there is no PostgreSQL */
-export async function postgresForTests(): Promise<ThrowawayPostgres> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, dispose: async () => {} };
-  return startPostgres({ isHasty: true });
+/** The address of the server that all tests share; what they make on it has names of its own. @throws Error where there is none */
+export function postgresForTests(): string {
+  const url = inject('postgresUrl');
+  if (url === null) throw new Error('There is no PostgreSQL on this machine: install postgresql.');
+  return url;
 }
 
 /** The name of a group of tests, which says why it is left out. */

@@ -40,7 +40,7 @@ import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.t
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
 import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
 import { createRandom } from '../../../src/sandbox/world/random.ts';
-import { openTestDatabase, type TestDatabase } from './testServer.ts';
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 /** What a call answered: the code and, for 0, the result. */
 export interface Answered<Op extends OperationId> {

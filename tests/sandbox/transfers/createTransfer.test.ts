@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import type { Wallet } from '../../../src/sandbox/books/ledger/accountId.ts';
-import { describeOnPostgres } from '../support/describeOnPostgres.ts';
+import { describeEmbedded, describeOnPostgres } from '../support/engines.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
-describe('embedded', () => transfers());
-describeOnPostgres(() => transfers());
+describeEmbedded(transfers);
+describeOnPostgres(transfers);
 
 const dayMs = 86_400_000;
 

@@ -2,13 +2,13 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backup, type Store } from '../../../scripts/backup/backup.ts';
 import { restore } from '../../../scripts/backup/restore.ts';
 import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { describeOnPostgres } from '../../sandbox/support/describeOnPostgres.ts';
+import { describeOnPostgres } from '../../sandbox/support/engines.ts';
 import { postgresForTests } from '../../sandbox/support/postgresForTests.ts';
 import { expectSoundBooks } from '../../sandbox/support/soundBooks.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -139,8 +139,7 @@ describe('embedded books', () => {
 
 describeOnPostgres(() => {
   test('books on a server are as they were, though the exchange went on', async () => {
-    const { url, dispose } = await postgresForTests();
-    onTestFinished(dispose);
+    const url = postgresForTests();
     const server = { url, schema: `backed_up_${Date.now()}` };
     const folder = await temporaryFolder();
     const store = { dataDir: join(folder, 'data'), server };

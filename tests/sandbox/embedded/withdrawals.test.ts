@@ -1,8 +1,8 @@
 // @alone with LONG=1: runs test files again, which a shared process has loaded already
 
-import { longTestsOnPostgres } from './support/testsOnPostgres.ts';
+import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
-longTestsOnPostgres({
+longTestsEmbedded({
   'the address book': () => import('../withdraw/addressBook.test.ts'),
   'look-alike addresses': () => import('../withdraw/lookAlike.test.ts'),
   'batches of addresses': () => import('../withdraw/addressBatch.test.ts'),

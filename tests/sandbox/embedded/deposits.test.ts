@@ -1,8 +1,8 @@
 // @alone with LONG=1: runs test files again, which a shared process has loaded already
 
-import { longTestsOnPostgres } from './support/testsOnPostgres.ts';
+import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
-longTestsOnPostgres({
+longTestsEmbedded({
   'states of deposits': () => import('../deposits/depositStates.test.ts'),
   'deposits to the smallest unit': () => import('../deposits/exactDeposits.test.ts'),
   'holds by law': () => import('../deposits/legalHold.test.ts'),

@@ -1,9 +1,9 @@
 // @alone: runs test files again, which a shared process has loaded already
 
-import { testsOnPostgres } from './support/testsOnPostgres.ts';
+import { testsEmbedded } from './support/testsEmbedded.ts';
 
 // The ledger, what is told of it, and of each kind of movement those tests that make most of its steps.
-testsOnPostgres({
+testsEmbedded({
   'the ledger': () => import('../ledger/ledger.test.ts'),
   'the first accounts': () => import('../accounts/seedAccounts.test.ts'),
   debts: () => import('../debts/debts.test.ts'),

@@ -1,8 +1,8 @@
 // @alone with LONG=1: runs test files again, which a shared process has loaded already
 
-import { longTestsOnPostgres } from './support/testsOnPostgres.ts';
+import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
-longTestsOnPostgres({
+longTestsEmbedded({
   batches: () => import('../convert/batch.test.ts'),
   'block trades': () => import('../convert/blockTrade.test.ts'),
   'holds that follow value': () => import('../holds/carryHolds.test.ts'),

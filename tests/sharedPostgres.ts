@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { findPostgres, startPostgres } from '../scripts/postgres/startPostgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the PostgreSQL server that tests share, with the rights of its superuser; null where there is none. */
+    postgresUrl: string | null;
+  }
+}
+
+/** The server that TEST_DATABASE_URL names, or one that lasts as long as the tests do. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const named = process.env.TEST_DATABASE_URL;
+  const started = named || findPostgres() === null ? null : await startPostgres({ isHasty: true });
+  project.provide('postgresUrl', named || (started?.url ?? null));
+  return async () => started?.dispose();
+}
