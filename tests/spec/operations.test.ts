@@ -14,20 +14,23 @@ const sources = readdirSync('src/sandbox', { recursive: true, encoding: 'utf8' }
 /** Packages of the exchange that could reach another machine. */
 const reaching = ['pg'];
 
-/** Packages that cannot: they calculate, write files, or answer who calls. */
+/** Packages that cannot: they calculate, read and write files, or answer who calls. */
 const local = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-prepopulatedfs',
   '@noble/hashes',
   '@scure/base',
   'ajv',
+  'bidi-js',
   'csv-stringify',
   'fastify',
   'fflate',
+  'fontkit',
   'fs-native-extensions',
   'kysely',
   'pdfkit',
   'prom-client',
+  'woff2-encoder',
 ];
 
 /** Modules of Node that could. */

@@ -3,6 +3,7 @@ import type { Row, Table } from '../../../src/sandbox/flows/exports/table/table.
 
 const pageRows = 1_000;
 const start = Date.UTC(2025, 0, 1);
+const isLabel = () => true;
 
 /** A table of made-up movements, generated lazily as they are read. */
 export function madeTable(count: number): Table {
@@ -12,8 +13,8 @@ export function madeTable(count: number): Table {
     columns: [
       { id: 'time', header: 'Time', kind: 'time', width: 20, print: { share: 17 } },
       { id: 'offset', header: 'UTC offset', kind: 'offset', width: 10 },
-      { id: 'account', header: 'Account', kind: 'text', width: 16, print: { share: 15 } },
-      { id: 'type', header: 'Type', kind: 'text', width: 18, print: { share: 20 } },
+      { id: 'account', header: 'Account', kind: 'text', width: 16, isLabel, print: { share: 15 } },
+      { id: 'type', header: 'Type', kind: 'text', width: 18, isLabel, print: { share: 20 } },
       { id: 'reference', header: 'Reference', kind: 'text', width: 36, print: { below: 'type' } },
       { id: 'coin', header: 'Coin', kind: 'text', width: 8, print: { share: 8 } },
       { id: 'amount', header: 'Amount', kind: 'amount', width: 24, print: { share: 20 } },

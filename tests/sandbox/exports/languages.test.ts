@@ -1,8 +1,11 @@
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { headingTexts } from '../../../src/sandbox/flows/exports/texts/headingTexts.ts';
+import { labelTexts } from '../../../src/sandbox/flows/exports/texts/labelTexts.ts';
 import { demoAccount } from '../support/demoExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
+import { linesOf, type PdfText, pdfPages } from './support/pdfPages.ts';
 
 const dayMs = 86_400_000;
 const main = demoAccount('main-kyc2');
@@ -32,6 +35,11 @@ async function sheets(lang: string, wish: object = {}) {
 
 /** What is the same in every language: coins, contracts, networks, ids, zones, figures. */
 const neutral = /\b(USDT|USDC|UTC|BTC|XRP|ETH)\b/g;
+
+/** Whole texts of ours; a few are what customers may write as well. */
+const ourEnglish = [...Object.keys(headingTexts), ...Object.keys(labelTexts)].filter((text) =>
+  /[a-z]/.test(text),
+);
 
 describe.each(['zh-HK', 'ar-SA'])('in %s', (lang) => {
   test('a statement has no English word of ours', async () => {
@@ -70,10 +78,48 @@ describe.each(['zh-HK', 'ar-SA'])('in %s', (lang) => {
     expect(text).not.toMatch(/Profile|Full verification|Verification|,Yes,/);
   });
 
-  test('a PDF is in English: its fonts have no other letters', async () => {
-    const file = await desk.consolidated(main, { ...range(), format: 'pdf', lang });
-    expect(file.toString('latin1')).toContain('/Lang (en)');
+  test('a PDF has our words in no other language, whole, and what customers wrote as it is', async () => {
+    const made = async (wanted: string) =>
+      pdfPages(await desk.consolidated(main, { ...range(), format: 'pdf', lang: wanted }));
+    const [file, english] = [await made(lang), await made('en')];
+    expect(file.language).toBe(lang);
+    expect(file.title).not.toMatch(/statement/i);
+    expect(file.pages.length).toBe(english.pages.length);
+    const texts = file.pages.flat().map(({ text }) => text);
+    for (const text of texts) {
+      expect(text).not.toMatch(/[a-z]{2,} [a-z]{2,}/);
+      expect(ourEnglish, text).not.toContain(text.trim());
+    }
+    // Figures are those of the English file.
+    const figures = (pages: readonly (readonly PdfText[])[]) =>
+      pages.map((page) =>
+        page
+          .map(({ text }) => text)
+          .filter((text) => /^-?[\d,]+\.\d+$/.test(text))
+          .sort(),
+      );
+    expect(figures(file.pages).flat().length).toBeGreaterThan(60);
+    expect(figures(file.pages)).toEqual(figures(english.pages));
   });
+
+  test('a PDF shortens no text of ours', async () => {
+    const { pages } = await pdfPages(await desk.consolidated(main, { ...range(), format: 'pdf', lang }));
+    const lines = pages.flatMap((page) => linesOf(page, lang === 'ar-SA' ? 'rtl' : 'ltr'));
+    expect(lines.filter((line) => /[\p{Script=Han}\p{Script=Arabic}]\s*…/u.test(line))).toEqual([]);
+    expect(lines.some((line) => /[\da-f]\s*…/.test(line))).toBe(true);
+  });
+});
+
+test.each([
+  ['zh-HK', /^Halyard 帳戶結單 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d\.pdf$/],
+  ['ar-SA', /^Halyard كشف الحساب من \d{4}-\d\d-\d\d إلى \d{4}-\d\d-\d\d\.pdf$/],
+  ['tr-TR', /^Halyard account statement \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.pdf$/],
+])('a file is named in %s, too', async (lang, name) => {
+  const wish = { ...range(), format: 'pdf' as const, lang };
+  const { id } = (await desk.exchange.call('exportAccountStatement', main, wish)).result;
+  await desk.fileOf(id);
+  const { result } = await desk.exchange.call('exportUrl', main, { id });
+  expect(result.files[0]?.name).toMatch(name);
 });
 
 test('any other language has English statements, and who names none has the one of the account', async () => {

@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
 import { madeTable } from '../../../scripts/bench/exports/madeTable.ts';
-import type { Statement } from '../../../src/sandbox/flows/exports/statement/statementOf.ts';
 import type { Table } from '../../../src/sandbox/flows/exports/table/table.ts';
+import { type InLanguage, inLanguage } from '../../../src/sandbox/flows/exports/texts/inLanguage.ts';
 import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
 import { chapterFlow, PageFlow } from '../../../src/sandbox/flows/exports/writers/pdf/chapterFlow.ts';
-import { fontRuns } from '../../../src/sandbox/flows/exports/writers/pdf/glyphFont.ts';
 import { groupDigits } from '../../../src/sandbox/flows/exports/writers/pdf/printTable.ts';
 import { writePdf } from '../../../src/sandbox/flows/exports/writers/pdf/writePdf.ts';
 import { MemorySink } from './support/memorySink.ts';
+import { linesOf, pdfPages } from './support/pdfPages.ts';
+import { rowsTable } from './support/rowsTable.ts';
 
 const generatedAt = Date.UTC(2026, 0, 1);
 
-function statementOf(tables: readonly Table[]): Statement {
-  return {
+function statementOf(tables: readonly Table[], language = 'en'): InLanguage {
+  const statement = {
     number: '90001',
     title: 'Account statement',
     period: { from: Date.UTC(2025, 0, 1), to: generatedAt },
     facts: [
       ['Account', '53••85'],
       ['Period', '2025-01-01 to 2025-12-31'],
-    ],
+    ] as const,
     tables,
     main: madeTable(0),
     zone: createZonedTime('Europe/Vienna', { from: Date.UTC(2025, 0, 1), to: generatedAt }),
     generatedAt,
-    name: 'statement',
+    days: ['2025-01-01', '2025-12-31'] as const,
+    suffix: '',
   };
+  return inLanguage(statement, { language });
 }
 
 async function pagesOf(tables: readonly Table[]): Promise<number> {
@@ -80,14 +83,64 @@ test.each([
   ['0.123456789', '0.123456789'],
 ])('%s is printed %s', (amount, want) => expect(groupDigits(amount)).toBe(want));
 
-test('a name in several alphabets is set whole, and what no typeface has is a question mark', () => {
-  expect(fontRuns('Dvořák Ωμ Иван 陳')).toEqual([
-    { subset: 'latin', text: 'Dvo' },
-    { subset: 'latin-ext', text: 'ř' },
-    { subset: 'latin', text: 'ák ' },
-    { subset: 'greek', text: 'Ωμ' },
-    { subset: 'latin', text: ' ' },
-    { subset: 'cyrillic', text: 'Иван' },
-    { subset: 'latin', text: ' ?' },
-  ]);
+/** The first page of a statement with these labels in a column. */
+async function pageOf(labels: readonly string[], language: string) {
+  const sink = new MemorySink();
+  const rows = labels.map((label) => [label, '-1234.5', 'USDT']);
+  const table = rowsTable({ Reference: 'text', Amount: 'amount', Coin: 'text' }, rows);
+  await writePdf(statementOf([table], language), sink);
+  const { pages } = await pdfPages(sink.bytes);
+  return pages[0] ?? [];
+}
+
+test('from right to left, columns are mirrored, and figures and ids are not', async () => {
+  const [english, arabic] = [await pageOf(['tx-9'], 'en'), await pageOf(['tx-9'], 'ar-SA')];
+  const place = (page: typeof english, text: string) => page.find((item) => item.text === text);
+  const [amount, mirrored] = [place(english, '-1,234.5'), place(arabic, '-1,234.5')];
+  expect(place(english, 'tx-9')?.x).toBeLessThan(amount?.x ?? 0);
+  expect(place(arabic, 'tx-9')?.x).toBeGreaterThan(mirrored?.x ?? 0);
+  const header = place(arabic, 'المبلغ');
+  expect((header?.x ?? 0) + (header?.width ?? 0)).toBeCloseTo((mirrored?.x ?? 0) + (mirrored?.width ?? 0), 1);
+});
+
+test.each(['en', 'zh-HK', 'ar-SA'])(
+  'in %s, names of every alphabet are drawn, and what no typeface has is a sign that the page explains',
+  async (language) => {
+    const names = [
+      'Dvořák Ωμ Иван',
+      'Işık ğüşöç',
+      'Nguyễn Văn',
+      '陳大文',
+      '简体账户',
+      '東京辻さん',
+      '한국 지갑',
+      'ไทย',
+    ];
+    const page = await pageOf([...names, 'محفظة', 'தமிழ் 🏠'], language);
+    const text = page
+      .map((item) => item.text)
+      .join('')
+      .normalize('NFKC')
+      .replace(/\s/g, '');
+    for (const name of names) expect(text).toContain(name.normalize('NFKC').replace(/\s/g, ''));
+    expect(text).toContain('محفظة');
+    // Three characters, each with its mark, and a picture.
+    expect(page.filter((item) => item.text.includes('\uFFFD')).map((item) => item.text)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\uFFFD+ ?\uFFFD$/)]),
+    );
+    const explained = { en: 'no typeface', 'zh-HK': '字型', 'ar-SA': 'خط' }[language] ?? '';
+    expect(linesOf(page, 'ltr').at(-1)?.replace(/\s/g, '')).toContain(explained.replace(/\s/g, ''));
+  },
+);
+
+test('letters come out of a document as they went in, whatever the one before had', async () => {
+  await pageOf(['محفظة'], 'ar-SA');
+  const texts = (await pageOf(['المنطقة'], 'ar-SA')).map((item) => item.text);
+  expect(texts).toContain('المنطقة');
+});
+
+test('a page on which every character is drawn explains no sign', async () => {
+  const text = (await pageOf(['陳大文'], 'en')).map((item) => item.text).join(' ');
+  expect(text).not.toContain('\uFFFD');
+  expect(text).not.toContain('no typeface');
 });

@@ -13,7 +13,8 @@ const zone = createZonedTime('Europe/Vienna', { from: Date.UTC(2025, 0, 1), to: 
 
 async function workbook(tables: readonly Table[], sheetRows?: number): Promise<Buffer> {
   const sink = new MemorySink();
-  await writeXlsx({ tables, zone, generatedAt, ...(sheetRows === undefined ? {} : { sheetRows }) }, sink);
+  const about = { tables, zone, generatedAt, direction: 'ltr' as const };
+  await writeXlsx({ ...about, ...(sheetRows === undefined ? {} : { sheetRows }) }, sink);
   return sink.bytes;
 }
 
@@ -33,6 +34,16 @@ test('cells are typed: dates are dates on the zone’s clocks, exact amounts are
     [new Date('2025-07-01T12:30:00Z'), '+02:00', 'Funding', -1234.5678, 7],
     [new Date('2025-07-01T12:30:00Z'), '+02:00', '=1+1', '1.123456789012345678', null],
   ]);
+});
+
+test.each([
+  ['ltr', false],
+  ['rtl', true],
+] as const)('the columns of a %s language run from right to left: %s', async (direction, want) => {
+  const sink = new MemorySink();
+  await writeXlsx({ tables: [rowsTable({ Name: 'text' }, [])], zone, generatedAt, direction }, sink);
+  const sheet = Buffer.from(unzipSync(sink.bytes)['xl/worksheets/sheet1.xml'] ?? []).toString('utf8');
+  expect(sheet.includes('rightToLeft="1"')).toBe(want);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { SandboxContext } from '../../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
 import { ExportFailure, type ExportTask, exportRules } from '../exportRules.ts';
-import { type Statement, statementOf } from '../statement/statementOf.ts';
+import { statementOf } from '../statement/statementOf.ts';
 import type { Table } from '../table/table.ts';
-import { inLanguage } from '../texts/inLanguage.ts';
+import { type InLanguage, inLanguage } from '../texts/inLanguage.ts';
 import { writeCamt } from '../writers/camt/writeCamt.ts';
 import { writeCsv, writeCsvArchive } from '../writers/csv/writeCsv.ts';
 import { type ByteSink, FileSink } from '../writers/fileSink.ts';
@@ -46,7 +46,7 @@ export async function makeFile(
   const sink = await FileSink.create(folder.pathOf(storedName));
   try {
     await write(statement, task.format, ending, sink);
-    return { name: `${statement.name}.${ending}`, storedName, size: await sink.finish() };
+    return { name: `${statement.fileName}.${ending}`, storedName, size: await sink.finish() };
   } catch (cause) {
     await sink.abandon();
     await folder.remove(storedName);
@@ -61,7 +61,7 @@ function endingOf({ format, kind }: ExportTask): string {
 }
 
 async function write(
-  statement: ReturnType<typeof inLanguage>,
+  statement: InLanguage,
   format: ExportTask['format'],
   ending: string,
   sink: ByteSink,
@@ -78,7 +78,7 @@ async function write(
     : writeXlsx({ ...statement, tables }, sink);
 }
 
-function assertPrintable({ tables }: Statement): void {
+function assertPrintable({ tables }: InLanguage): void {
   const rows = tables.reduce((sum, { count }) => sum + count, 0);
   if (rows > exportRules.pdfRows)
     throw new ExportFailure('TOO_LARGE', `${rows} rows are too many for a PDF.`);

@@ -1,8 +1,8 @@
-import { name as brand } from '../../../../../schemas/brand.json';
 import { type Account, maskedEmail, toAccount } from '../../../books/accounts/account.ts';
 import type { SandboxContext } from '../../../context.ts';
 import { ExportFailure, type ExportTask, type ExportType } from '../exportRules.ts';
 import type { Table } from '../table/table.ts';
+import { labelIn } from '../texts/spokenLanguage.ts';
 import { createZonedTime, type ZonedTime } from '../time/zonedTime.ts';
 import { type AccountType, walletLabel } from './accountWallets.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -33,10 +33,11 @@ export async function statementOf(
     zone,
     generatedAt: context.clock.now(),
     facts: factsOf(task, account, scope, zone),
-    name: nameOf(task, title, scope, zone),
+    days: daysOf(task, scope, zone),
+    suffix: suffixes[task.format] ?? '',
   };
   if (task.type === 'PERSONAL_INFO') {
-    const main = await personalTable(context, account);
+    const main = await personalTable(context, account, labelIn(task.language));
     return { ...about, tables: [main], main };
   }
   if (task.format === 'camt053') return { ...about, ...(await accountStatements(scope, onReached)) };
@@ -65,12 +66,19 @@ function factsOf(
   account: Account,
   { wallets, coin, from, to }: Scope,
   zone: ZonedTime,
-): [string, string][] {
-  const period: [string, string] = ['Period', `${zone.text(from)} to ${zone.text(to)}`];
+): Fact[] {
+  const period: Fact = [
+    'Period',
+    ({ heading }) => heading('{from} to {to}', { from: zone.text(from), to: zone.text(to) }),
+  ];
+  const covers: Fact = [
+    'Covers',
+    ({ heading, label }) => wallets.map((wallet) => label(walletLabel(wallet))).join(heading(', ')),
+  ];
   return [
     ['Account', `${maskedUid(account.uid)}, ${maskedEmail(account.email, 'hidden')}`],
-    ...(wallets.length === 0 ? [] : [['Covers', wallets.map(walletLabel).join(', ')] as [string, string]]),
-    ...(coin === null ? [] : [['Coin', coin] as [string, string]]),
+    ...(wallets.length === 0 ? [] : [covers]),
+    ...(coin === null ? [] : [['Coin', coin] as const]),
     ...(task.start_at === null ? [] : [period]),
     ['Time zone', zone.label],
     ['Statement number', String(task.id)],
@@ -80,15 +88,18 @@ function factsOf(
 /** What a file of these formats is called beside the statement it is of. */
 const suffixes: Partial<Record<ExportTask['format'], string>> = { camt053: ' camt.053', tax: ' tax' };
 
-function nameOf(
-  { start_at, format }: ExportTask,
-  title: string,
-  { from, to }: Scope,
-  zone: ZonedTime,
-): string {
-  const range = start_at === null ? zone.day(to) : `${zone.day(from)} to ${zone.day(to)}`;
-  return `${brand} ${title.toLowerCase()}${suffixes[format] ?? ''} ${range}`;
+function daysOf({ start_at }: ExportTask, { from, to }: Scope, zone: ZonedTime): Statement['days'] {
+  return start_at === null ? [zone.day(to)] : [zone.day(from), zone.day(to)];
 }
+
+/** What a fact may need to be said in a language: headings with values in them, and labels. */
+interface Words {
+  heading(text: string, values?: Readonly<Record<string, string>>): string;
+  label(text: string): string;
+}
+
+/** Name and value; a value is written in the words of a language where it has any. */
+type Fact = readonly [string, string | ((words: Words) => string)];
 
 /** A statement, independent of its file format. */
 export interface Statement {
@@ -97,7 +108,7 @@ export interface Statement {
   /** "Account statement" */
   readonly title: string;
   /** Name and value pairs: the account, coverage and period. */
-  readonly facts: readonly (readonly [string, string])[];
+  readonly facts: readonly Fact[];
   /** First and last moment, ms. */
   readonly period: { readonly from: number; readonly to: number };
   readonly tables: readonly Table[];
@@ -106,8 +117,10 @@ export interface Statement {
   readonly zone: ZonedTime;
   /** ms */
   readonly generatedAt: number;
-  /** "asset statement 2025-11-01 to 2025-11-30", without an extension. */
-  readonly name: string;
+  /** First and last day, or the one that it was made on: "2025-11-01", "2025-11-30". */
+  readonly days: readonly [from: string, to?: string];
+  /** What tells its files from those of other formats: " tax", or nothing. */
+  readonly suffix: string;
 }
 
 /** A user id with its middle hidden: "533285" is "53••85". */

@@ -94,4 +94,16 @@ export const headingTexts: Readonly<Record<string, Translated>> = {
     'ليس للعملات الرقمية رمز عملة في ISO 4217: رمز العملة هو XXX، والمبالغ مقرّبة إلى خمس منازل عشرية. الكميات الدقيقة في RltdQties والأرصدة الدقيقة في AddtlStmtInf.',
   ],
   'Settlement coin': ['結算幣種', 'عملة التسوية'],
+
+  ', ': ['、', '، '],
+  '{from} to {to}': ['{from} 至 {to}', 'من \u2066{from}\u2069 إلى \u2066{to}\u2069'],
+  'Generated {at}': ['製作時間：{at}', 'تاريخ الإنشاء: \u2066{at}\u2069'],
+  'Page {page} of {of}': ['第 {page} 頁，共 {of} 頁', 'الصفحة {page} من {of}'],
+  '{title}, continued': ['{title}（續）', '{title} (تابع)'],
+  'None in this period.': ['此期間沒有記錄。', 'لا يوجد شيء في هذه الفترة.'],
+  '{sign} stands for a character that this file has no typeface for. The same statement as XLSX or CSV has it.':
+    [
+      '{sign} 代表本檔案的字型沒有的字元；以 XLSX 或 CSV 格式製作的同一結單載有該字元。',
+      'تشير {sign} إلى حرف لا يتوفر له خط في هذا الملف. يظهر الحرف في الكشف نفسه بصيغة XLSX أو CSV.',
+    ],
 };

@@ -1,35 +1,37 @@
+import { name as brand } from '../../../../../schemas/brand.json';
 import type { ExportTask } from '../exportRules.ts';
 import type { Statement } from '../statement/statementOf.ts';
 import { factsTable } from '../statement/tables/personalTable.ts';
 import type { Column, Row, Table } from '../table/table.ts';
-import { headingTexts, type Translated } from './headingTexts.ts';
-import { labelTexts } from './labelTexts.ts';
+import { filled } from './filled.ts';
+import { labelIn, type SpokenLanguage, spokenLanguage, textOf } from './spokenLanguage.ts';
 
-/** Where a language is among the translations of a text. */
-const languages: ReadonlyMap<string, 0 | 1> = new Map([
-  ['zh-HK', 0],
-  ['ar-SA', 1],
-  ['ar', 1],
-]);
-
-interface InLanguage extends Statement {
+/** A statement in the words of its customer. */
+export interface InLanguage extends Omit<Statement, 'facts'> {
+  /** The language it is in, which is English where the customer's has no translations. */
+  readonly language: SpokenLanguage;
+  readonly direction: 'ltr' | 'rtl';
+  /** The language that the customer reads, translated or not: names are written in its letters. */
+  readonly reader: string;
+  /** Name and value pairs: the account, coverage and period. */
+  readonly facts: readonly (readonly [string, string])[];
   /** What the statement is about, for formats without a heading of their own. */
   readonly about: Table;
-  /** A heading in that language. */
-  heading(text: string): string;
+  /** "Halyard account statement 2025-11-01 to 2025-11-30", without an extension. */
+  readonly fileName: string;
+  /** A heading in that language; `{name}` in it is replaced by the value of that name. */
+  heading(text: string, values?: Readonly<Record<string, string>>): string;
 }
 
 /**
- * A statement in the language its customer asked for. What customers wrote, names and ids stay as they are. A PDF is in
- * English, whose letters alone its fonts have; so is every statement in a language without translations.
+ * A statement in the language its customer asked for, or in English when that has no translations. What customers wrote,
+ * names and ids stay as they are; dates (ISO 8601) and figures are written the same in every language.
  */
-export function inLanguage(
-  statement: Statement,
-  { language, format }: Pick<ExportTask, 'language' | 'format'>,
-): InLanguage {
-  const at = format === 'pdf' ? undefined : languages.get(language);
-  const heading = (text: string) => textOf(headingTexts, text, at);
-  const label = (text: string) => textOf(labelTexts, text, at);
+export function inLanguage(statement: Statement, task: Pick<ExportTask, 'language'>): InLanguage {
+  const language = spokenLanguage(task.language);
+  const heading: InLanguage['heading'] = (text, values = {}) =>
+    filled(textOf('headings', text, language), values);
+  const label = labelIn(task.language);
   const translate = (table: Table): Table => ({
     ...table,
     title: heading(table.title),
@@ -42,12 +44,15 @@ export function inLanguage(
   const title = heading(statement.title);
   const facts = statement.facts.map(([name, value]): [string, string] => [
     heading(name),
-    name === 'Covers' ? value.split(', ').map(label).join(', ') : value,
+    typeof value === 'string' ? value : value({ heading, label }),
   ]);
   return {
     ...statement,
-    ...{ title, facts, heading },
+    ...{ language, title, facts, heading },
+    reader: task.language,
+    direction: language === 'ar-SA' ? 'rtl' : 'ltr',
     about: factsTable({ title, facts }, heading),
+    fileName: fileNameOf(statement, { language, title, heading }),
     tables: statement.tables.map(translate),
     main: translate(statement.main),
   };
@@ -59,7 +64,12 @@ function inWords(row: Row, columns: readonly Column[], label: (text: string) => 
   );
 }
 
-function textOf(texts: Readonly<Record<string, Translated>>, text: string, at: 0 | 1 | undefined): string {
-  if (at === undefined) return text;
-  return Object.hasOwn(texts, text) ? (texts[text]?.[at] ?? text) : text;
+function fileNameOf(
+  { days: [from, to], suffix }: Statement,
+  { language, title, heading }: Pick<InLanguage, 'language' | 'title' | 'heading'>,
+): string {
+  const subject = language === 'en' ? title.toLowerCase() : title;
+  const range = to === undefined ? from : heading('{from} to {to}', { from, to });
+  // Signs of direction would make two names look the same.
+  return `${brand} ${subject}${suffix} ${range}`.replace(/\p{Bidi_Control}/gu, '');
 }

@@ -78,6 +78,8 @@ export const labelTexts: Readonly<Record<string, Translated>> = {
 
   Profile: ['檔案', 'الملف'],
   Session: ['工作階段', 'الجلسة'],
+  'Every coin': ['所有幣種', 'كل العملات'],
+  '{address} (tag {tag})': ['{address}（標籤 {tag}）', '{address} (الوسم {tag})'],
   'Bank account': ['銀行帳戶', 'حساب بنكي'],
   'Withdrawal address': ['提取地址', 'عنوان سحب'],
   'User id': ['用戶編號', 'معرّف المستخدم'],

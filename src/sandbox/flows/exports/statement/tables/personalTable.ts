@@ -2,12 +2,20 @@ import type { Account } from '../../../../books/accounts/account.ts';
 import type { SandboxContext } from '../../../../context.ts';
 import { fiatChain } from '../../../../world/reference/otherWays.ts';
 import type { Row, Table } from '../../table/table.ts';
+import { filled } from '../../texts/filled.ts';
 import { fixedTable, labelColumn, textColumn, timeColumns } from './recordTable.ts';
 
 const levels = ['Not verified', 'Basic verification', 'Full verification'];
 
-/** The data stored about a person: the profile, the saved addresses, and the open sessions. */
-export async function personalTable({ db }: SandboxContext, account: Account): Promise<Table> {
+/**
+ * The data stored about a person: the profile, the saved addresses, and the open sessions. `label` translates our words
+ * beside what the customer wrote.
+ */
+export async function personalTable(
+  { db }: SandboxContext,
+  account: Account,
+  label: (text: string) => string,
+): Promise<Table> {
   const addresses = await db
     .selectFrom('withdrawal_addresses')
     .select(['coin', 'chain', 'address', 'tag', 'holder', 'remark', 'created_at'])
@@ -36,10 +44,8 @@ export async function personalTable({ db }: SandboxContext, account: Account): P
       ...addresses.map(
         ({ coin, chain, address, tag, holder, remark, created_at }): Row => [
           chain === fiatChain ? 'Bank account' : 'Withdrawal address',
-          [coin === 'baseCoin' ? 'Every coin' : coin, chain, remark].filter(Boolean).join(', '),
-          [holder, tag === '' ? address : `${address} (${chain === fiatChain ? 'BIC' : 'tag'} ${tag})`]
-            .filter(Boolean)
-            .join(', '),
+          [coin === 'baseCoin' ? label('Every coin') : coin, chain, remark].filter(Boolean).join(', '),
+          [holder, destination(address, tag, chain, label)].filter(Boolean).join(', '),
           created_at,
           created_at,
         ],
@@ -49,6 +55,14 @@ export async function personalTable({ db }: SandboxContext, account: Account): P
         ['Session', 'Last seen', '', seen_at, seen_at],
       ]),
     ],
+  });
+}
+
+function destination(address: string, tag: string, chain: string, label: (text: string) => string): string {
+  if (tag === '') return address;
+  return filled(chain === fiatChain ? '{address} (BIC {tag})' : label('{address} (tag {tag})'), {
+    address,
+    tag,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, Column, Row } from '../../table/table.ts';
 import type { ZonedTime } from '../../time/zonedTime.ts';
 import { heights } from './chapterFlow.ts';
-import { colors, edges, type Pen } from './pen.ts';
+import { colors, edges, type Pen } from './text/pen.ts';
 
 const size = 7.5;
 const small = { size: 6, color: colors.quiet };
@@ -22,7 +22,7 @@ export class PrintTable {
 
   header(y: number): void {
     for (const { column, x, width } of this.#columns) {
-      const align = column.kind === 'amount' ? 'right' : 'left';
+      const align = column.kind === 'amount' ? 'right' : 'start';
       this.#pen.text(
         column.header,
         { x, y: y + 4, width, align },
@@ -34,7 +34,7 @@ export class PrintTable {
 
   row(row: Row, y: number, height: number): void {
     for (const { column, index, x, width, below } of this.#columns) {
-      const line = { x, y: y + 3, width };
+      const line = { x, y: y + 3, width, isQuoted: true };
       const text = this.#textOf(column, row[index] ?? null);
       // Zeros are dimmed.
       if (column.kind === 'amount')
@@ -45,7 +45,7 @@ export class PrintTable {
           ? this.#offsetOf(column, row[index] ?? null)
           : this.#textOf(below.column, row[below.index] ?? null);
       if (under === '') continue;
-      const align = column.kind === 'amount' ? 'right' : 'left';
+      const align = column.kind === 'amount' ? 'right' : 'start';
       this.#pen.text(under, { ...line, y: y + 13, align }, small);
     }
     this.#line(y + height - 0.5, colors.hairline);

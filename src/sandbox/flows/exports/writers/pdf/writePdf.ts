@@ -1,32 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { name as brand } from '../../../../../../schemas/brand.json';
-import type { Statement } from '../../statement/statementOf.ts';
 import type { Row, Table } from '../../table/table.ts';
+import type { InLanguage } from '../../texts/inLanguage.ts';
 import type { ByteSink } from '../fileSink.ts';
 import { chapterFlow, PageFlow } from './chapterFlow.ts';
-import { drawFoot, drawHead, drawShortHead, firstTop } from './pageFurniture.ts';
-import { colors, edges, Pen } from './pen.ts';
+import { Typefaces } from './fonts/typefaces.ts';
+import { drawFoot, drawHead, drawShortHead, firstTop, furnitureTexts } from './pageFurniture.ts';
 import { PrintTable } from './printTable.ts';
+import { colors, edges, Pen } from './text/pen.ts';
 
 /** Writes a statement as a PDF: its pages are counted first, then drawn one by one, never all kept in memory. */
-export async function writePdf(statement: Statement, sink: ByteSink): Promise<void> {
+export async function writePdf(statement: InLanguage, sink: ByteSink): Promise<void> {
+  const typefaces = await Typefaces.open(statement.reader);
+  const { headings, texts } = furnitureTexts(statement);
+  await typefaces.prepare(headings, 600);
+  await typefaces.prepare(texts, 400);
   const doc = newDocument(statement);
   const written = pump(doc, sink);
   // A disk error surfaces when `written` is awaited; until then, it must not be an unhandled rejection.
   written.catch(() => {});
-  const pen = new Pen(doc);
+  const pen = new Pen(doc, typefaces, statement.direction);
   const of = pagesOf(statement);
   const flow = flowOf(statement);
+  let page = 0;
+  const end = (): void => {
+    if (page > 0) drawFoot(doc, pen, statement, { page, of });
+  };
   const turn = (): void => {
+    end();
+    page = flow.page;
     doc.addPage();
-    drawFoot(doc, pen, statement, { page: flow.page, of });
-    if (flow.page === 1) drawHead(doc, pen, statement);
+    if (page === 1) drawHead(doc, pen, statement);
     else drawShortHead(doc, pen, statement);
   };
   try {
     turn();
-    for (const table of statement.tables) await drawChapter({ doc, pen, statement, flow, turn }, table);
+    for (const table of statement.tables)
+      await drawChapter({ doc, pen, typefaces, statement, flow, turn }, table);
+    end();
     doc.end();
   } catch (cause) {
     // Nothing more will come: unblocks what waits for the document.
@@ -39,15 +51,17 @@ export async function writePdf(statement: Statement, sink: ByteSink): Promise<vo
 interface Drawing {
   readonly doc: PDFKit.PDFDocument;
   readonly pen: Pen;
-  readonly statement: Statement;
+  readonly typefaces: Typefaces;
+  readonly statement: InLanguage;
   readonly flow: PageFlow;
   readonly turn: () => void;
 }
 
 async function drawChapter(drawing: Drawing, table: Table): Promise<void> {
-  const { doc, pen, statement, flow, turn } = drawing;
-  const printed = new PrintTable(doc, pen, table.columns, statement.zone);
-  const rows = singleRows(table);
+  const { doc, pen, typefaces, statement, flow, turn } = drawing;
+  const { heading, zone } = statement;
+  const printed = new PrintTable(doc, pen, table.columns, zone);
+  const rows = singleRows(table, typefaces);
   for (const { part, y, isNewPage, height } of chapterFlow(flow, table)) {
     if (isNewPage) {
       turn();
@@ -56,9 +70,14 @@ async function drawChapter(drawing: Drawing, table: Table): Promise<void> {
     const line = { x: edges.left, y, width: edges.right - edges.left };
     if (part === 'title') pen.text(table.title, { ...line, y: y + 4 }, { size: 12, weight: 600 });
     else if (part === 'continued')
-      pen.text(`${table.title}, continued`, { ...line, y: y + 3 }, { size: 8, color: colors.quiet });
+      pen.text(
+        heading('{title}, continued', { title: table.title }),
+        { ...line, y: y + 3 },
+        { size: 8, color: colors.quiet },
+      );
     else if (part === 'header') printed.header(y);
-    else if (part === 'note') pen.text('None in this period.', line, { size: 8, color: colors.quiet });
+    else if (part === 'note')
+      pen.text(heading('None in this period.'), line, { size: 8, color: colors.quiet });
     else {
       const next = await rows.next();
       if (next.done !== true) printed.row(next.value, y, height);
@@ -66,15 +85,22 @@ async function drawChapter(drawing: Drawing, table: Table): Promise<void> {
   }
 }
 
-async function* singleRows(table: Table): AsyncGenerator<Row> {
-  for await (const page of table.pages()) yield* page;
+async function* singleRows(table: Table, typefaces: Typefaces): AsyncGenerator<Row> {
+  for await (const page of table.pages()) {
+    await typefaces.prepare(page.flatMap(textsOf), 400);
+    yield* page;
+  }
 }
 
-function flowOf(statement: Statement): PageFlow {
+function textsOf(row: Row): string[] {
+  return row.filter((cell) => typeof cell === 'string');
+}
+
+function flowOf(statement: InLanguage): PageFlow {
   return new PageFlow({ firstTop: firstTop(statement), top: edges.top, bottom: edges.bottom });
 }
 
-function pagesOf(statement: Statement): number {
+function pagesOf(statement: InLanguage): number {
   const flow = flowOf(statement);
   for (const table of statement.tables) {
     for (const _ of chapterFlow(flow, table));
@@ -82,12 +108,12 @@ function pagesOf(statement: Statement): number {
   return flow.page;
 }
 
-function newDocument({ title, generatedAt }: Statement): PDFKit.PDFDocument {
+function newDocument({ title, generatedAt, language }: InLanguage): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: `${brand} ${title}`, Author: brand, CreationDate: new Date(generatedAt) },
   });

@@ -3,8 +3,8 @@ import type { ZonedTime } from '../../time/zonedTime.ts';
 import { amountStyle, styles } from './styles.ts';
 import { xmlText } from './xmlText.ts';
 
-/** A sheet up to its first data row: column widths, the frozen pane and the header row. */
-export function sheetStart(columns: readonly Column[], zone: ZonedTime): string {
+/** A sheet up to its first data row: its direction, column widths, the frozen pane and the header row. */
+export function sheetStart(columns: readonly Column[], zone: ZonedTime, direction: 'ltr' | 'rtl'): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -14,7 +14,8 @@ export function sheetStart(columns: readonly Column[], zone: ZonedTime): string 
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft"',
+    `<sheetViews><sheetView workbookViewId="0"${direction === 'rtl' ? ' rightToLeft="1"' : ''}>`,
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft"',
     ' state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>',
     `<cols>${widths.join('')}</cols><sheetData>`,
     `<row r="1" ht="30" customHeight="1">${headers.join('')}</row>`,

@@ -13,6 +13,8 @@ import { workbookXml } from './workbookXml.ts';
 interface Workbook {
   readonly tables: readonly Table[];
   readonly zone: ZonedTime;
+  /** Of the columns. */
+  readonly direction: 'ltr' | 'rtl';
   /** ms */
   readonly generatedAt: number;
   /** Rows per sheet including its header; further rows continue on the next sheet. */
@@ -26,7 +28,7 @@ const batchRows = 500;
 
 /** Writes a workbook with one sheet per table, or several where a table exceeds a sheet. */
 export async function writeXlsx(
-  { tables, zone, generatedAt, sheetRows = mostSheetRows }: Workbook,
+  { tables, zone, direction, generatedAt, sheetRows = mostSheetRows }: Workbook,
   sink: ByteSink,
 ): Promise<void> {
   const zip = new ZipWriter(sink, generatedAt);
@@ -34,7 +36,7 @@ export async function writeXlsx(
   const begin = async (table: Table, part: number): Promise<void> => {
     names.push(part === 1 ? table.title : `${table.title} (${part})`);
     await zip.begin(`xl/worksheets/sheet${names.length}.xml`);
-    await zip.write(sheetStart(table.columns, zone));
+    await zip.write(sheetStart(table.columns, zone, direction));
   };
   for (const table of tables) {
     let part = 1;

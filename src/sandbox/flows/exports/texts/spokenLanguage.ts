@@ -1,0 +1,26 @@
+import { headingTexts } from './headingTexts.ts';
+import { labelTexts } from './labelTexts.ts';
+
+/** The languages that statements are translated to in full. */
+export type SpokenLanguage = 'en' | 'zh-HK' | 'ar-SA';
+
+/** The language of a statement for a customer of this one. */
+export function spokenLanguage(language: string): SpokenLanguage {
+  if (language === 'zh-HK') return language;
+  return language === 'ar-SA' || language === 'ar' ? 'ar-SA' : 'en';
+}
+
+const texts = { headings: headingTexts, labels: labelTexts };
+
+/** A text of ours by its English; as it is when it is none of them. */
+export function textOf(kind: keyof typeof texts, text: string, language: SpokenLanguage): string {
+  const known = texts[kind];
+  if (language === 'en' || !Object.hasOwn(known, text)) return text;
+  return known[text]?.[language === 'zh-HK' ? 0 : 1] ?? text;
+}
+
+/** What cells say in words, in a customer's language. */
+export function labelIn(language: string): (text: string) => string {
+  const spoken = spokenLanguage(language);
+  return (text) => textOf('labels', text, spoken);
+}
