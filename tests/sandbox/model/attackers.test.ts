@@ -14,7 +14,7 @@ import { readNamed, type Step } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
-const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 70));
+const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 50));
 const first = firstSeed(isLongRun);
 
 interface Run {

@@ -9,7 +9,7 @@ import { readSteps, type Step, stepsOf } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
-const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 80));
+const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 60));
 // One run of the gate reaches all that it must.
 const first = firstSeed(isLongRun, '3');
 
