@@ -62,7 +62,7 @@ export default defineConfig({
               name: 'choices',
               test: /src\/(render\/choices\/|render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
             },
-            { name: 'marks', test: /generated\/marks\/(coins|marks)|src\/runtime\/icons\/(CoinM|m)ark/ },
+            { name: 'marks', test: /generated\/marks\/(coins|marks)|src\/ui\/icons\/(CoinM|m)ark/ },
             { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts)/ },
           ],
         },

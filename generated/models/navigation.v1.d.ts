@@ -12,7 +12,7 @@ export type NavigationItem = (NavigationPage | NavigationArea)
  */
 export type RouteId = ("overview" | "exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
 /**
- * A symbol of src/runtime/icons/icons.svg.
+ * A symbol of src/ui/icons/icons.svg.
  */
 export type Icon = ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "wallet" | "warning")
 /**

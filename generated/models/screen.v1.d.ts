@@ -48,7 +48,7 @@ export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAct
  */
 export type OperationId = string
 /**
- * A symbol of src/runtime/icons/icons.svg.
+ * A symbol of src/ui/icons/icons.svg.
  */
 export type Icon = ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "wallet" | "warning")
 /**

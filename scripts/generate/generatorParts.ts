@@ -89,7 +89,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'scripts/report/operations',
       ...[
         ...['actions', 'compliance', 'contract', 'early', 'formats', 'forms', 'language'],
-        ...['render', 'routes', 'runtime', 'shell', 'widgets'],
+        ...['render', 'routes', 'runtime', 'shell', 'ui', 'widgets'],
       ].map((room) => `src/${room}`),
     ],
     owns: ['editions', 'reports/editions'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import './checkWarnings.css';
 
 /** The check's warnings at a field, one per line. Announced when they appear; they block nothing. */

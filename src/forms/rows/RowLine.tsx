@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { elementId } from '../fieldUi.ts';
 import { RowCell } from './RowCell.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { Option } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { type ComboboxChoice, useCombobox } from './useCombobox.ts';
 import './combobox.css';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later, useRuntime } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../host/ScreenContext.tsx';
 import { copyText } from './copyText.ts';
 

@@ -6,9 +6,9 @@ import {
   type FormattedText,
   formatValue,
 } from '../../formats/index.ts';
-import { CoinMark } from '../../runtime/icons/CoinMark.tsx';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later } from '../../runtime/index.ts';
+import { CoinMark } from '../../ui/icons/CoinMark.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Text, useText } from '../host/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
 import { statusTag } from './statusTag.tsx';

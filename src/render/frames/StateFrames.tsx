@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useErrorText, useRuntime, useSession } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import './frames.css';
 
 /** Empty state: an unobtrusive drawing, one sentence, one action. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useScrollLock } from './useScrollLock.ts';
 import './sheet.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
-import { Icon } from '../../runtime/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { HelpArticle, HelpContent } from './loadHelp.ts';
 import { Marked } from './Marked.tsx';
 import { queryTerms, searchHelp } from './searchHelp.ts';

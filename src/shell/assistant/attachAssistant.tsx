@@ -2,7 +2,6 @@ import type { i18n as I18n } from 'i18next';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import {
   createStore,
   later,
@@ -11,6 +10,7 @@ import {
   useStore,
   type WritableStore,
 } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { FramePart } from '../layout/FramePart.tsx';
 import { onSignIn } from '../session/onSignIn.ts';
 import './assistantButton.css';

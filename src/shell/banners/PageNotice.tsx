@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { plainText } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { BannerLink, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './pageNotice.css';
 

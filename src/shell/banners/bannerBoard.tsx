@@ -3,8 +3,8 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { browserStorage } from '../../contract/ports/browserPorts.ts';
 import type { KeyValue } from '../../contract/ports/ports.ts';
 import { safeHref } from '../../formats/references.ts';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { createStore, plainText, useRuntime, useStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 const storage = browserStorage(() => window.localStorage);
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime, useSession } from '../../runtime/index.ts';
 import { recentChoices, rememberChoice } from '../../runtime/recent/RecentChips.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ShellParts } from '../layout/shellParts.ts';
 import type { Command } from './command.ts';
 import { Keys } from './Keys.tsx';

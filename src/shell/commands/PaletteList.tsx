@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { PageLink, useRuntime } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Marked } from '../assistant/Marked.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './Keys.tsx';

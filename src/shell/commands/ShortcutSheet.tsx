@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime, useStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ShellParts } from '../layout/shellParts.ts';
 import { Keys } from './Keys.tsx';
 import { ModalDialog } from './ModalDialog.tsx';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../runtime/icons/iconName.ts';
+import type { IconName } from '../../ui/icons/iconName.ts';
 
 /** One entry of the command palette. Its texts are translated. */
 export interface Command {

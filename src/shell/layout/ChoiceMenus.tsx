@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
-import type { IconName } from '../../runtime/icons/iconName.ts';
 import { useStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/iconName.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
 import type { Theme, ThemeChoice } from '../theme/resolveTheme.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';

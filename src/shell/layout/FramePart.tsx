@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { Boundary, type Later, type Store, useAtRest, useStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import './framePart.css';
 
 interface FramePartProps {

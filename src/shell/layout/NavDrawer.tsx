@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../runtime/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { ModalDialog } from '../commands/ModalDialog.tsx';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';

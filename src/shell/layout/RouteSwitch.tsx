@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RouteState, Routes } from '../../contract/index.ts';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { healthIcons, routeHealth, useRouteText } from './routeTexts.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import './panel.css';

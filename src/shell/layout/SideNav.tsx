@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { PageLink } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { NavigationGroup, NavigationItem, Place } from '../navigation/buildNavigation.ts';
 import type { ShellParts } from './shellParts.ts';
 import './sideNav.css';

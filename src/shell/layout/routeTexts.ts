@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RouteState } from '../../contract/index.ts';
-import type { IconName } from '../../runtime/icons/iconName.ts';
+import type { IconName } from '../../ui/icons/iconName.ts';
 
 /**
  * English texts of the endpoint choice, shipped with its code: users who cannot load the translations need it most.

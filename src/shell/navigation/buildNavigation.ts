@@ -5,7 +5,7 @@ import type {
 } from '../../../generated/models/navigation.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { type FlagStates, isHidden } from '../../compliance/index.ts';
-import type { IconName } from '../../runtime/icons/iconName.ts';
+import type { IconName } from '../../ui/icons/iconName.ts';
 
 /** What the navigation reads of a generated route. */
 interface NavigableRoute {

@@ -1,6 +1,6 @@
-import { Icon } from '../../runtime/icons/Icon.tsx';
-import type { IconName } from '../../runtime/icons/iconName.ts';
 import type { NoticeType } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/iconName.ts';
 import './toastIcon.css';
 
 const icons: Record<NoticeType, IconName> = {

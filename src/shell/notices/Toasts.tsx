@@ -2,8 +2,8 @@ import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-to
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { ToastIcon } from './ToastIcon.tsx';
 import type { ToastsProps } from './ToastRegion.tsx';
 import './toasts.css';

@@ -6,9 +6,9 @@ import type { components } from '../../../generated/api/schema.d.ts';
 import { ComplianceWallError, type ContractError, codes, TokenError } from '../../contract/index.ts';
 import { safeHref } from '../../formats/references.ts';
 import { errorText } from '../../runtime/errorText.ts';
-import { Icon } from '../../runtime/icons/Icon.tsx';
-import type { IconName } from '../../runtime/icons/iconName.ts';
 import { type Notices, plainText, type WritableStore } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/iconName.ts';
 import { type Failure, isUnreachable } from './listenToFailures.ts';
 import './promptDialog.css';
 

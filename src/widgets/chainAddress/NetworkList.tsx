@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
-import { NetworkMark } from '../../runtime/icons/NetworkMark.tsx';
+import { NetworkMark } from '../../ui/icons/NetworkMark.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { isOpen, type Network } from './machine.ts';
 

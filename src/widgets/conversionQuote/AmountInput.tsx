@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
-import { CoinMark } from '../../runtime/icons/CoinMark.tsx';
+import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { ConversionForm } from './conversionState.ts';

@@ -8,7 +8,7 @@ import navigationJson from '../../../schemas/navigation.json';
 import { buildNavigation, findPlace } from '../../../src/shell/navigation/buildNavigation.ts';
 import { frameNotices, wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
 
-const sprite = readFileSync('src/runtime/icons/icons.svg', 'utf8');
+const sprite = readFileSync('src/ui/icons/icons.svg', 'utf8');
 const navigationFile = navigationJson as NavigationFile;
 const groups = [...wholeFrame(flagDefaults).navigation];
 const labels = (given: typeof groups) => given.flatMap(({ items }) => items.map(({ label }) => label));

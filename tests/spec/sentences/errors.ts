@@ -139,7 +139,7 @@ const rules: readonly Sentence[] = [
   {
     section: '8.2',
     says: 'Anything but an icon definition is refused as an icon, with a message that says so.',
-    proof: { 'runtime/icons/Icon.test.tsx': 'an icon must be an icon definition' },
+    proof: { 'ui/icons/Icon.test.tsx': 'an icon must be an icon definition' },
   },
   {
     section: '8.2',

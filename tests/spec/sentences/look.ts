@@ -109,6 +109,6 @@ export const look: readonly Sentence[] = [
   {
     section: '9.8',
     says: 'The icons are 16 px: alert circle, alert triangle, chevrons, arrows, check, circle, close, eye on, eye off, help, loading, megaphone, plus, minus, search.',
-    proof: { 'runtime/icons/Icon.test.tsx': 'the icon set has the 16 px icon' },
+    proof: { 'ui/icons/Icon.test.tsx': 'the icon set has the 16 px icon' },
   },
 ];

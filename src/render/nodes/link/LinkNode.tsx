@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkNode as Link } from '../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../../runtime/index.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { NodeProps } from '../NodeView.tsx';
 import './linkNode.css';
 

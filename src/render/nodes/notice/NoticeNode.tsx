@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
 import { textValues, useFormatLocale } from '../../../runtime/formatArguments.ts';
-import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../NodeView.tsx';
 import './noticeNode.css';

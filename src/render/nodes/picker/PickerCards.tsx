@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CoinMark } from '../../../runtime/icons/CoinMark.tsx';
-import { Icon } from '../../../runtime/icons/Icon.tsx';
 import type { Option } from '../../../runtime/index.ts';
 import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
+import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { matchOptions } from '../../choices/useCombobox.ts';
 import type { PickerLook } from './PickerNode.tsx';
 

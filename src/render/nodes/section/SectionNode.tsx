@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionNode as Section } from '../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../runtime/icons/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { DeeperHeadings, Heading } from '../HeadingLevel.tsx';
 import { NodeList, type NodeProps } from '../NodeView.tsx';
 import './sectionNode.css';

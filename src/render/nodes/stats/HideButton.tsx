@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { useRuntime, useStore } from '../../../runtime/index.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 
 /**
  * Hides every private value of the page from whoever looks over the shoulder, or shows them again. Of several figures

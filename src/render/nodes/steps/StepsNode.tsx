@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepsNode as Steps } from '../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { useScopes } from '../../../runtime/index.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { DeeperHeadings, Heading } from '../HeadingLevel.tsx';
 import { NodeList, type NodeProps } from '../NodeView.tsx';
 import { useShownParts } from '../useShownParts.ts';

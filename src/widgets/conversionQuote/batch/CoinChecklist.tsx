@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CoinMark } from '../../../runtime/icons/CoinMark.tsx';
 import { useErrorText } from '../../../runtime/index.ts';
+import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Figure } from '../../parts/Figure.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { sumAmounts } from './batchCalls.ts';

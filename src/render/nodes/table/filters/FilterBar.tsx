@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useScopes } from '../../../../runtime/index.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { DateRange } from '../../../address/dateRange.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';

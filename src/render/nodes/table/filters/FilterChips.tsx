@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useOptions } from '../../../../runtime/index.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { FilterValue } from '../../../address/urlState.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';

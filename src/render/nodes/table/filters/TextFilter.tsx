@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 
 const PAUSE_MS = 400;
 

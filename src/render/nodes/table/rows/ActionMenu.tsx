@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useButtonRun } from '../../../buttons/ActionButton.tsx';
 import './actionMenu.css';
 import { useText } from '../../../host/ScreenContext.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { Direction } from '../../../address/urlState.ts';
 import type { Selection } from '../useSelection.ts';
 import { SelectAllBox } from './SelectAllBox.tsx';

@@ -1,5 +1,5 @@
 import type { SubRows as Spec } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useText } from '../../../host/ScreenContext.tsx';
 
 interface Props {

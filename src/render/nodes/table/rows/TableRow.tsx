@@ -2,8 +2,8 @@ import { type MouseEvent, memo, type ReactNode, Suspense, useMemo, useState } fr
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { readPointer, type Scopes } from '../../../../language/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
-import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { LocalScopesProvider, later } from '../../../../runtime/index.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { drawFormatted } from '../../../formatted/Formatted.tsx';
 import { type Text, useText } from '../../../host/ScreenContext.tsx';

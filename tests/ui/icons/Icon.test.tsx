@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Icon } from '../../../src/runtime/icons/Icon.tsx';
-import { type IconName, iconNames } from '../../../src/runtime/icons/iconName.ts';
+import { Icon } from '../../../src/ui/icons/Icon.tsx';
+import { type IconName, iconNames } from '../../../src/ui/icons/iconName.ts';
 
-const sprite = readFileSync('src/runtime/icons/icons.svg', 'utf8');
+const sprite = readFileSync('src/ui/icons/icons.svg', 'utf8');
 
 /** The list of requirements §9.8, each by the name it has here. */
 const specified: IconName[] = [

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CoinMark } from '../../../src/runtime/icons/CoinMark.tsx';
-import { NetworkMark } from '../../../src/runtime/icons/NetworkMark.tsx';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
 import { coins } from '../../../src/sandbox/world/reference/coins.ts';
+import { CoinMark } from '../../../src/ui/icons/CoinMark.tsx';
+import { NetworkMark } from '../../../src/ui/icons/NetworkMark.tsx';
 
 const sprite = readFileSync('generated/marks/marks.svg', 'utf8');
 
