@@ -238,7 +238,7 @@ describe('a table', () => {
     const sheet = await page.findByRole('dialog', { name: 'book.caption' });
     expect(sheet.textContent).toContain('book.remarkrow 1');
     expect(sheet.textContent).toContain('book.amount1.500');
-    fireEvent.click(within(sheet).getByRole('button', { name: 'render.close' }));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'ui.close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   });
 });

@@ -25,6 +25,7 @@ export const namespacesOfCode: ReadonlySet<string> = new Set([
   'shell',
   'shortcuts',
   'table',
+  'ui',
   'verify',
 ]);
 

@@ -24,12 +24,7 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   useRemembered({ name, place, overlay, params });
   return (
     <Suspense fallback={null}>
-      <overlayRoom.Part
-        as={overlay.as}
-        title={t(overlay.title)}
-        closeLabel={t('render.close')}
-        onClose={onClose}
-      >
+      <overlayRoom.Part as={overlay.as} title={t(overlay.title)} closeLabel={t('ui.close')} onClose={onClose}>
         <div className="ua-overlay__body">
           <LocalScopesProvider scopes={scopes}>
             <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>

@@ -54,7 +54,7 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
           <h2 id={titleId} className="ua-sheet__title">
             {title}
           </h2>
-          <button type="button" className="ua-sheet__close" aria-label={t('render.close')} onClick={onClose}>
+          <button type="button" className="ua-sheet__close" aria-label={t('ui.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

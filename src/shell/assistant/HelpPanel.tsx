@@ -62,7 +62,7 @@ export function HelpPanel({ name, onClose }: HelpPanelProps) {
         <h2 id={titleId} className="ua-help__title">
           {t('help.title')}
         </h2>
-        <button type="button" className="ua-help__close" aria-label={t('shell.close')} onClick={onClose}>
+        <button type="button" className="ua-help__close" aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

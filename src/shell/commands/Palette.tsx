@@ -99,7 +99,7 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
         <button
           type="button"
           className="ua-button ua-button--quiet ua-button--icon ua-palette__close"
-          aria-label={t('shell.close')}
+          aria-label={t('ui.close')}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />

@@ -27,7 +27,7 @@ export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { 
         <button
           type="button"
           className="ua-button ua-button--quiet ua-button--icon"
-          aria-label={t('shell.close')}
+          aria-label={t('ui.close')}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />

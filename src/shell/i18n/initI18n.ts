@@ -126,7 +126,7 @@ export const frameTexts: Readonly<Record<string, string>> = {
   'nav.exportStatment': 'Statements',
   'shell.skip': 'Skip to content',
   'shell.menu': 'Menu',
-  'shell.close': 'Close',
+  'ui.close': 'Close',
   'shell.logIn': 'Log in',
   'shell.logOut': 'Log out',
   'shell.account': 'Account',

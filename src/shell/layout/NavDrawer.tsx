@@ -38,7 +38,7 @@ export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDr
           <button
             type="button"
             className="ua-button ua-button--quiet ua-button--icon"
-            aria-label={t('shell.close')}
+            aria-label={t('ui.close')}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />

@@ -38,7 +38,7 @@ export default function Toasts({ store }: ToastsProps) {
           <Description className="ua-toast__text">
             <bdi>{text}</bdi>
           </Description>
-          <Close className="ua-toast__close" aria-label={t('shell.close')}>
+          <Close className="ua-toast__close" aria-label={t('ui.close')}>
             <Icon name="close" />
           </Close>
         </Root>

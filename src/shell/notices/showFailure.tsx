@@ -132,7 +132,7 @@ function PromptDialog({ icon, title, text, onClose, children }: PromptDialogProp
       <p className="ua-prompt__text">{text}</p>
       <div className="ua-prompt__actions">
         <button type="button" className="ua-button" onClick={() => dialog.current?.close()}>
-          {t('shell.close')}
+          {t('ui.close')}
         </button>
         {children}
       </div>

@@ -99,7 +99,7 @@ function PickerDialog({ title, close, children }: { title: string; close: () => 
           <button
             type="button"
             className="ua-button ua-button--quiet ua-button--small"
-            aria-label={t('convert.close')}
+            aria-label={t('ui.close')}
             onClick={close}
           >
             <Icon name="close" />

@@ -115,5 +115,5 @@ test('requirements §9.8: at most 4 notifications at once, the newest', async ()
 test('a notification shows words as words and can be closed by name', async () => {
   notify(`<b>${words}</b>`);
   await waitFor(() => expect(shown(`<b>${words}</b>`).length).toBe(1));
-  expect(shown(words)[0]?.querySelectorAll('button[aria-label="shell.close"]').length).toBe(1);
+  expect(shown(words)[0]?.querySelectorAll('button[aria-label="ui.close"]').length).toBe(1);
 });

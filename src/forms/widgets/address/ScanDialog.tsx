@@ -29,7 +29,7 @@ export function ScanDialog({ reader, onText, onClose }: Props) {
       </p>
       {!hasFailed && <video ref={video} className="ua-scan__picture" muted playsInline tabIndex={-1} />}
       <button type="button" className="ua-button" onClick={() => dialog.current?.close()}>
-        {t('render.close')}
+        {t('ui.close')}
       </button>
     </dialog>
   );

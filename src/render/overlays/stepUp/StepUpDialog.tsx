@@ -25,7 +25,7 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
         <>
           {isAsking && <SandboxLink />}
           <button type="button" className="ua-button" onClick={cancel}>
-            {t(isAsking ? 'verify.cancel' : 'render.close')}
+            {t(isAsking ? 'verify.cancel' : 'ui.close')}
           </button>
           {isAsking && (
             <button

@@ -23,7 +23,7 @@ export function openKit(
   return new Promise((resolve) => {
     createRoot(document.createElement('div')).render(
       <Room>
-        <KitHolder place={place.element} closeLabel={() => i18n.t('shell.close')} onReady={resolve} />
+        <KitHolder place={place.element} closeLabel={() => i18n.t('ui.close')} onReady={resolve} />
       </Room>,
     );
   });
