@@ -53,10 +53,11 @@ export default defineConfig({
               test: /src\/render\/(formatted\/(?![Tt]imeline)|frames|nodes\/(use|.*FactValue|table\/tableRow))/,
               priority: 1,
             },
-            // What everything is made of that opens above a page.
+            // What opens above a page, in whichever room: no first screen waits for it.
+            { name: 'dialog', test: /src\/ui\/dialog\// },
             {
               name: 'above',
-              test: /src\/render\/(overlays\/([Ss]heet\.|useScrollLock)|nodes\/table\/rows\/[sS]ubRows|.*[Ff]actList)/,
+              test: /src\/render\/(nodes\/table\/rows\/[sS]ubRows|.*[Ff]actList)/,
             },
             {
               name: 'choices',

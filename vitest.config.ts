@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'document',
           include: of('document'),
-          setupFiles: ['tests/patience.ts', 'tests/cleanDocument.ts'],
+          setupFiles: ['tests/patience.ts', 'tests/cleanDocument.ts', 'tests/nativeDialogs.ts'],
           isolate: false,
         },
       },

@@ -8,7 +8,7 @@ import { devServerAccess } from './serve/devServerAccess.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
 
-Photographs every screen and node kind in its states, from the examples of the description.`;
+Photographs every screen, node kind and part of src/ui in its states, from the examples of the description.`;
 
 /** The first form waits until the server has prepared the modules of all forms: up to a minute on a busy machine. ms */
 const PATIENCE = 90_000;
@@ -46,7 +46,11 @@ async function photograph(
       await page.locator(`[data-specimen="${link}"] .ua-page`).waitFor();
       if (!link.endsWith('/loading'))
         await atRest(page, PATIENCE).catch(() => complaints.push(`${link}: never at rest`));
-      await page.screenshot({ path: join(out, `${link.replace('/', '-')}.png`), fullPage: true });
+      await page.screenshot({
+        path: join(out, `${link.replace('/', '-')}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      });
     }
   } finally {
     await browser.close();

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type PartSpecimen, partSpecimens } from './partSpecimens.tsx';
 import { SpecimenView } from './SpecimenView.tsx';
 import { galleryStates, type Specimen } from './specimens.ts';
 
@@ -10,15 +11,21 @@ interface GalleryPageProps {
 /** The specimen named by the URL's fragment (`#withdraw/empty`), or the index. Switching loads nothing. */
 export function GalleryPage({ specimens, examples }: GalleryPageProps) {
   const fragment = useSyncExternalStore(followFragment, () => window.location.hash.slice(1));
-  const [name, wanted] = fragment.split('/');
+  const [name = '', wanted = ''] = fragment.split('/');
+  const part = partIn(name, wanted);
   const specimen = specimens.find((candidate) => candidate.name === name);
   const state = galleryStates.find((candidate) => candidate === wanted) ?? 'full';
-  if (specimen === undefined) return <GalleryIndex specimens={specimens} />;
+  if (part === undefined && specimen === undefined) return <GalleryIndex specimens={specimens} />;
   return (
-    <div data-specimen={fragment}>
-      <SpecimenView key={fragment} specimen={specimen} state={state} examples={examples} />
+    <div data-specimen={fragment} key={fragment}>
+      {part?.()}
+      {specimen && <SpecimenView specimen={specimen} state={state} examples={examples} />}
     </div>
   );
+}
+
+function partIn(name: string, state: string): (() => ReactNode) | undefined {
+  return partSpecimens.find((candidate) => candidate.name === name)?.states[state];
 }
 
 function followFragment(changed: () => void): () => void {
@@ -33,16 +40,25 @@ function GalleryIndex({ specimens }: { specimens: readonly Specimen[] }) {
       <h1>Gallery</h1>
       <ul>
         {specimens.map(({ name }) => (
-          <li key={name}>
-            {name}:{' '}
-            {galleryStates.map((state) => (
-              <span key={state}>
-                <a href={`#${name}/${state}`}>{state}</a>{' '}
-              </span>
-            ))}
-          </li>
+          <IndexLine key={name} name={name} states={galleryStates} />
+        ))}
+        {partSpecimens.map(({ name, states }: PartSpecimen) => (
+          <IndexLine key={name} name={name} states={Object.keys(states)} />
         ))}
       </ul>
     </main>
+  );
+}
+
+function IndexLine({ name, states }: { name: string; states: readonly string[] }) {
+  return (
+    <li>
+      {name}:{' '}
+      {states.map((state) => (
+        <span key={state}>
+          <a href={`#${name}/${state}`}>{state}</a>{' '}
+        </span>
+      ))}
+    </li>
   );
 }

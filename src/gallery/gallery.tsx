@@ -5,7 +5,7 @@ import { routes } from '../../generated/screens/index.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 import { examplesOf, specimensOf } from './specimens.ts';
 
-// Every screen and node kind in its states, without an exchange: only for `npm run dev` and `npm run gallery`. It is
+// Every screen, node kind and part of src/ui in its states, without an exchange: only for `npm run dev` and `npm run gallery`. It is
 // not among the build's entries (vite.config.ts), so nothing of it is shipped.
 const query = new URLSearchParams(window.location.search);
 const lang = query.get('lang') ?? 'en';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Scopes } from '../../language/index.ts';
 import { useFacts } from '../../runtime/index.ts';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { FactList } from '../nodes/FactList.tsx';
 import './confirmDialog.css';
-import { Sheet } from './Sheet.tsx';
 
 interface Props {
   confirm: Confirm;

@@ -1,7 +1,7 @@
 import { Drawer, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { useScrollLock } from '../../ui/dialog/scrollLock.ts';
 import AntdRoom, { usePageLook } from './AntdRoom.tsx';
-import { useScrollLock } from './useScrollLock.ts';
 import './overlayRoom.css';
 
 export interface OverlayRoomProps {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../generated/screens/index.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { PageLink, useRuntime, useStore } from '../../runtime/index.ts';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { basePath } from '../createRuntime.ts';
 import { HelpSearch } from './HelpSearch.tsx';
@@ -23,49 +24,12 @@ const sheetBelow = '(max-width: 767px)';
 /** The help panel: a greeting, a search with its results, and one answer at a time. */
 export function HelpPanel({ name, onClose }: HelpPanelProps) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const help = useHelp();
   const [query, setQuery] = useState('');
   const [article, setArticle] = useState<HelpArticle | null>(null);
 
-  // Before the search takes focus: a closed dialog cannot receive it.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    // Beside the page, work can go on; when it covers the page, the page must be inert.
-    if (matchMedia(sheetBelow).matches) element?.showModal();
-    else element?.show();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className="ua-help"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={(event) => {
-        // By itself, the browser closes only modal dialogs.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <header className="ua-help__head">
-        <h2 id={titleId} className="ua-help__title">
-          {t('help.title')}
-        </h2>
-        <button type="button" className="ua-help__close" aria-label={t('ui.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <Sheet as="panel" title={t('help.title')} onClose={onClose}>
       {help.status === 'failed' && (
         <div className="ua-help__note" role="alert">
           <p>{t('help.failed')}</p>
@@ -86,7 +50,7 @@ export function HelpPanel({ name, onClose }: HelpPanelProps) {
           }}
         />
       )}
-    </dialog>
+    </Sheet>
   );
 }
 

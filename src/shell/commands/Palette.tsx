@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession } from '../../runtime/index.ts';
 import { recentChoices, rememberChoice } from '../../runtime/recent/RecentChips.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ShellParts } from '../layout/shellParts.ts';
 import type { Command } from './command.ts';
 import { Keys } from './Keys.tsx';
-import { ModalDialog } from './ModalDialog.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { searchCommands, typedWords } from './searchCommands.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -66,13 +66,7 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
   };
 
   return (
-    <ModalDialog
-      ref={dialog}
-      className="ua-palette"
-      label={t('palette.title')}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <Dialog ref={dialog} as="palette" label={t('palette.title')} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="ua-palette__field">
         <Icon name="search" />
         <input
@@ -118,7 +112,7 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
         isLoading={isLoading}
         retry={hasFailed ? retry : undefined}
       />
-    </ModalDialog>
+    </Dialog>
   );
 }
 

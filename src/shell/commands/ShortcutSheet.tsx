@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useStore } from '../../runtime/index.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { ShellParts } from '../layout/shellParts.ts';
 import { Keys } from './Keys.tsx';
-import { ModalDialog } from './ModalDialog.tsx';
 import { areShortcutsOn, turnShortcuts } from './shortcutChoice.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
 import { commandSign } from './useCommandKey.ts';
@@ -15,62 +14,48 @@ export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { 
   const { t } = useTranslation();
   const { storage } = useRuntime();
   const pages = keyedPages(useStore(frame).navigation);
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(() => areShortcutsOn(storage));
   const help = useId();
   if (shortcuts === undefined) return null;
   const { palette, go, filter, list } = shortcuts;
   return (
-    <ModalDialog ref={dialog} className="ua-shortcuts" label={t('shortcuts.title')} onClose={onClose}>
-      <header className="ua-shortcuts__head">
-        <h2 className="ua-shortcuts__title">{t('shortcuts.title')}</h2>
-        <button
-          type="button"
-          className="ua-button ua-button--quiet ua-button--icon"
-          aria-label={t('ui.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
-      <div className="ua-shortcuts__body">
-        <label className="ua-shortcuts__switch">
-          <span>
-            <span className="ua-shortcuts__name">{t('shortcuts.isOn')}</span>
-            <span id={help} className="ua-shortcuts__help">
-              {t('shortcuts.help')}
-            </span>
+    <Sheet as="wide" title={t('shortcuts.title')} onClose={onClose}>
+      <label className="ua-shortcuts__switch">
+        <span>
+          <span className="ua-shortcuts__name">{t('shortcuts.isOn')}</span>
+          <span id={help} className="ua-shortcuts__help">
+            {t('shortcuts.help')}
           </span>
-          <input
-            type="checkbox"
-            className="ua-shortcuts__box"
-            aria-label={t('shortcuts.isOn')}
-            aria-describedby={help}
-            checked={isOn}
-            onChange={(event) => {
-              setOn(event.target.checked);
-              turnShortcuts(storage, event.target.checked);
-            }}
+        </span>
+        <input
+          type="checkbox"
+          className="ua-shortcuts__box"
+          aria-label={t('shortcuts.isOn')}
+          aria-describedby={help}
+          checked={isOn}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            turnShortcuts(storage, event.target.checked);
+          }}
+        />
+      </label>
+      <ShortcutGroup title={t('shortcuts.general')}>
+        <Row words={t('palette.open')} keys={[commandSign(), palette.toUpperCase()]} />
+        <Row words={t('shortcuts.filter')} keys={[filter]} isOff={!isOn} />
+        <Row words={t('shortcuts.list')} keys={[list]} isOff={!isOn} />
+      </ShortcutGroup>
+      <ShortcutGroup title={t('shortcuts.goTo')} ofPages>
+        {pages.map(({ key, label }) => (
+          <Row
+            key={key}
+            words={t(label)}
+            keys={[go.toUpperCase(), key.toUpperCase()]}
+            then={t('shortcuts.then')}
+            isOff={!isOn}
           />
-        </label>
-        <ShortcutGroup title={t('shortcuts.general')}>
-          <Row words={t('palette.open')} keys={[commandSign(), palette.toUpperCase()]} />
-          <Row words={t('shortcuts.filter')} keys={[filter]} isOff={!isOn} />
-          <Row words={t('shortcuts.list')} keys={[list]} isOff={!isOn} />
-        </ShortcutGroup>
-        <ShortcutGroup title={t('shortcuts.goTo')} ofPages>
-          {pages.map(({ key, label }) => (
-            <Row
-              key={key}
-              words={t(label)}
-              keys={[go.toUpperCase(), key.toUpperCase()]}
-              then={t('shortcuts.then')}
-              isOff={!isOn}
-            />
-          ))}
-        </ShortcutGroup>
-      </div>
-    </ModalDialog>
+        ))}
+      </ShortcutGroup>
+    </Sheet>
   );
 }
 

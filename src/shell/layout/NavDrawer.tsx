@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { ModalDialog } from '../commands/ModalDialog.tsx';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
 import { FramePart } from './FramePart.tsx';
@@ -31,7 +31,7 @@ export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDr
     if (location.pathname !== openedAt.current) dialog.current?.close();
   }, [location.pathname]);
   return (
-    <ModalDialog ref={dialog} className="ua-drawer" label={t('shell.menu')} onClose={onClose}>
+    <Dialog ref={dialog} as="drawer" label={t('shell.menu')} onClose={onClose}>
       <div className="ua-drawer__sheet">
         <div className="ua-drawer__head">
           <Wordmark brand={parts.brand} />
@@ -72,6 +72,6 @@ export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDr
           </FramePart>
         </div>
       </div>
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { createElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operations } from '../../../generated/api/operations.ts';
 import type { components } from '../../../generated/api/schema.d.ts';
@@ -7,10 +7,10 @@ import { ComplianceWallError, type ContractError, codes, TokenError } from '../.
 import { safeHref } from '../../formats/references.ts';
 import { errorText } from '../../runtime/errorText.ts';
 import { type Notices, plainText, type WritableStore } from '../../runtime/index.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
 import { type Failure, isUnreachable } from './listenToFailures.ts';
-import './promptDialog.css';
+import './prompt.css';
 
 export interface FailurePorts {
   notices: Notices;
@@ -120,22 +120,24 @@ interface PromptDialogProps {
 /** A failure that needs more than a toast: what it is, why, and where to go from here. */
 function PromptDialog({ icon, title, text, onClose, children }: PromptDialogProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="ua-prompt" aria-labelledby={id} onClose={onClose}>
-      <span className="ua-prompt__icon">
-        <Icon name={icon} size={24} />
-      </span>
-      <h2 id={id}>{title}</h2>
-      <p className="ua-prompt__text">{text}</p>
-      <div className="ua-prompt__actions">
-        <button type="button" className="ua-button" onClick={() => dialog.current?.close()}>
-          {t('ui.close')}
-        </button>
-        {children}
-      </div>
-    </dialog>
+    <Sheet
+      as="middle"
+      icon={icon}
+      title={title}
+      isLight={false}
+      hasCross={false}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="ua-button" onClick={onClose}>
+            {t('ui.close')}
+          </button>
+          {children}
+        </>
+      }
+    >
+      <p className="ua-prompt">{text}</p>
+    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../runtime/index.ts';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
@@ -24,6 +25,7 @@ export function CoinPicker(props: CoinPickerProps) {
   const { t } = useTranslation();
   const { side, hasBalances, chosen, close } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [hidesZeroBalances, setHidesZero] = useState(false);
   const isClosed = (coin: ConversionCoin) => (side === 'from' ? coin.disableFrom : coin.disableTo);
@@ -36,78 +38,45 @@ export function CoinPicker(props: CoinPickerProps) {
   const open = found.filter((coin) => !isClosed(coin));
   const { active, onKeyDown } = useActiveOption(open, chosen, choose);
   return (
-    <PickerDialog title={t(side === 'from' ? 'convert.pickFrom' : 'convert.pickTo')} close={close}>
-      <CoinSearch
-        search={search}
-        setSearch={setSearch}
-        onKeyDown={onKeyDown}
-        listId={`${id}-list`}
-        activeId={active === undefined ? undefined : `${id}-${active.coin}`}
-      />
-      {hasBalances && side === 'from' && <ZeroToggle isOn={hidesZeroBalances} set={setHidesZero} />}
-      <PickerState {...props} isEmpty={found.length === 0} />
-      <div id={`${id}-list`} role="listbox" aria-label={t('convert.coins')} className="ua-coin-picker__list">
-        {found.map((coin) => (
-          <CoinOption
-            key={coin.coin}
-            id={`${id}-${coin.coin}`}
-            coin={coin}
-            isChosen={coin.coin === chosen}
-            isActive={coin.coin === active?.coin}
-            isClosed={isClosed(coin)}
-            hasBalance={hasBalances}
-            choose={() => choose(coin)}
-          />
-        ))}
-      </div>
-    </PickerDialog>
-  );
-}
-
-/** A native dialog: it traps focus and closes on Escape. */
-function PickerDialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element?.open === false) {
-      element.showModal();
-      // The user opened it to search; the browser by itself would focus the close button.
-      element.querySelector('input')?.focus();
-    }
-    // A dialog that is removed while open does not restore focus.
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [opener]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape
-    <dialog
-      ref={dialog}
-      className="ua-coin-picker"
-      aria-labelledby={id}
+    <Sheet
+      as="picker"
+      title={t(side === 'from' ? 'convert.pickFrom' : 'convert.pickTo')}
+      // It was opened to search.
+      initialFocus={field}
       onClose={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className="ua-coin-picker__sheet">
-        <header className="ua-coin-picker__head">
-          <h2 id={id} className="ua-coin-picker__title">
-            {title}
-          </h2>
-          <button
-            type="button"
-            className="ua-button ua-button--quiet ua-button--small"
-            aria-label={t('ui.close')}
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
-        </header>
-        {children}
+      <div className="ua-coin-picker">
+        <CoinSearch
+          field={field}
+          search={search}
+          setSearch={setSearch}
+          onKeyDown={onKeyDown}
+          listId={`${id}-list`}
+          activeId={active === undefined ? undefined : `${id}-${active.coin}`}
+        />
+        {hasBalances && side === 'from' && <ZeroToggle isOn={hidesZeroBalances} set={setHidesZero} />}
+        <PickerState {...props} isEmpty={found.length === 0} />
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('convert.coins')}
+          className="ua-coin-picker__list"
+        >
+          {found.map((coin) => (
+            <CoinOption
+              key={coin.coin}
+              id={`${id}-${coin.coin}`}
+              coin={coin}
+              isChosen={coin.coin === chosen}
+              isActive={coin.coin === active?.coin}
+              isClosed={isClosed(coin)}
+              hasBalance={hasBalances}
+              choose={() => choose(coin)}
+            />
+          ))}
+        </div>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 
@@ -146,6 +115,7 @@ function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEm
 }
 
 interface CoinSearchProps {
+  field: RefObject<HTMLInputElement | null>;
   search: string;
   setSearch: (search: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -155,12 +125,13 @@ interface CoinSearchProps {
 }
 
 /** The picker's search field. It always has focus and moves through the list with the arrow keys. */
-function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
+function CoinSearch({ field, search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
   const { t } = useTranslation();
   return (
     <div className="ua-coin-picker__search">
       <Icon name="search" />
       <input
+        ref={field}
         className="ua-input"
         type="search"
         role="combobox"

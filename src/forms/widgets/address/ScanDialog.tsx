@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import type { QrReader } from './readAddress.ts';
 import './scanDialog.css';
 
@@ -12,26 +13,19 @@ interface Props {
 /** Shows the camera until it sees a QR code; takes the first one that it reads. */
 export function ScanDialog({ reader, onText, onClose }: Props) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const { video, hasFailed } = useScan(reader, (text) => {
     onText(text);
-    dialog.current?.close();
+    onClose();
   });
   return (
-    <dialog ref={dialog} className="ua-scan" aria-labelledby={title} onClose={onClose}>
-      <h2 id={title} className="ua-scan__title">
-        {t('form.address.scanTitle')}
-      </h2>
-      <p role={hasFailed ? 'alert' : undefined}>
-        {t(hasFailed ? 'form.address.noCamera' : 'form.address.scanText')}
-      </p>
-      {!hasFailed && <video ref={video} className="ua-scan__picture" muted playsInline tabIndex={-1} />}
-      <button type="button" className="ua-button" onClick={() => dialog.current?.close()}>
-        {t('ui.close')}
-      </button>
-    </dialog>
+    <Sheet as="middle" isLight={false} title={t('form.address.scanTitle')} onClose={onClose}>
+      <div className="ua-scan">
+        <p role={hasFailed ? 'alert' : undefined}>
+          {t(hasFailed ? 'form.address.noCamera' : 'form.address.scanText')}
+        </p>
+        {!hasFailed && <video ref={video} className="ua-scan__picture" muted playsInline tabIndex={-1} />}
+      </div>
+    </Sheet>
   );
 }
 

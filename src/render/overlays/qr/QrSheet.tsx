@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { groupInFours } from '../../../formats/references.ts';
 import { QrCode } from '../../../runtime/qr/QrCode.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { AddressText } from '../../formatted/AddressText.tsx';
-import { Sheet } from '../Sheet.tsx';
 import './qrSheet.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StepUp } from '../../../actions/verify/StepUp.ts';
 import { isComplete } from '../../../actions/verify/stepUpMachine.ts';
 import { readSiteSettings } from '../../../contract/index.ts';
-import { Sheet } from '../Sheet.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { StepUpForm } from './StepUpForm.tsx';
 import './stepUpDialog.css';
 
