@@ -64,7 +64,7 @@ export default defineConfig({
               test: /src\/(render\/choices\/|render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
             },
             { name: 'marks', test: /generated\/marks\/(coins|marks)|src\/ui\/icons\/(CoinM|m)ark/ },
-            { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts)/ },
+            { name: 'parts', test: /src\/widgets\/parts\/(Figure|Note|parts)/ },
           ],
         },
       },

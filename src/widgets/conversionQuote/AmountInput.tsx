@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import type { ConversionForm } from './conversionState.ts';
 
 /** Longer than any amount of 58 digits with its separators; a paste of a whole page is cut off. */
@@ -87,7 +87,7 @@ export function CoinButton({ side, coin, open }: CoinButtonProps) {
       onClick={open}
     >
       {mark}
-      <Icon name="down" />
+      <Icon name="chevronDown" />
     </button>
   );
 }

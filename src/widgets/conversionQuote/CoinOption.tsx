@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Figure } from '../parts/Figure.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import type { ConversionCoin } from './checkForm.ts';
 
 interface CoinOptionProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
 import type { ConversionCoin } from './checkForm.ts';

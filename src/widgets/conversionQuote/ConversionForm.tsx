@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { FromField, ToField } from './amountFields.tsx';
@@ -104,7 +104,7 @@ function SwapButton({ swap }: { swap: () => void }) {
   return (
     <div className="ua-convert__seam">
       <button type="button" className="ua-convert__swap" aria-label={t('convert.swap')} onClick={swap}>
-        <Icon name="swap" />
+        <Icon name="transfer" />
       </button>
     </div>
   );

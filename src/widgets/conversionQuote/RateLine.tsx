@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import type { ConversionForm } from './conversionState.ts';
 
 interface RateLineProps {
@@ -49,7 +49,7 @@ function Change({ change }: { change: string }) {
   const unit = drawn.unit ?? '';
   return (
     <span className={`ua-convert__change ua-convert__change--${drawn.sign ?? 'none'}`}>
-      {drawn.sign !== undefined && <Icon name={drawn.sign === 'gain' ? 'up' : 'fall'} />}
+      {drawn.sign !== undefined && <Icon name={drawn.sign === 'gain' ? 'rise' : 'fall'} />}
       <span className="ua-visually-hidden">{t('convert.change24h')} </span>
       <bdi dir="ltr" className="ua-num">
         {drawn.unitFirst ? unit + drawn.text : drawn.text + unit}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import './parts.css';
 
 const SAID_FOR_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import './parts.css';
 
 interface NoteProps {
@@ -14,7 +14,7 @@ interface NoteProps {
 export function Note({ tone, title, children, isAlert }: NoteProps) {
   return (
     <div className={`ua-w-note ua-w-note--${tone}`} role={isAlert ? 'alert' : undefined}>
-      <Icon name={tone === 'info' ? 'info' : 'warn'} />
+      <Icon name={tone === 'info' ? 'info' : 'warning'} />
       <div className="ua-w-note__body">
         {title !== undefined && <p className="ua-w-note__title">{title}</p>}
         {children}

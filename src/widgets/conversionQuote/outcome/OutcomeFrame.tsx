@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { ContractError } from '../../../contract/index.ts';
 import { useErrorText } from '../../../runtime/index.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Fact } from '../../parts/Figure.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { RouteLink } from '../../parts/RouteLink.tsx';
 import type { FailureReason } from '../conversionState.ts';
 
@@ -22,7 +22,7 @@ interface OutcomeFrameProps {
   children: ReactNode;
 }
 
-const marks = { done: 'check', partial: 'warn', failed: 'close' } as const;
+const marks = { done: 'check', partial: 'warning', failed: 'close' } as const;
 
 /** The outcome of an order: icon and heading, its facts, and where to go from here. */
 export function OutcomeFrame(props: OutcomeFrameProps) {
