@@ -47,7 +47,7 @@ beforeAll(async () => {
   session = (await server.signIn(uid)).cookie.replace('ua_session=', '');
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' order by 1, 2`.execute(server.exchange.context.db);
+    where table_schema = current_schema() order by 1, 2`.execute(server.exchange.context.db);
   columns = rows;
 });
 afterAll(() => server.exchange.close());

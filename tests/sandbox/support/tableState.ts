@@ -14,7 +14,7 @@ export async function tableState(
 ): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
   const sums = tables.rows
     .filter(({ name }) => !leftOut.includes(name))
     // The sum of a hash of each row is the same in any order, so that nothing is sorted.

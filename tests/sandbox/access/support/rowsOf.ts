@@ -33,7 +33,7 @@ export async function rowsOf(db: Kysely<Database>, uid: number): Promise<Record<
       exists (select from information_schema.columns c where c.table_schema = t.table_schema
         and c.table_name = t.table_name and c.column_name = 'uid') as has_uid
     from information_schema.tables t
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`.execute(db);
+    where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1`.execute(db);
   const found: Record<string, string[]> = {};
   for (const { name, has_uid } of tables.rows) {
     const way = has_uid ? 'uid = $' : ways[name];
