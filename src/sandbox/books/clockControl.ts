@@ -35,8 +35,6 @@ export function createClockControl({ db, clock, runDue }: Parts): ClockControl {
       if (!Number.isSafeInteger(ms) || ms < 1) throw new RangeError('A clock moves forward by whole ms.');
       const offset = await store(db, ms);
       clock.raiseOffset(offset);
-      // The first run may already have been under way when the clock moved.
-      await runDue();
       await runDue();
     },
   };

@@ -45,6 +45,8 @@ export class Simulation {
   readonly #log: Logger;
   readonly #takeTurn: TakeTurn;
   #running: Promise<void> | null = null;
+  /** The run after the one that is under way, wanted by whoever came meanwhile. */
+  #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #wokenAt = 0;
   #lookedAt = 0;
@@ -66,13 +68,25 @@ export class Simulation {
     this.#entries.push({ name, everyMs, job, inEveryProcess, dueAt: this.#clock.now(), failures: 0 });
   }
 
-  /** Runs what is due now and resolves when it is done. A job that fails is logged and retried next time. */
-  async runDue(): Promise<void> {
-    if (this.#running === null) {
-      this.#running = this.#runAll().finally(() => {
-        this.#running = null;
-      });
-    }
+  /**
+   * Runs what is due now and resolves when it is done. A job that fails is logged and retried next time. Not to be awaited
+   * by a job, which it waits for.
+   */
+  runDue(): Promise<void> {
+    if (this.#running === null) return this.#run();
+    // The run under way may have passed by what has become due since.
+    const again = (): Promise<void> => {
+      this.#next = null;
+      return this.#run();
+    };
+    this.#next ??= this.#running.then(again, again);
+    return this.#next;
+  }
+
+  #run(): Promise<void> {
+    this.#running = this.#runAll().finally(() => {
+      this.#running = null;
+    });
     return this.#running;
   }
 
@@ -83,7 +97,7 @@ export class Simulation {
       const now = performance.now();
       if (now - this.#wokenAt > wakeMs && now - this.#lookedAt < asleepMs) return;
       this.#lookedAt = now;
-      void this.runDue();
+      if (this.#running === null) void this.#run();
     }, awakeMs).unref();
   }
 
@@ -96,7 +110,7 @@ export class Simulation {
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
-    await this.#running;
+    await (this.#next ?? this.#running);
   }
 
   /** ms of real time since all jobs that were due had been run, successfully or not; since the start before that. */
