@@ -61,6 +61,7 @@ const letterTakers = [
   ...['textbox', 'combobox', 'listbox', 'menu', 'tree', 'grid'].map((role) => `[role="${role}"]`),
 ].join();
 
+/** One in a dialog that has closed may keep the focus for the moment until it is removed: nobody types there. */
 function takesLetters(element: Element): boolean {
-  return element.closest(letterTakers) !== null;
+  return element.closest(letterTakers) !== null && element.closest('dialog:not([open])') === null;
 }

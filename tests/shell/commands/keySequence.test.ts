@@ -86,6 +86,7 @@ describe('a single key', () => {
 
   it.each([
     '<input id="at">',
+    '<dialog open><input id="at"></dialog>',
     '<textarea id="at"></textarea>',
     '<select id="at"></select>',
     '<div contenteditable="true"><b id="at"></b></div>',
@@ -93,5 +94,9 @@ describe('a single key', () => {
     '<div role="menu"><button id="at"></button></div>',
   ])('in %s is none', (html) => {
     expect(pressed({ key: 'g', code: 'KeyG' }, html)).toBeNull();
+  });
+
+  it('in a field whose dialog has closed is one: it keeps the focus until it is removed', () => {
+    expect(pressed({ key: 'g', code: 'KeyG' }, '<dialog><input id="at"></dialog>')).toBe('g');
   });
 });
