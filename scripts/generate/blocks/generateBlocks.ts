@@ -6,6 +6,9 @@ import {
   depositStates,
   depositTransitions,
 } from '../../../src/sandbox/books/deposits/depositStates.ts';
+import type { Transitions } from '../../../src/sandbox/books/transitions.ts';
+import { conversionTransitions } from '../../../src/sandbox/flows/convert/conversionStates.ts';
+import { fiatOrderTransitions } from '../../../src/sandbox/flows/fiat/fiatOrderStates.ts';
 import { withdrawalTransitions } from '../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
 import {
   fullName,
@@ -24,8 +27,10 @@ const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> =
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
   'src/README.md': () => ({ rooms: roomBlock() }),
+  'src/sandbox/flows/convert/README.md': () => ({ states: stateBlock(conversionTransitions) }),
   'src/sandbox/flows/deposits/README.md': () => ({ states: depositStateBlock() }),
-  'src/sandbox/flows/withdrawals/README.md': () => ({ states: withdrawalStateBlock() }),
+  'src/sandbox/flows/fiat/README.md': () => ({ states: stateBlock(fiatOrderTransitions) }),
+  'src/sandbox/flows/withdrawals/README.md': () => ({ states: stateBlock(withdrawalTransitions) }),
   'src/contract/README.md': () => ({ caches: cacheBlock() }),
 };
 
@@ -64,16 +69,13 @@ function depositStateBlock(): string {
   return table(['state', 'number', 'stage', 'what it is', 'what may follow'], rows);
 }
 
-/** The states of a withdrawal that are no end, and what leads from each to others. */
-function withdrawalStateBlock(): string {
-  const rows = Object.entries(withdrawalTransitions).map(([state, next]) => [
-    `\`${state}\``,
-    nextWords(next),
-  ]);
+/** The states of a flow that are no end, and what leads from each to others. */
+function stateBlock(transitions: Transitions<string>): string {
+  const rows = Object.entries(transitions).map(([state, next]) => [`\`${state}\``, nextWords(next)]);
   return table(['state', 'what may follow'], rows);
 }
 
-function nextWords(next: Readonly<Record<string, string>> = {}): string {
+function nextWords(next: Readonly<Partial<Record<string, string>>> = {}): string {
   const words = Object.entries(next).map(([to, why]) => `\`${to}\`: ${why}`);
   return words.length === 0 ? 'an end' : words.join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Transitions } from '../transitions.ts';
 
 type Stage = components['schemas']['DepositStage'];
 
@@ -40,10 +41,8 @@ export const depositStates = {
 
 export type DepositState = keyof typeof depositStates;
 
-/** What may follow a state, and what leads there. A state that is missing here is an end. */
-export const depositTransitions: Readonly<
-  Partial<Record<DepositState, Readonly<Partial<Record<DepositState, string>>>>>
-> = {
+/** What may follow a state. */
+export const depositTransitions: Transitions<DepositState> = {
   confirming: {
     credited: 'enough confirmations',
     held: 'its tag is missing, or its sender has to be known',

@@ -1,6 +1,7 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
+import { assertLeads } from '../transitions.ts';
 import { type DepositState, depositStateOf, depositTransitions, statusOf } from './depositStates.ts';
 
 /**
@@ -15,8 +16,7 @@ export async function moveTo(
   changes: Omit<Updateable<DepositTable>, 'id' | 'status'> = {},
 ): Promise<void> {
   const from = depositStateOf(status);
-  if (depositTransitions[from]?.[to] === undefined)
-    throw new Error(`The deposit ${id} is ${from} and cannot become ${to}.`);
+  assertLeads(depositTransitions, `deposit ${id}`, { from, to });
   const { numUpdatedRows } = await trx
     .updateTable('deposits')
     .set({ next_at: null, ...changes, status: statusOf(to) })

@@ -3,6 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
+import { executedState } from './conversionStates.ts';
 import { askedAccounts, convertAccountNames, convertAccountOf } from './convertAccounts.ts';
 import { batchLinesOf } from './quoteBatch.ts';
 import { refusals } from './refusals.ts';
@@ -16,7 +17,7 @@ interface BatchFilter {
   readonly quoteId?: string | undefined;
   /** Comma-separated names. */
   readonly accountType?: string | undefined;
-  readonly status?: string | undefined;
+  readonly status?: BatchRecord['status'] | undefined;
   /** ms */
   readonly startTime?: string | undefined;
   /** ms */
@@ -84,7 +85,7 @@ function toRecord({ batch, lines }: BatchQuote): BatchRecord {
     exchangeTxId: batch.id,
     toCoin: batch.to_coin,
     toAmount: sum('to_amount'),
-    status: statusOf(batch),
+    status: executedState(batch.status),
     createdAt: String(batch.submitted_at),
     exchangeSource: wallet === 'UNIFIED' ? 'small_asset_uta' : 'small_asset_funding',
     feeCoin: batch.to_coin,
@@ -94,10 +95,7 @@ function toRecord({ batch, lines }: BatchQuote): BatchRecord {
 }
 
 function toSubRecord(batch: ConvertBatch, line: ConvertBatchLine): BatchRecord['subRecords'][number] {
-  const { status } = line;
-  if (status !== 'init' && status !== 'processing' && status !== 'success' && status !== 'failure') {
-    throw new Error(`A coin of the batch ${batch.id} has the unknown status ${status}.`);
-  }
+  const status = executedState(line.status);
   const isFailure = status === 'failure';
   return {
     fromCoin: line.from_coin,
@@ -109,18 +107,4 @@ function toSubRecord(batch: ConvertBatch, line: ConvertBatchLine): BatchRecord['
     status,
     failCode: isFailure ? NO_DEALER : 0,
   };
-}
-
-const statuses: readonly BatchRecord['status'][] = [
-  'init',
-  'processing',
-  'success',
-  'failure',
-  'partial_fulfillment',
-];
-
-function statusOf({ id, status }: ConvertBatch): BatchRecord['status'] {
-  const known = statuses.find((name) => name === status);
-  if (known === undefined) throw new Error(`The batch ${id} has the unknown status ${status}.`);
-  return known;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
-import type { ConvertOrderTable } from '../../books/db/tables/convert.ts';
+import type { ConversionStatus, ConvertOrderTable } from '../../books/db/tables/convert.ts';
 import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
@@ -19,7 +19,7 @@ interface ConversionFilter {
   readonly fromCoin?: string | undefined;
   readonly toCoin?: string | undefined;
   readonly offerId?: string | undefined;
-  readonly status?: string | undefined;
+  readonly status?: ConversionStatus | undefined;
   /** ms */
   readonly startTime?: string | undefined;
   /** ms */
@@ -92,7 +92,7 @@ function toRecord(context: SandboxContext, row: Row): ConvertRecord {
     toCoin: row.to_coin,
     toCoinType: coins.get(row.to_coin)?.kind ?? 'crypto',
     toAmount: row.to_amount,
-    exchangeStatus: statusOf(row.status),
+    exchangeStatus: row.status,
     failCode: row.fail_code,
     convertRate: row.rate,
     createdAt: String(row.created_at),
@@ -100,10 +100,4 @@ function toRecord(context: SandboxContext, row: Row): ConvertRecord {
     notionalUsd: valueIn(context.market, row.from_amount, { from: row.from_coin, to: 'USD' }, row.created_at),
     ...(row.offer_id === null ? {} : { offerId: row.offer_id }),
   };
-}
-
-function statusOf(status: string): ConvertRecord['exchangeStatus'] {
-  if (status === 'init' || status === 'processing' || status === 'success' || status === 'failure')
-    return status;
-  throw new Error(`A conversion has the unknown status ${status}.`);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
@@ -12,6 +13,7 @@ import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { releasePostings, settlePostings } from './conversionPostings.ts';
+import { assertConversionLeads, executedState } from './conversionStates.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './convertRules.ts';
@@ -66,7 +68,7 @@ async function moveOn(
     await settle(config, trx, batch, now);
     return true;
   }
-  await trx.updateTable('convert_batches').set({ status: 'processing' }).where('id', '=', id).execute();
+  await moveBatch(trx, batch, { status: 'processing' });
   await setLines(trx, id, 'processing');
   return true;
 }
@@ -115,17 +117,23 @@ async function settle(
   if (failed.length > 0) await setLines(trx, batch.id, 'failure', failingCoin);
   const hasOther = failed.length < lines.length;
   const status = failed.length === 0 ? 'success' : hasOther ? 'partial_fulfillment' : 'failure';
-  await trx
-    .updateTable('convert_batches')
-    .set({ status, finished_at: now })
-    .where('id', '=', batch.id)
-    .execute();
+  await moveBatch(trx, batch, { status, finished_at: now });
+}
+
+/** @throws Error when no transition leads there (an internal error) */
+async function moveBatch(
+  trx: Transaction<Database>,
+  { id, status }: ConvertBatch,
+  changes: { status: BatchStatus; finished_at?: number },
+): Promise<void> {
+  assertConversionLeads(executedState(status), changes.status);
+  await trx.updateTable('convert_batches').set(changes).where('id', '=', id).execute();
 }
 
 async function setLines(
   trx: Transaction<Database>,
   id: string,
-  status: string,
+  status: ConversionStatus,
   coin?: string,
 ): Promise<void> {
   let update = trx

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
@@ -10,6 +11,7 @@ import type { SandboxConfig } from '../../config.ts';
 import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { releasePostings, settlePostings } from './conversionPostings.ts';
+import { assertConversionLeads } from './conversionStates.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount, isFailureAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './convertRules.ts';
@@ -63,7 +65,8 @@ async function moveOn(
     .executeTakeFirst();
   if (order === undefined) return false;
   const isOver = order.created_at <= now - initMs - processingMs;
-  const outcome = isOver ? await settle(config, trx, quoteId, now) : { status: 'processing', fail_code: 0 };
+  const outcome = isOver ? await settle(config, trx, quoteId, now) : taken;
+  assertConversionLeads(order.status, outcome.status);
   await trx
     .updateTable('convert_orders')
     .set({ ...outcome, finished_at: isOver ? now : null })
@@ -72,12 +75,20 @@ async function moveOn(
   return true;
 }
 
+interface Outcome {
+  readonly status: ConversionStatus;
+  /** 0 for none. */
+  readonly fail_code: number;
+}
+
+const taken: Outcome = { status: 'processing', fail_code: 0 };
+
 async function settle(
   config: SandboxConfig,
   trx: Transaction<Database>,
   quoteId: string,
   now: number,
-): Promise<{ status: string; fail_code: number }> {
+): Promise<Outcome> {
   const quote = await trx
     .selectFrom('convert_quotes')
     .selectAll()

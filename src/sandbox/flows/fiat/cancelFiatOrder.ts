@@ -3,6 +3,7 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { orderNumber } from './fiatOrderAnswer.ts';
+import { isOpen, moveFiatOrder } from './fiatOrderStates.ts';
 
 // An order number is the day of the order followed by its id (orderNumber).
 const orderPattern = /^\d{8}(\d{1,15})$/;
@@ -30,12 +31,8 @@ export async function cancelFiatOrder(
     if (order === undefined || orderNumber(order) !== order_no) throw notOpen();
     if (order.status === 'CANCELED') return;
     const now = context.clock.now();
-    if (order.status !== 'CREATED' || order.expire_at <= now) throw notOpen();
-    await trx
-      .updateTable('fiat_orders')
-      .set({ status: 'CANCELED', next_at: null, finished_at: now })
-      .where('id', '=', order.id)
-      .execute();
+    if (!isOpen(order, now)) throw notOpen();
+    await moveFiatOrder(trx, order, 'CANCELED', { finished_at: now });
   });
   return { order_no, status: 'CANCELED' };
 }

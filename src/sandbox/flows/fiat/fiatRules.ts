@@ -5,6 +5,7 @@ import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { FiatChannel } from '../../world/reference/fiatChannels.ts';
+import { countedStates } from './fiatOrderStates.ts';
 
 const minuteMs = 60_000;
 
@@ -73,7 +74,7 @@ export async function assertWeeklyLimit(
     .where('uid', '=', uid)
     .where('coin', '=', fiat)
     .where('channel_id', '=', id)
-    .where('status', 'in', ['CREATED', 'PAYING', 'SUCCESS'])
+    .where('status', 'in', countedStates)
     .where('created_at', '>=', weekStart(now))
     .executeTakeFirstOrThrow();
   const left = Decimal.max(0, new Decimal(max).times(fiatRules.largestDepositsAWeek).minus(used));

@@ -7,6 +7,7 @@ import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
+import { moveFiatOrder } from './fiatOrderStates.ts';
 import { creditedPart, holdPayment } from './holdPayment.ts';
 
 type Order = Selectable<FiatOrderTable>;
@@ -25,7 +26,7 @@ export async function moveFiatOrders(context: SandboxContext): Promise<void> {
     .execute();
   await takeEach(context, due, {
     nameOf: ({ id }) => `fiat order ${id}`,
-    step: (trx, order, claim) => end(context, trx, order, { claim, now }),
+    step: (trx, order, claim) => endOne(context, trx, order, { claim, now }),
   });
 }
 
@@ -35,7 +36,7 @@ interface Turn {
   readonly now: number;
 }
 
-async function end(
+async function endOne(
   context: SandboxContext,
   trx: Transaction<Database>,
   { id, uid }: Pick<Order, 'id' | 'uid'>,
@@ -50,16 +51,12 @@ async function end(
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return false;
-  const status = endOf(order);
-  if (status === 'SUCCESS') {
+  const end = endOf(order);
+  if (end === 'SUCCESS') {
     await post(trx, paymentEntry(order, now));
     await holdPayment(context.config, trx, order, now);
   }
-  await trx
-    .updateTable('fiat_orders')
-    .set({ status, next_at: null, finished_at: now })
-    .where('id', '=', id)
-    .execute();
+  await moveFiatOrder(trx, order, end, { finished_at: now });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import { isOpen, moveFiatOrder } from './fiatOrderStates.ts';
 import { fiatRules } from './fiatRules.ts';
 import { channelOf } from './openChannel.ts';
 
@@ -29,16 +30,13 @@ export async function payFiatOrder(
       .executeTakeFirst();
     if (order?.status === 'PAYING') return { status: order.status };
     const now = context.clock.now();
-    if (order?.status !== 'CREATED' || order.expire_at <= now) {
+    if (order === undefined || !isOpen(order, now)) {
       throw new BusinessError(10001, 'This order cannot be paid any more.');
     }
     const { etaMinutes = 0 } = channelOf(order.coin, order.channel_id) ?? {};
     const takesMs = Math.min((etaMinutes * 60_000) / context.config.timeScale, fiatRules.slowestPaymentMs);
-    await trx
-      .updateTable('fiat_orders')
-      .set({ status: 'PAYING', paid_at: now, is_to_fail: isToFail, next_at: now + Math.ceil(takesMs) })
-      .where('id', '=', id)
-      .execute();
+    const next_at = now + Math.ceil(takesMs);
+    await moveFiatOrder(trx, order, 'PAYING', { paid_at: now, is_to_fail: isToFail, next_at });
     return { status: 'PAYING' };
   });
 }

@@ -1,12 +1,11 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { assertLeads, type Transitions } from '../../books/transitions.ts';
 import { fiatChain } from '../../world/reference/otherWays.ts';
 
-/** What may follow a state of a withdrawal, and what leads there (domain §3.2). A state that is missing here is an end. */
-export const withdrawalTransitions: Readonly<
-  Partial<Record<WithdrawalStatus, Readonly<Partial<Record<WithdrawalStatus, string>>>>>
-> = {
+/** What may follow a state of a withdrawal (domain §3.2). */
+export const withdrawalTransitions: Transitions<WithdrawalStatus> = {
   SecurityCheck: {
     Pending: 'the review released it',
     MoreInformationRequired: 'the law wants to know more of its receiver',
@@ -59,8 +58,7 @@ export async function moveWithdrawal(
   { id, status }: { readonly id: number; readonly status: WithdrawalStatus },
   { to, at, changes }: Move,
 ): Promise<void> {
-  if (withdrawalTransitions[status]?.[to] === undefined)
-    throw new Error(`The withdrawal ${id} is ${status} and cannot become ${to}.`);
+  assertLeads(withdrawalTransitions, `withdrawal ${id}`, { from: status, to });
   const { numUpdatedRows } = await trx
     .updateTable('withdrawals')
     .set({ ...changes, status: to, updated_at: at })

@@ -1,4 +1,9 @@
+import type { components } from '../../../../../generated/api/schema.d.ts';
 import type { Numeric } from './ledger.ts';
+
+export type ConversionStatus = components['schemas']['ExchangeStatus'];
+
+export type BatchStatus = components['schemas']['BatchStatus'];
 
 /** A quote that a customer was given, with all its terms. Times are ms. */
 export interface ConvertQuoteTable {
@@ -32,8 +37,8 @@ export interface ConvertQuoteTable {
 export interface ConvertOrderTable {
   quote_id: string;
   uid: number;
-  /** init, processing, success or failure (domain §3.3). */
-  status: string;
+  /** domain §3.3 */
+  status: ConversionStatus;
   /** Error code that ended it; 0 otherwise. */
   fail_code: number;
   created_at: number;
@@ -54,8 +59,8 @@ export interface ConvertBatchTable {
   /** When a newer quote replaced it. */
   replaced_at: number | null;
   submitted_at: number | null;
-  /** '' before execution; then init, processing, success, failure or partial_fulfillment. */
-  status: string;
+  /** '' before execution. */
+  status: '' | BatchStatus;
   finished_at: number | null;
 }
 
@@ -73,8 +78,8 @@ export interface ConvertBatchLineTable {
   to_amount: Numeric;
   fee_amount: Numeric;
   is_supported: boolean;
-  /** '' before the batch is executed; then the same values as for an order. */
-  status: string;
+  /** '' before the batch is executed. */
+  status: '' | ConversionStatus;
 }
 
 /** A coin that the operator has closed for conversion; `closed_at` is ms. */

@@ -54,7 +54,7 @@ function orderOf(quote: AcceptedQuote) {
   return {
     quote_id: quote.id,
     uid: quote.uid,
-    status: isFailure ? 'failure' : 'success',
+    status: isFailure ? ('failure' as const) : ('success' as const),
     // As settleConversions ends them.
     fail_code: isFailure ? 32024 : 0,
     created_at: quote.used_at,

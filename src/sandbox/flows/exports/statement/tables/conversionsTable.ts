@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { ConversionStatus } from '../../../../books/db/tables/convert.ts';
 import { convertAccountNames, convertAccountOf } from '../../../convert/convertAccounts.ts';
 import type { Table } from '../../table/table.ts';
 import type { Scope } from '../scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, timeColumns } from './recordTable.ts';
 
-const statuses: Readonly<Record<string, string>> = {
+const statuses: Readonly<Record<ConversionStatus, string>> = {
   init: 'At work',
   processing: 'At work',
   success: 'Completed',
@@ -31,7 +32,7 @@ export async function conversionsTable(scope: Scope): Promise<Table> {
       row.to_coin,
       isFailure ? '0' : row.fee_amount,
       row.rate,
-      statuses[row.status] ?? row.status,
+      statuses[row.status],
     ];
   });
 }
@@ -101,7 +102,7 @@ function batchLines(scope: Scope) {
       sql<string>`trim_scale(l.to_amount)::text`.as('to_amount'),
       sql<string>`trim_scale(l.fee_amount)::text`.as('fee_amount'),
       sql<string>`trim_scale(l.rate)::text`.as('rate'),
-      'l.status',
+      sql<ConversionStatus>`l.status`.as('status'),
     ])
     .where('b.uid', '=', scope.uid)
     .where('l.is_supported', '=', true)

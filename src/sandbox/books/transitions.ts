@@ -1,0 +1,25 @@
+/**
+ * What may follow each state of a flow, with what leads there, in words for the flow's page. A state that is missing is an
+ * end.
+ */
+export type Transitions<State extends string> = Readonly<
+  Partial<Record<State, Readonly<Partial<Record<State, string>>>>>
+>;
+
+interface Move<State extends string> {
+  readonly from: State;
+  readonly to: State;
+}
+
+/**
+ * @param what moves: "deposit 7"
+ * @throws Error when no transition leads there (an internal error)
+ */
+export function assertLeads<State extends string>(
+  transitions: Transitions<State>,
+  what: string,
+  { from, to }: Move<State>,
+): void {
+  if (transitions[from]?.[to] === undefined)
+    throw new Error(`The ${what} is ${from} and cannot become ${to}.`);
+}

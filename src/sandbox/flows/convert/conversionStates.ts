@@ -1,0 +1,29 @@
+import type { BatchStatus } from '../../books/db/tables/convert.ts';
+import { assertLeads, type Transitions } from '../../books/transitions.ts';
+
+const settled = {
+  success: 'converted',
+  failure: 'not converted: what was set aside is back',
+  partial_fulfillment: 'some of its coins are converted, the others are back',
+};
+
+/**
+ * What may follow a state of a conversion (domain §3.3). Only one of several coins is fulfilled in part; each of its coins
+ * for itself goes the way of a single conversion.
+ */
+export const conversionTransitions: Transitions<BatchStatus> = {
+  init: { processing: 'taken up', ...settled },
+  processing: settled,
+};
+
+/** The state of one that was executed. @throws Error when it was not (an internal error) */
+export function executedState<State extends BatchStatus>(status: '' | State): State {
+  if (status === '') throw new Error('This conversion was not executed.');
+  return status;
+}
+
+/** @throws Error when a conversion of this state cannot become the other (an internal error) */
+export function assertConversionLeads(from: BatchStatus, to: BatchStatus): void {
+  // The log must not contain a quote's id: it is what a customer executes the quote with.
+  assertLeads(conversionTransitions, 'conversion', { from, to });
+}
