@@ -68,7 +68,7 @@ test('nor while a machine whose clock was set back has not caught up', async () 
 
 test('while it drains, it says so and answers', async () => {
   await exchange.close();
-  exchange = await createExchange({ dataDir, port: 0, drainMs: 300 });
+  exchange = await createExchange({ dataDir, port: 0, drainMs: 3_000 });
   const closed = exchange.close();
   await expect.poll(async () => (await ask())[0]).toBe(503);
   expect((await ask())[1]).toEqual({ ready: false, unready: { open: 'It is closing.' } });

@@ -31,7 +31,7 @@ export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
   if (serverUrl === null) return openedIn(dataDir);
   if (dataDir !== ':memory:') return openedIn(schemaOf(serverUrl, dataDir));
   const schema = await takeSchema(serverUrl);
-  return { db: schema.db, close: () => takeBack(schema) };
+  return { db: schema.db, close: once(() => takeBack(schema)) };
 }
 
 /** An empty schema for an exchange that opens its books itself; undefined where they are embedded. */
@@ -40,7 +40,16 @@ export async function lendSchema(): Promise<
 > {
   if (serverUrl === null) return undefined;
   const schema = await takeSchema(serverUrl);
-  return { server: schema.server, takeBack: () => takeBack(schema) };
+  return { server: schema.server, takeBack: once(() => takeBack(schema)) };
+}
+
+/** What was given back belongs to the next test: an exchange may be closed twice. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
 }
 
 async function openedIn(place: string | PostgresServer): Promise<TestDatabase> {
