@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** An `npm start` process on a free port with its own data folder. */
 export interface StartedServer {
   origin: string;
+  /** What it printed to open; of the studio, with its token. */
+  address: string;
   dataDir: string;
   /** Ends the process; with SIGKILL nothing is saved on exit. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -30,6 +32,7 @@ export async function startServer(
   const port = Number(new URL(running.origin).port);
   return {
     origin: running.origin,
+    address: running.address,
     dataDir,
     stop: (signal = 'SIGTERM') => end(running.child, signal),
     restart: async () => {
@@ -45,23 +48,23 @@ export async function startServer(
 async function start(
   settings: Readonly<Record<string, string>>,
   args: readonly string[],
-): Promise<{ child: ChildProcess; origin: string }> {
+): Promise<{ child: ChildProcess; origin: string; address: string }> {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const origin = await new Promise<string>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(output);
-      if (address && output.includes('Sign in at')) resolve(address[0]);
+      const printed = /http:\/\/(?:studio\.)?localhost:\d+\S*/.exec(output);
+      if (printed && output.includes('Stop with Ctrl+C')) resolve(printed[0]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
-  return { child, origin };
+  return { child, origin: new URL(address).origin, address };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
