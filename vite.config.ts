@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|formulaSigns|readingKey)|src\/(runtime\/(errorText|formatArguments)|render\/nodes\/useShownParts)/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|formulaSigns|readingKey|searchText)|src\/(runtime\/(errorText|formatArguments)|render\/nodes\/useShownParts)/,
               priority: 2,
             },
             {

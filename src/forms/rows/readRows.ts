@@ -1,5 +1,6 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
+import { readingKey } from '../../formats/readingKey.ts';
 import { parsePointer, readPointer, writePointer } from '../../language/index.ts';
 import type { RowRefusal } from './rowState.ts';
 
@@ -35,7 +36,7 @@ function columnName({ at }: Pick<Column, 'at'>): string {
 }
 
 function isHead(cell: string, column: Column, label: (key: string) => string): boolean {
-  return [columnName(column), label(column.label)].some((name) => fold(name) === fold(cell));
+  return [columnName(column), label(column.label)].some((name) => readingKey(name) === readingKey(cell));
 }
 
 function withCell(values: RowValues, column: Column | undefined, cell: string): RowValues {
@@ -43,10 +44,6 @@ function withCell(values: RowValues, column: Column | undefined, cell: string): 
   if (column === undefined || text === '') return values;
   const value = column.widget === 'checkbox' ? YES.test(text) : text;
   return value === false ? values : (writePointer(values, column.at, value) as RowValues);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
 }
 
 /** A larger file is not a list that anyone typed. */

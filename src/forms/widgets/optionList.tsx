@@ -4,6 +4,7 @@ import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate } from '../../language/index.ts';
 import { textValues } from '../../runtime/formatArguments.ts';
 import { type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { searchOptions } from '../../runtime/screen/searchOptions.ts';
 import { useFormParts } from '../FormContext.tsx';
 import './optionWords.css';
 
@@ -99,11 +100,5 @@ function NamedList({ label, children }: { label: string; children: ReactNode }) 
 
 /** Whether an option's label, hint or value contains what was typed. */
 export function matchesOption(typed: string, option: Option | undefined): boolean {
-  if (option === undefined) return false;
-  const wanted = fold(typed);
-  return [option.label, option.hint ?? '', String(option.value)].some((text) => fold(text).includes(wanted));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return option !== undefined && searchOptions([option], typed).length > 0;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../runtime/index.ts';
+import { searchOptions } from '../../runtime/screen/searchOptions.ts';
 
 export interface ComboboxChoice {
   options: readonly Option[];
@@ -19,7 +20,7 @@ export function useCombobox({ options, value, isLoading, onWake, onChoose }: Com
   const [isMeant, setMeant] = useState(false);
   const isOpen = typed !== null;
   const chosen = options.find((option) => option.value === value);
-  const matches = matchOptions(options, typed ?? '');
+  const matches = searchOptions(options, typed ?? '');
   const first = matches.find((option) => !option.isDisabled);
 
   const open = () => {
@@ -89,24 +90,4 @@ function nextOption(key: string, options: readonly Option[], active: Option | un
     default:
       return undefined;
   }
-}
-
-/** The options whose value, label or hint contain the typed text; those that begin with it come first. */
-export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const wanted = fold(typed);
-  if (wanted === '') return options;
-  const ranked = options.flatMap((option) => {
-    const texts = [String(option.value), option.label, option.hint ?? ''].map(fold);
-    const rank = texts.some((text) => text === wanted)
-      ? 0
-      : texts.some((text) => text.startsWith(wanted))
-        ? 1
-        : 2;
-    return texts.some((text) => text.includes(wanted)) ? [{ option, rank }] : [];
-  });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { findTerm, foldText } from './searchHelp.ts';
+import { findTerm, foldText } from '../../formats/searchText.ts';
 
 /** A text with the words of the query highlighted. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
@@ -23,7 +23,7 @@ interface TextPart {
 
 /** Splits a text where words of the query begin and end. `terms` as returned by queryTerms. */
 export function markTerms(original: string, terms: readonly string[]): readonly TextPart[] {
-  const { text, at } = foldText(original);
+  const { text, at } = foldPlaced(original);
   const isMarked = new Array<boolean>(original.length).fill(false);
   for (const term of terms) {
     for (let start = findTerm(text, term); start >= 0; start = findTerm(text, term, start + 1)) {
@@ -40,4 +40,24 @@ export function markTerms(original: string, terms: readonly string[]): readonly 
     from = index;
   }
   return original === '' ? [] : parts;
+}
+
+interface PlacedText {
+  text: string;
+  /** Index in the original text of every letter of `text`. */
+  at: readonly number[];
+}
+
+/** A folded text that knows where its letters came from: folding makes some of them several, and drops others. */
+function foldPlaced(original: string): PlacedText {
+  let text = '';
+  const at: number[] = [];
+  let index = 0;
+  for (const letter of original) {
+    const folded = foldText(letter);
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) at.push(index);
+    index += letter.length;
+  }
+  return { text, at };
 }

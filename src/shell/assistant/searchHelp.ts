@@ -1,3 +1,4 @@
+import { findTerm, foldText } from '../../formats/searchText.ts';
 import type { HelpArticle } from './loadHelp.ts';
 
 // An article's title says more about it than what it mentions.
@@ -20,9 +21,9 @@ export function searchHelp(articles: readonly HelpArticle[], query: string): rea
 
 function scoreOf(article: HelpArticle, terms: readonly string[]): { found: number; score: number } {
   const fields = [
-    { weight: weights.title, text: foldText(article.title).text },
-    { weight: weights.keywords, text: foldText(article.keywords.join(' ')).text },
-    { weight: weights.answer, text: foldText(article.answer.join(' ')).text },
+    { weight: weights.title, text: foldText(article.title) },
+    { weight: weights.keywords, text: foldText(article.keywords.join(' ')) },
+    { weight: weights.answer, text: foldText(article.answer.join(' ')) },
   ];
   let found = 0;
   let score = 0;
@@ -39,7 +40,7 @@ function scoreOf(article: HelpArticle, terms: readonly string[]): { found: numbe
  * characters.
  */
 export function queryTerms(query: string): readonly string[] {
-  const words = foldText(query).text.match(/\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
+  const words = foldText(query).match(/\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
   const terms = words.flatMap((word) => (/\p{Script=Han}/u.test(word) ? pairsOf(word) : [word]));
   return [...new Set(terms)].filter((term) => term.length > 1 || /[\p{Script=Han}\p{N}]/u.test(term));
 }
@@ -48,45 +49,4 @@ function pairsOf(word: string): readonly string[] {
   const letters = [...word];
   if (letters.length <= 2) return [word];
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-}
-
-const letter = /[\p{L}\p{N}]/u;
-/** Written without a gap before it: Chinese, Japanese and Thai have no spaces, Arabic prefixes articles and prepositions. */
-const joined = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Arabic}]/u;
-
-/**
- * Next position of a term in a normalised text, -1 if there is none. Only at the beginning of a word, so that "lock"
- * does not find "block"; anywhere in scripts that join words.
- */
-export function findTerm(text: string, term: string, from = 0): number {
-  let at = text.indexOf(term, from);
-  while (at > 0 && !joined.test(term) && letter.test(text.charAt(at - 1))) at = text.indexOf(term, at + 1);
-  return at;
-}
-
-/** A text normalised for searching, with the original position of each letter. */
-interface FoldedText {
-  text: string;
-  /** Index in the original text of every letter of `text`. */
-  at: readonly number[];
-}
-
-// Alef with and without its marks, and the two word endings that are spelt either way.
-const sameLetter: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ـ: '' };
-
-/** Without case, accents, Arabic vowel signs and full-width forms, so that a match does not depend on spelling. */
-export function foldText(original: string): FoldedText {
-  let text = '';
-  const at: number[] = [];
-  let index = 0;
-  for (const letter of original) {
-    const folded = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    for (const part of folded) {
-      const written = sameLetter[part] ?? part;
-      text += written;
-      for (let unit = 0; unit < written.length; unit += 1) at.push(index);
-    }
-    index += letter.length;
-  }
-  return { text, at };
 }

@@ -1,4 +1,4 @@
-import { findTerm, foldText } from '../assistant/searchHelp.ts';
+import { fitOf, foldText } from '../../formats/searchText.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** Nobody reads more of one kind; more letters find the rest. */
@@ -39,7 +39,7 @@ export function searchCommands(
 /** The words of what is typed, as entries are searched for them. */
 export function typedWords(typed: string): readonly string[] {
   return foldText(typed)
-    .text.split(/\s+/)
+    .split(/\s+/)
     .filter((word) => word !== '');
 }
 
@@ -61,14 +61,14 @@ function grouped(commands: readonly Command[]): CommandGroup[] {
 function scoreOf(command: Command, words: readonly string[]): number {
   const fields = (['label', 'words', 'hint', 'place'] as const).flatMap((name) => {
     const text = command[name];
-    return text === undefined ? [] : [{ name, text: foldText(text).text }];
+    return text === undefined ? [] : [{ name, text: foldText(text) }];
   });
   let sum = 0;
   let isNamed = command.isOfList !== true;
   for (const word of words) {
     let best = 0;
     for (const { name, text } of fields) {
-      const score = fitOf(text, word, name === 'label') * weights[name];
+      const score = scoreIn(text, word, name === 'label') * weights[name];
       if (score > 0 && name !== 'place') isNamed = true;
       best = Math.max(best, score);
     }
@@ -77,16 +77,15 @@ function scoreOf(command: Command, words: readonly string[]): number {
   }
   if (!isNamed) return 0;
   // The words as they were typed, next to each other.
-  return sum / words.length + fitOf(foldText(command.label).text, words.join(' '), false);
+  return sum / words.length + scoreIn(foldText(command.label), words.join(' '), false);
 }
 
 const letter = /[\p{L}\p{N}]/u;
 
 /** How well a word fits a text: all of it 5, its beginning 4, the beginning of a word in it 3, some of its letters 1. */
-function fitOf(text: string, word: string, isFuzzy: boolean): number {
-  if (text === word) return 5;
-  if (text.startsWith(word)) return 4;
-  if (findTerm(text, word) >= 0) return 3;
+function scoreIn(text: string, word: string, isFuzzy: boolean): number {
+  const fit = fitOf(text, word);
+  if (fit > 1) return fit + 1;
   return isFuzzy && word.length > 1 && hasLetters(text, word) ? 1 : 0;
 }
 

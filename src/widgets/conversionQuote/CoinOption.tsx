@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchEntries } from '../../formats/searchText.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -54,24 +55,15 @@ export function CoinOption({ id, coin, isChosen, isActive, isClosed, hasBalance,
 }
 
 interface CoinFilter {
-  /** Part of the code or of the full name, case-insensitive. */
+  /** Part of the code or of the full name. */
   search: string;
   hidesZeroBalances: boolean;
 }
 
-/** The coins that a picker shows, in the server's order; those that begin with the search text come first. */
+/** The coins that a picker shows: all in the server's order; those that a search finds, best first. */
 export function filterCoins(coins: readonly ConversionCoin[], filter: CoinFilter): readonly ConversionCoin[] {
-  const search = filter.search.trim().toLowerCase();
-  const found = coins.filter(
-    (coin) =>
-      (coin.coin.toLowerCase().includes(search) || coin.fullName.toLowerCase().includes(search)) &&
-      !(filter.hidesZeroBalances && compareDecimal(coin.balance, '0') !== 1),
-  );
-  // Sorting is stable: within a rank the server's order remains.
-  return search === '' ? found : found.sort((one, other) => rank(one, search) - rank(other, search));
-}
-
-function rank({ coin, fullName }: ConversionCoin, search: string): number {
-  if (coin.toLowerCase().startsWith(search)) return 0;
-  return fullName.toLowerCase().startsWith(search) ? 1 : 2;
+  const held = filter.hidesZeroBalances
+    ? coins.filter(({ balance }) => compareDecimal(balance, '0') === 1)
+    : coins;
+  return searchEntries(held, filter.search, ({ coin, fullName }) => [coin, fullName]);
 }

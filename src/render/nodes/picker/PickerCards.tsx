@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../runtime/index.ts';
 import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
+import { searchOptions } from '../../../runtime/screen/searchOptions.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { matchOptions } from '../../choices/useCombobox.ts';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as a step: all choices as cards until one is chosen, then the choice with a way to change it. */
@@ -41,7 +41,7 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
       </div>
     );
   }
-  const matches = matchOptions(options, typed);
+  const matches = searchOptions(options, typed);
   const choose = (option: Option) => {
     hasAnswered.current = true;
     onChoose(option.value);
