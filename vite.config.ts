@@ -54,14 +54,14 @@ export default defineConfig({
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.
-            { name: 'dialog', test: /src\/ui\/dialog\// },
+            { name: 'dialog', test: /src\/(ui\/(dialog|listbox)\/|render\/choices\/)/ },
             {
               name: 'above',
               test: /src\/render\/(nodes\/table\/rows\/[sS]ubRows|.*[Ff]actList)/,
             },
             {
               name: 'choices',
-              test: /src\/(render\/choices\/|render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
+              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
             },
             { name: 'marks', test: /generated\/marks\/(coins|marks)|src\/ui\/icons\/(CoinM|m)ark/ },
             { name: 'parts', test: /src\/widgets\/parts\/(Figure|Note|parts)/ },

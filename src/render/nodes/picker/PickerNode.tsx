@@ -1,10 +1,11 @@
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../../../formats/formattedText.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
+import { later } from '../../../runtime/later.ts';
 import { RecentChips, useRemember } from '../../../runtime/recent/RecentChips.tsx';
-import { Combobox } from '../../choices/Combobox.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
@@ -12,8 +13,14 @@ import type { NodeProps } from '../NodeView.tsx';
 import { PickerCards } from './PickerCards.tsx';
 import './pickerNode.css';
 
+// Most pickers are cards or a native select: their pages do not wait for it.
+const { Part: Combobox, load } = later(() =>
+  import('../../choices/Combobox.tsx').then((part) => part.Combobox),
+);
+
 const LOADING_LINES = 3;
 const LINE_PX = 44;
+const FIELD_PX = 40;
 
 /** Props of both presentations of a picker. */
 export interface PickerLook {
@@ -38,6 +45,12 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
   const remember = useRemember(node.options.recent);
   const chosen = typeof held === 'object' ? undefined : held;
   const value = chosen ?? (node.shown && resolveValue(node.shown, scopes));
+  const isSearched = node.as === 'select' && node.search !== undefined;
+
+  // While the options are on their way; what fails here is loaded again when it is drawn.
+  useEffect(() => {
+    if (isSearched) load().catch(() => undefined);
+  }, [isSearched]);
 
   if (list.status === 'loading' || list.status === 'waiting') {
     return (
@@ -93,16 +106,18 @@ function PickerSelect({ id, label, search, recent, options, value, onChoose }: P
           ))}
         </select>
       ) : (
-        <Combobox
-          id={id}
-          label={label}
-          options={options}
-          value={value}
-          placeholder={search}
-          isLoading={false}
-          onWake={() => undefined}
-          onChoose={onChoose}
-        />
+        <Suspense fallback={<LoadingFrame lines={1} lineHeight={FIELD_PX} />}>
+          <Combobox
+            id={id}
+            label={label}
+            options={options}
+            value={value}
+            placeholder={search}
+            isLoading={false}
+            onWake={() => undefined}
+            onChoose={onChoose}
+          />
+        </Suspense>
       )}
       {recent !== undefined && value === undefined && (
         <RecentChips name={recent} options={options} onChoose={(option) => onChoose(option.value)} />
