@@ -55,6 +55,15 @@ test('the coin picker: search, arrows, Enter and Escape, and the focus comes bac
   await picker.getByRole('option', { name: /^BTC/ }).waitFor();
   await page.keyboard.type('no such coin');
   await picker.getByText('No coins found').waitFor();
+
+  // A press on the list leaves the focus where the next letter goes.
+  const field = picker.getByRole('combobox');
+  await field.fill('');
+  await picker.getByRole('option', { name: /^ETH/ }).hover();
+  await page.mouse.down();
+  expect(await isFocused(field)).toBe(true);
+  await page.mouse.up();
+  await expect.poll(() => from.textContent()).toContain('ETH');
 });
 
 test('Max gives the whole balance, and swap exchanges the coins', { tags: ['long'] }, async () => {

@@ -114,6 +114,8 @@ export function useListbox<Entry>(options: ListboxOptions<Entry>) {
   };
 }
 
+export type Listbox<Entry> = ReturnType<typeof useListbox<Entry>>;
+
 /** The entry that is active before anything was moved. */
 function startOf<Entry>(
   free: readonly Entry[],

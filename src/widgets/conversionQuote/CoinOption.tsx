@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchEntries } from '../../formats/searchText.ts';
 import { compareDecimal } from '../../language/index.ts';
@@ -8,48 +8,34 @@ import { Figure } from '../parts/Figure.tsx';
 import type { ConversionCoin } from './checkForm.ts';
 
 interface CoinOptionProps {
-  id: string;
   coin: ConversionCoin;
+  /** What makes it an entry of its list. */
+  option: ComponentProps<'div'>;
   isChosen: boolean;
-  /** It is the active option; focus itself stays in the search field. */
-  isActive: boolean;
-  isClosed: boolean;
   hasBalance: boolean;
-  choose: () => void;
 }
 
 /** One coin: code, name, balance, or why it cannot be chosen now. */
-export function CoinOption({ id, coin, isChosen, isActive, isClosed, hasBalance, choose }: CoinOptionProps) {
+export function CoinOption({ coin, option, isChosen, hasBalance }: CoinOptionProps) {
   const { t } = useTranslation();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+  const isClosed = option['aria-disabled'] === true;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field (combobox) has the keys of the whole list
-    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant moves, the focus does not
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      aria-disabled={isClosed}
-      className={`ua-coin-picker__option${isActive ? ' ua-coin-picker__option--active' : ''}`}
-      onClick={choose}
-    >
+    <div {...option}>
       <CoinMark coin={coin.coin} />
-      <span className="ua-coin-picker__names">
-        <span className="ua-coin-picker__code" dir="ltr">
-          {coin.coin}
-        </span>
-        <span className="ua-coin-picker__name">{isClosed ? t('convert.closedCoin') : coin.fullName}</span>
+      <span className="ua-listbox__words ua-listbox__words--stacked">
+        <bdi className="ua-listbox__label">{coin.coin}</bdi>
+        <span className="ua-listbox__hint">{isClosed ? t('convert.closedCoin') : coin.fullName}</span>
       </span>
       {hasBalance && coin.balance !== '' && (
-        <span className="ua-coin-picker__balance">
+        <span>
           <Figure value={coin.balance} />
         </span>
       )}
-      {isChosen && <Icon name="check" />}
+      {isChosen && (
+        <span className="ua-listbox__check">
+          <Icon name="check" />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
 import { Note } from '../parts/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
 import type { ConversionCoin } from './checkForm.ts';
@@ -24,19 +25,23 @@ interface CoinPickerProps {
 export function CoinPicker(props: CoinPickerProps) {
   const { t } = useTranslation();
   const { side, hasBalances, chosen, close } = props;
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [hidesZeroBalances, setHidesZero] = useState(false);
-  const isClosed = (coin: ConversionCoin) => (side === 'from' ? coin.disableFrom : coin.disableTo);
   const found = filterCoins(props.coins ?? [], { search, hidesZeroBalances });
-  const choose = (coin: ConversionCoin) => {
-    if (isClosed(coin)) return;
-    props.choose(coin.coin);
-    close();
-  };
-  const open = found.filter((coin) => !isClosed(coin));
-  const { active, onKeyDown } = useActiveOption(open, chosen, choose);
+  const listbox = useListbox({
+    entries: found,
+    keyOf: ({ coin }) => coin,
+    label: t('convert.coins'),
+    typed: search,
+    isOpen: true,
+    isDisabled: (coin) => (side === 'from' ? coin.disableFrom : coin.disableTo),
+    isChosen: ({ coin }) => coin === chosen,
+    onTake: ({ coin }) => {
+      props.choose(coin);
+      close();
+    },
+  });
   return (
     <Sheet
       as="picker"
@@ -46,32 +51,17 @@ export function CoinPicker(props: CoinPickerProps) {
       onClose={close}
     >
       <div className="ua-coin-picker">
-        <CoinSearch
-          field={field}
-          search={search}
-          setSearch={setSearch}
-          onKeyDown={onKeyDown}
-          listId={`${id}-list`}
-          activeId={active === undefined ? undefined : `${id}-${active.coin}`}
-        />
+        <CoinSearch field={field} search={search} setSearch={setSearch} listbox={listbox} />
         {hasBalances && side === 'from' && <ZeroToggle isOn={hidesZeroBalances} set={setHidesZero} />}
         <PickerState {...props} isEmpty={found.length === 0} />
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('convert.coins')}
-          className="ua-coin-picker__list"
-        >
+        <div {...listbox.list}>
           {found.map((coin) => (
             <CoinOption
               key={coin.coin}
-              id={`${id}-${coin.coin}`}
+              option={listbox.optionOf(coin)}
               coin={coin}
               isChosen={coin.coin === chosen}
-              isActive={coin.coin === active?.coin}
-              isClosed={isClosed(coin)}
               hasBalance={hasBalances}
-              choose={() => choose(coin)}
             />
           ))}
         </div>
@@ -118,68 +108,30 @@ interface CoinSearchProps {
   field: RefObject<HTMLInputElement | null>;
   search: string;
   setSearch: (search: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  listId: string;
-  /** Id of the active option. */
-  activeId: string | undefined;
+  listbox: Pick<Listbox<ConversionCoin>, 'field' | 'onKeyDown'>;
 }
 
 /** The picker's search field. It always has focus and moves through the list with the arrow keys. */
-function CoinSearch({ field, search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
+function CoinSearch({ field, search, setSearch, listbox }: CoinSearchProps) {
   const { t } = useTranslation();
   return (
     <div className="ua-coin-picker__search">
       <Icon name="search" />
       <input
         ref={field}
+        {...listbox.field}
         className="ua-input"
         type="search"
-        role="combobox"
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={activeId}
         aria-label={t('convert.search')}
         placeholder={t('convert.search')}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={60}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          // The form around it would be sent.
+          if (!listbox.onKeyDown(event) && event.key === 'Enter') event.preventDefault();
+        }}
       />
     </div>
   );
-}
-
-/**
- * The active option: arrow keys move it, wrapping at the ends; Enter chooses it. Starts at the chosen coin or, when the
- * search excludes that one, at the first match.
- */
-function useActiveOption(
-  options: readonly ConversionCoin[],
-  chosen: string,
-  choose: (coin: ConversionCoin) => void,
-): { active: ConversionCoin | undefined; onKeyDown: (event: KeyboardEvent) => void } {
-  const [wanted, setWanted] = useState(chosen);
-  const found = options.findIndex(({ coin }) => coin === wanted);
-  const at = found === -1 ? 0 : found;
-  const active = options[at];
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = options.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at === 0 ? last : at - 1,
-    };
-    const step = steps[event.key];
-    const next = step === undefined ? undefined : options[step];
-    if (next !== undefined) {
-      event.preventDefault();
-      setWanted(next.coin);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (active !== undefined) choose(active);
-    }
-  };
-  return { active, onKeyDown };
 }
