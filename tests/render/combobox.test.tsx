@@ -61,3 +61,36 @@ test('Enter on a text that names nothing leaves it to be mended', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onChoose.mock.calls).toEqual([['ETH']]);
 });
+
+test('an arrow opens the list; Enter takes nothing there before an arrow or a letter has said what', async () => {
+  const { field, onChoose, arrive } = await draw();
+  arrive();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onChoose).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'Tab' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onChoose).not.toHaveBeenCalled();
+  // Opened again, it begins anew.
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onChoose.mock.calls).toEqual([['USDT']]);
+});
+
+test('the best match is active while one types, and a letter that is being composed is no key of the list', async () => {
+  const { field, onChoose, arrive } = await draw();
+  arrive();
+  fireEvent.change(field, { target: { value: 'e' } });
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'ETH' }).id);
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(field.value).toBe('e');
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -7,7 +7,6 @@ import './combobox.css';
 
 interface Props extends ComboboxChoice {
   id: string;
-  label: string;
   placeholder: string;
 }
 
@@ -15,28 +14,20 @@ interface Props extends ComboboxChoice {
  * A single choice out of many, found by typing (ARIA combobox with a list). Typing alone changes nothing: leaving the
  * field without choosing restores the chosen value.
  */
-export function Combobox({ id, label, placeholder, ...choice }: Props) {
+export function Combobox({ id, placeholder, ...choice }: Props) {
   const { t } = useTranslation();
-  const listId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { value, isLoading, onChoose } = choice;
-  const { typed, isOpen, chosen, active, matches, open, close, choose, type, onKeyDown } =
-    useCombobox(choice);
+  const { label, value, isLoading, onChoose } = choice;
+  const { typed, isOpen, chosen, matches, listbox, open, close, type, onKeyDown } = useCombobox(choice);
   useCloseOutside(root, isOpen, close);
 
   return (
     <div className="ua-combobox" ref={root}>
       <input
+        {...listbox.field}
         id={id}
         className={value === undefined ? 'ua-select ua-combobox__input' : 'ua-input ua-combobox__input'}
-        role="combobox"
         aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active !== undefined ? `${listId}-${active.value}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
         placeholder={isOpen ? (chosen?.label ?? placeholder) : placeholder}
         value={typed ?? chosen?.label ?? (value === undefined ? '' : String(value))}
         onClick={open}
@@ -56,16 +47,46 @@ export function Combobox({ id, label, placeholder, ...choice }: Props) {
           <Icon name="close" />
         </button>
       )}
-      {isOpen && (
-        <ComboboxList
-          id={listId}
-          label={label}
-          options={matches}
-          isLoading={isLoading}
-          value={value}
-          active={active}
-          onChoose={choose}
-        />
+      {isOpen && matches.length > 0 && (
+        <div className="ua-combobox__popup">
+          <div {...listbox.list}>
+            {matches.map((option) => (
+              <ComboboxOption
+                key={String(option.value)}
+                {...listbox.optionOf(option)}
+                option={option}
+                isChosen={option === chosen}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      {isOpen && matches.length === 0 && (
+        <p id={listbox.list.id} className="ua-combobox__popup ua-combobox__none" role="status">
+          {t(isLoading ? 'render.loading' : 'render.noMatch')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ComboboxOptionProps extends ComponentProps<'div'> {
+  option: Option;
+  isChosen: boolean;
+}
+
+function ComboboxOption({ option, isChosen, ...entry }: ComboboxOptionProps) {
+  const { label, hint } = option;
+  return (
+    <div {...entry}>
+      <span className="ua-listbox__words">
+        <span className="ua-listbox__label">{label}</span>
+        {hint !== undefined && hint !== label && <span className="ua-listbox__hint">{hint}</span>}
+      </span>
+      {isChosen && (
+        <span className="ua-listbox__check">
+          <Icon name="check" />
+        </span>
       )}
     </div>
   );
@@ -86,61 +107,4 @@ function useCloseOutside(
     document.addEventListener('pointerdown', onPointerDown, true);
     return () => document.removeEventListener('pointerdown', onPointerDown, true);
   }, [isOpen, root]);
-}
-
-// Nobody reads more rows than this; they would only make typing slow.
-const MAX_ROWS = 100;
-
-interface ComboboxListProps {
-  id: string;
-  label: string;
-  options: readonly Option[];
-  isLoading: boolean;
-  value: Option['value'] | undefined;
-  active: Option | undefined;
-  onChoose(option: Option): void;
-}
-
-/** The open list of a combobox. Focus stays in the field, which references the active row. */
-function ComboboxList({ id, label, options, isLoading, value, active, onChoose }: ComboboxListProps) {
-  const { t } = useTranslation();
-  const list = useRef<HTMLDivElement>(null);
-  const activeId = active === undefined ? undefined : `${id}-${active.value}`;
-
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
-
-  if (options.length === 0) {
-    return (
-      <p id={id} className="ua-combobox__list ua-combobox__none" role="status">
-        {t(isLoading ? 'render.loading' : 'render.noMatch')}
-      </p>
-    );
-  }
-  return (
-    <div id={id} className="ua-combobox__list" role="listbox" aria-label={label} ref={list}>
-      {options.slice(0, MAX_ROWS).map((option) => (
-        // The field handles the keys; a row is never focused.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
-        <div
-          key={String(option.value)}
-          id={`${id}-${option.value}`}
-          role="option"
-          className={`ua-combobox__row${option.value === active?.value ? ' ua-combobox__row--active' : ''}`}
-          aria-selected={option.value === value}
-          aria-disabled={option.isDisabled}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          <span className="ua-combobox__label">{option.label}</span>
-          {option.hint !== undefined && option.hint !== option.label && (
-            <span className="ua-combobox__hint">{option.hint}</span>
-          )}
-          {option.value === value && <span className="ua-combobox__chosen">✓</span>}
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../runtime/index.ts';
 import { searchOptions } from '../../runtime/screen/searchOptions.ts';
+import { useListbox } from '../../ui/listbox/useListbox.ts';
 
 export interface ComboboxChoice {
+  label: string;
   options: readonly Option[];
   value: Option['value'] | undefined;
   isLoading: boolean;
@@ -12,58 +14,69 @@ export interface ComboboxChoice {
   onChoose(value: Option['value'] | undefined): void;
 }
 
-/** State of a combobox while the user types (text, matches, active row), and its key handlers. */
-export function useCombobox({ options, value, isLoading, onWake, onChoose }: ComboboxChoice) {
+// Nobody reads more rows than this; they would only make typing slow.
+const MAX_ROWS = 100;
+
+/** State of a combobox while the user types: its text, its list, and when the list opens and closes. */
+export function useCombobox({ label, options, value, isLoading, onWake, onChoose }: ComboboxChoice) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState<Option | undefined>();
   // Enter came before the options: the text is applied once they have loaded.
   const [isMeant, setMeant] = useState(false);
   const isOpen = typed !== null;
   const chosen = options.find((option) => option.value === value);
-  const matches = searchOptions(options, typed ?? '');
-  const first = matches.find((option) => !option.isDisabled);
+  const matches = isOpen ? searchOptions(options, typed).slice(0, MAX_ROWS) : [];
+  const choose = (option: Option) => {
+    onChoose(option.value);
+    close();
+  };
+  const listbox = useListbox({
+    entries: matches,
+    keyOf: (option) => String(option.value),
+    label,
+    typed: typed ?? '',
+    isOpen,
+    isDisabled: ({ isDisabled }) => isDisabled,
+    isChosen: (option) => option.value === value,
+    // Enter in a filter that was only opened leaves it as it is.
+    startsEmpty: true,
+    onTake: choose,
+  });
 
   const open = () => {
     onWake();
     setTyped((before) => before ?? '');
-    setActive(chosen);
   };
   const close = () => {
     setTyped(null);
     setMeant(false);
-  };
-  const choose = (option: Option | undefined) => {
-    if (option?.isDisabled === true) return;
-    if (option !== undefined) onChoose(option.value);
-    close();
+    listbox.reset();
   };
   const type = (text: string) => {
     onWake();
     setTyped(text);
-    setActive(undefined);
     setMeant(false);
   };
-  const enter = () => {
-    if (active !== undefined || typed === '' || first !== undefined)
-      choose(active ?? (typed === '' ? undefined : first));
-    else setMeant(isLoading);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close();
-    const next = nextOption(event.key, matches, active);
-    const isKnown = next !== undefined || (isOpen && ['Escape', 'Enter'].includes(event.key));
-    if (!isKnown) return;
-    event.preventDefault();
-    if (event.key === 'Enter') enter();
-    else if (event.key === 'Escape') {
+    if (event.key === 'Tab') close();
+    else if (!isOpen) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open();
+    } else if (listbox.onKeyDown(event)) return;
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (typed === '') close();
+      else setMeant(isLoading);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
       // Inside a sheet, Escape closes the list first.
       event.stopPropagation();
       close();
-    } else if (isOpen) setActive(next);
-    else open();
+    }
   };
-  useLater(isMeant && !isLoading, () => (first === undefined ? setMeant(false) : choose(first)));
-  return { typed, isOpen, chosen, active, matches, open, close, choose, type, onKeyDown };
+  const { active } = listbox;
+  useLater(isMeant && !isLoading, () => (active === undefined ? setMeant(false) : choose(active)));
+  return { typed, isOpen, chosen, matches, listbox, open, close, type, onKeyDown };
 }
 
 /** Runs the latest `work` once `hasCome` is true. */
@@ -73,21 +86,4 @@ function useLater(hasCome: boolean, work: () => void): void {
   useEffect(() => {
     if (hasCome) latest.current();
   }, [hasCome]);
-}
-
-/** The option that an arrow, Home or End leads to; undefined for any other key or an empty list. */
-function nextOption(key: string, options: readonly Option[], active: Option | undefined): Option | undefined {
-  const from = active === undefined ? -1 : options.findIndex((option) => option.value === active.value);
-  switch (key) {
-    case 'ArrowDown':
-      return options[(from + 1) % Math.max(options.length, 1)];
-    case 'ArrowUp':
-      return options.at(from < 1 ? -1 : from - 1);
-    case 'Home':
-      return active === undefined ? undefined : options[0];
-    case 'End':
-      return active === undefined ? undefined : options.at(-1);
-    default:
-      return undefined;
-  }
 }
