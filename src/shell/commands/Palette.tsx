@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession } from '../../runtime/index.ts';
 import { recentChoices, rememberChoice } from '../../runtime/recent/RecentChips.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useListbox } from '../../ui/listbox/useListbox.ts';
 import type { ShellParts } from '../layout/shellParts.ts';
-import type { Command } from './command.ts';
 import { Keys } from './Keys.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { searchCommands, typedWords } from './searchCommands.ts';
@@ -33,18 +33,19 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
   const { storage } = useRuntime();
   const { userId } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
-  const list = useId();
   const [typed, setTyped] = useState('');
-  const [activeId, setActiveId] = useState<string | undefined>();
   const recent = useMemo(() => recentChoices(storage, userId, recentName), [storage, userId]);
   const { commands, isLoading, hasFailed, retry } = usePaletteCommands(parts, typed, onList);
   const groups = searchCommands(commands, typed, recent);
   const shown = groups.flatMap((group) => group.commands);
-  // What arrives later may move the chosen entry, but never chooses another one.
-  const active = shown.find(({ id }) => id === activeId) ?? shown[0];
-  const elementId = (command: Command) => `${list}-${shown.indexOf(command)}`;
-  const elementOf = (command: Command | undefined) =>
-    command === undefined ? null : document.getElementById(elementId(command));
+  // Its entries are links and buttons, which Enter presses: none of them stays chosen.
+  const listbox = useListbox({
+    entries: shown,
+    keyOf: ({ id }) => id,
+    label: t('palette.open'),
+    typed,
+    isOpen: shown.length > 0,
+  });
 
   useOptionPress(dialog, (index) => {
     const command = shown[index];
@@ -53,16 +54,10 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const isOwnKey = (event.ctrlKey || event.metaKey) && letterOf(event.nativeEvent) === shortcuts?.palette;
-    const next = nextCommand(event, shown, active);
-    if (next !== undefined) {
-      setActiveId(next.id);
-      elementOf(next)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) elementOf(active)?.click();
-    else if (isOwnKey) dialog.current?.close();
-    else return;
+    const isHeld = event.ctrlKey || event.metaKey;
+    if (!isHeld || letterOf(event.nativeEvent) !== shortcuts?.palette) return;
     event.preventDefault();
+    dialog.current?.close();
   };
 
   return (
@@ -70,25 +65,17 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
       <div className="ua-palette__field">
         <Icon name="search" />
         <input
+          {...listbox.field}
           type="text"
           className="ua-palette__input"
-          role="combobox"
           aria-label={t('palette.title')}
-          aria-expanded={shown.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={active && elementId(active)}
           placeholder={t('palette.hint')}
-          autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="go"
           maxLength={longestText}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActiveId(undefined);
-          }}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={listbox.onKeyDown}
         />
         <button
           type="button"
@@ -99,14 +86,7 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
           <Icon name="close" />
         </button>
       </div>
-      <PaletteList
-        id={list}
-        groups={groups}
-        active={active}
-        words={typedWords(typed)}
-        elementId={elementId}
-        onActive={({ id }) => setActiveId(id)}
-      />
+      <PaletteList groups={groups} words={typedWords(typed)} listbox={listbox} />
       <PaletteStatus
         count={typed.trim() === '' ? undefined : shown.length}
         isLoading={isLoading}
@@ -114,28 +94,6 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
       />
     </Dialog>
   );
-}
-
-/** The entry that a key leads to; past the last comes the first. undefined for any other key. */
-function nextCommand(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
-  shown: readonly Command[],
-  active: Command | undefined,
-): Command | undefined {
-  if (active === undefined || ctrlKey || metaKey || altKey || shiftKey) return undefined;
-  const at = shown.indexOf(active);
-  switch (key) {
-    case 'ArrowDown':
-      return shown[(at + 1) % shown.length];
-    case 'ArrowUp':
-      return shown.at(at - 1);
-    case 'Home':
-      return shown[0];
-    case 'End':
-      return shown.at(-1);
-    default:
-      return undefined;
-  }
 }
 
 /**

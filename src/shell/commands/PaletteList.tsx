@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Listbox } from '../../ui/listbox/useListbox.ts';
 import { Marked } from '../assistant/Marked.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './Keys.tsx';
@@ -9,36 +10,31 @@ import { areShortcutsOn } from './shortcutChoice.ts';
 import { shortcuts } from './shortcuts.ts';
 
 interface PaletteListProps {
-  id: string;
   groups: readonly CommandGroup[];
-  active: Command | undefined;
   /** What is looked for, without case and accents. */
   words: readonly string[];
-  elementId(command: Command): string;
-  onActive(command: Command): void;
+  listbox: Pick<Listbox<Command>, 'list' | 'optionOf'>;
 }
 
 /** The entries below their headings. The focus stays in the field, which names the active entry. */
-export function PaletteList({ id, groups, active, words, elementId, onActive }: PaletteListProps) {
+export function PaletteList({ groups, words, listbox }: PaletteListProps) {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <div id={id} className="ua-palette__list" role="listbox" aria-label={t('palette.open')}>
+    <div {...listbox.list}>
       {groups.map(({ label, commands }) => (
         // A fieldset cannot stand in a list of options.
         // biome-ignore lint/a11y/useSemanticElements: see above
         <div key={label} role="group" aria-labelledby={heading + label}>
-          <div id={heading + label} className="ua-palette__heading">
+          <div id={heading + label} className="ua-listbox__heading">
             {t(label)}
           </div>
           {commands.map((command) => (
             <PaletteOption
               key={command.id}
-              id={elementId(command)}
               command={command}
               words={words}
-              isActive={command === active}
-              onActive={() => onActive(command)}
+              option={listbox.optionOf(command)}
             />
           ))}
         </div>
@@ -48,36 +44,25 @@ export function PaletteList({ id, groups, active, words, elementId, onActive }: 
 }
 
 interface PaletteOptionProps {
-  id: string;
   command: Command;
   words: readonly string[];
-  isActive: boolean;
-  onActive(): void;
+  /** What makes it an entry of the list. */
+  option: ReturnType<Listbox<Command>['optionOf']>;
 }
 
 /** An entry: a link where it leads somewhere, so that it can also be opened in another tab; else a button. */
-function PaletteOption({ id, command, words, isActive, onActive }: PaletteOptionProps) {
+function PaletteOption({ command, words, option }: PaletteOptionProps) {
   const { icon, label, lang, hint, place, target } = command;
-  const common = {
-    id,
-    role: 'option',
-    className: 'ua-palette__option',
-    'aria-selected': isActive,
-    tabIndex: -1,
-    // The pointer has moved, not the list below it.
-    onPointerMove: isActive ? undefined : onActive,
-    // The focus stays in the field.
-    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
-  } as const;
+  const common = { ...option, tabIndex: -1 };
   const content = (
     <>
       <Icon name={icon} />
-      <span className="ua-palette__words">
-        <bdi className="ua-palette__label" lang={lang}>
+      <span className="ua-listbox__words">
+        <bdi className="ua-listbox__label" lang={lang}>
           <Marked text={label} terms={words} />
         </bdi>{' '}
         {hint !== undefined && (
-          <bdi className="ua-palette__hint">
+          <bdi className="ua-listbox__hint">
             <Marked text={hint} terms={words} />
           </bdi>
         )}
