@@ -1261,9 +1261,9 @@ id: Id
 at: Pointer
 label: Key
 /**
- * In a `bar` chart over time: draws this series as a line over the bars, such as their running sum.
+ * How this series is drawn when that differs from the others.
  */
-as?: "line"
+as?: ("line" | "points")
 }
 /**
  * A line across a chart, at a value of its axis.

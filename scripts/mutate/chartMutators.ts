@@ -14,6 +14,9 @@ export const chartMutators: readonly Mutator[] = [
   mutator('line over bars of a chart that has none', isSeriesWithoutBars, (place) =>
     set(place, { ...(place.value as object), as: 'line' }),
   ),
+  mutator('points on a chart that has no course', isSeriesWithoutCourse, (place) =>
+    set(place, { ...(place.value as object), as: 'points' }),
+  ),
 ];
 
 function isUnit({ key, under, path, root }: Place): boolean {
@@ -26,10 +29,24 @@ function isWay({ key, parent }: Place): boolean {
   return key === 'as' && isChart(parent) && isRecord(parent) && isRecord(parent.x);
 }
 
-function isSeriesWithoutBars({ under, value, parent, path, root }: Place): boolean {
-  if (under !== 'series' || !Array.isArray(parent) || !isRecord(value)) return false;
+function isSeriesWithoutBars(place: Place): boolean {
+  const chart = chartOfSeries(place);
+  return (
+    chart !== undefined &&
+    (chart.as !== 'bar' || !isRecord(chart.x) || !momentFormats.has(String(chart.x.format)))
+  );
+}
+
+function isSeriesWithoutCourse(place: Place): boolean {
+  const chart = chartOfSeries(place);
+  return chart !== undefined && chart.as !== 'line' && chart.as !== 'area';
+}
+
+/** The chart that this place is a series of. */
+function chartOfSeries({ under, value, parent, path, root }: Place): Record<string, unknown> | undefined {
+  if (under !== 'series' || !Array.isArray(parent) || !isRecord(value)) return undefined;
   const chart = above({ path, root }, 2);
-  return isRecord(chart) && (chart.as !== 'bar' || !isRecord(chart.x) || !momentFormats.has(chart.x.format));
+  return isRecord(chart) ? chart : undefined;
 }
 
 function isChart(value: unknown): boolean {

@@ -41,7 +41,12 @@ function waysToDraw(chart: ChartNode): (readonly [name: string, chart: ChartNode
     ? (['line', 'area', 'bar', 'stacked'] as const)
     : (['bar', 'stacked', 'donut'] as const);
   const series = chart.series.map(({ as: _as, ...one }) => one) as ChartNode['series'];
-  return ways.map((as) => [`chart-${as}-${isOverTime ? 'moments' : 'names'}`, { ...chart, as, series }]);
+  const drawn = ways.map(
+    (as) => [`chart-${as}-${isOverTime ? 'moments' : 'names'}`, { ...chart, as, series }] as const,
+  );
+  // A series that is drawn in another way than the rest is in none of these.
+  const mixed = chart.series.find(({ as }) => as !== undefined)?.as;
+  return mixed === undefined ? drawn : [...drawn, [`chart-${chart.as}-and-${mixed}`, chart]];
 }
 
 function within(node: Node): Node[] {

@@ -51,7 +51,7 @@ function shapeProblems(chart: ChartNode): Problem[] {
     ]);
   if ((as === 'stacked' || as === 'donut') && format === 'rate')
     problems.push([['format'], 'prices do not add up, so they are no parts of a whole.']);
-  return [...problems, ...lineProblems(chart, isOverTime)];
+  return [...problems, ...lineProblems(chart, isOverTime), ...pointProblems(chart)];
 }
 
 function lineProblems({ as, series }: ChartNode, isOverTime: boolean): Problem[] {
@@ -63,6 +63,17 @@ function lineProblems({ as, series }: ChartNode, isOverTime: boolean): Problem[]
   return isLine.includes(false)
     ? []
     : [[['as'], 'every series is a line over bars, but no series has bars.']];
+}
+
+function pointProblems({ as, series }: ChartNode): Problem[] {
+  const isPoints = series.map((one) => one.as === 'points');
+  const first = isPoints.indexOf(true);
+  if (first === -1) return [];
+  if (as !== 'line' && as !== 'area')
+    return [[['series', first, 'as'], 'points stand on a course, and this chart has none.']];
+  return isPoints.includes(false)
+    ? []
+    : [[['series'], 'every series is points, but there is no course for them to stand on.']];
 }
 
 /** Which option of a format names its unit; the other formats have none, or their own. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartNode, Screen } from '../../../generated/models/screen.v1.d.ts';
@@ -129,6 +129,23 @@ describe('a chart', () => {
     await page.findByRole('slider');
     expect(view.container.querySelectorAll('rect.ua-chart__bar')).toHaveLength(2);
     expect(pathOf(view, '.ua-chart__line')).toHaveLength(1);
+  });
+
+  it('draws points on a course, reads what is at the pointer, and tells of them only where they are', async () => {
+    const own = { id: 'own', at: '/sum', label: 'fees.sum', as: 'points' } as const;
+    const rows = [day(0, '10'), day(1, '30'), day(2, '20'), day(2.02, '21', '40'), day(3, '15')];
+    const view = draw({ series: [course.series[0], own] }, rows);
+    const slider = await page.findByRole('slider');
+    expect(pathOf(view, '.ua-chart__line')).toHaveLength(1);
+    const marks = [...view.container.querySelectorAll('svg .ua-chart__point')];
+    expect(marks).toHaveLength(1);
+    expect(slider.getAttribute('aria-valuetext')).not.toContain('fees.sum');
+    const [x = 0, y = 0] = (marks[0]?.getAttribute('transform')?.match(/[\d.]+/g) ?? []).map(Number);
+    // Along the axis the moment before is nearer.
+    fireEvent.pointerMove(slider, { clientX: x - 8, clientY: y });
+    expect(slider.getAttribute('aria-valuenow')).toBe('4');
+    fireEvent.pointerMove(slider, { clientX: x - 8, clientY: y + 100 });
+    expect(slider.getAttribute('aria-valuenow')).toBe('3');
   });
 
   it('draws whole months as far apart as one another, each by its name', async () => {

@@ -19,6 +19,7 @@ const rows = [0, 1, 2].map((index) => ({
   won: String(index + 1),
   paid: '-1',
   sum: String((index * (index + 1)) / 2 + 1),
+  once: index === 1 ? '5' : '',
 }));
 
 const won = { id: 'won', at: '/won', label: 'won' };
@@ -52,4 +53,10 @@ it('bars are told by their sum and their ends; of many series by their sums alon
 it('a course says its change as a share, too; a running sum over bars does not', () => {
   expect(told('line', [sum])).toContain('render.chart.course sum render.chart.changeShare 3');
   expect(told('bar', [won, overBars])).toContain('render.chart.course sum 3');
+});
+
+it('points on a course are told by the lowest and the highest, one alone by itself', () => {
+  expect(told('line', [sum, { ...won, as: 'points' }])).toMatch(/render\.chart\.range won$/);
+  const once = { id: 'once', at: '/once', label: 'once', as: 'points' } as const;
+  expect(told('line', [sum, once])).toMatch(/render\.chart\.one once$/);
 });

@@ -128,6 +128,16 @@ describe('S111: what a chart compares can be compared', () => {
       'S111 chart "fees": every series is a line over bars, but no series has bars.',
     ],
     [
+      'points on bars',
+      { ...bare, series: [fee, { ...fee, id: 'own', as: 'points' }] },
+      'S111 chart "fees": points stand on a course, and this chart has none.',
+    ],
+    [
+      'points without a course',
+      { ...bare, as: 'line', series: [{ ...fee, as: 'points' }] },
+      'S111 chart "fees": every series is points, but there is no course for them to stand on.',
+    ],
+    [
       'a currency left out',
       { ...chart, formatArgs: {} },
       'S111 chart "fees": "fiat" needs its unit in a chart: "formatArgs": { "currency": … }.',
@@ -227,6 +237,7 @@ describe('S111: what a chart compares can be compared', () => {
     ['bars over time with a reference', chart],
     ['bars with their running sum as a line', { ...bare, series: [fee, { ...fee, id: 'sum', as: 'line' }] }],
     ['a course', { ...chart, as: 'line' }],
+    ['points on a course', { ...bare, as: 'area', series: [fee, { ...fee, id: 'own', as: 'points' }] }],
     ['a stack by names', { ...bare, as: 'stacked', x: names }],
     ['shares of a whole', whole],
   ])('says nothing of %s', (_given, part) => {

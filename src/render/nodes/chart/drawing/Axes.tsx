@@ -73,7 +73,7 @@ interface GuideProps {
   place: Geometry;
 }
 
-/** What is being read: a line through the point, and a dot on each course. */
+/** What is being read: a line through the point, and a dot on each course; marks of single figures are dots already. */
 export function Guide({ node, point, at, place: { places, bars, bottom, y } }: GuideProps) {
   const x = places[at] ?? 0;
   return (
@@ -81,7 +81,7 @@ export function Guide({ node, point, at, place: { places, bars, bottom, y } }: G
       <path d={`M${x} ${TOP}V${bottom}`} />
       {node.series.map(({ id, as }, series) => {
         const figure = point.figures[series] ?? null;
-        if (figure === null || (bars.length > 0 && as !== 'line')) return null;
+        if (figure === null || as === 'points' || (bars.length > 0 && as !== 'line')) return null;
         return (
           <circle key={id} className={inkClass(series)} cx={x} cy={y(figure)} r="4.5" fill="currentColor" />
         );

@@ -6,7 +6,8 @@ import { Axes, Guide, type Reference, References, ZeroLine } from './Axes.tsx';
 import { ChartReader } from './ChartReader.tsx';
 import { geometryOf, HEIGHT } from './geometry.ts';
 import { InkPatterns } from './ink.tsx';
-import { BarMarks, CourseMarks } from './Marks.tsx';
+import { BarMarks, CourseMarks, PointMarks } from './Marks.tsx';
+import { nearestOf } from './nearestOf.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 import { isolated } from './summaryOf.ts';
 import type { ChartWords } from './useChartWords.ts';
@@ -34,12 +35,12 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
   const at = Math.min(read ?? points.length - 1, points.length - 1);
   const point = points[at];
   const hasBars = place.bars.length > 0;
-  const told = node.series.map(({ label }, index) =>
-    words.t('render.chart.value', {
-      label: words.t(label),
-      value: figureWords(point?.written[index], words),
-    }),
-  );
+  const told = node.series.flatMap(({ label, as }, index) => {
+    const written = point?.written[index];
+    // What happens at few moments does not happen at most of them: that is not said at each.
+    if (as === 'points' && figureOf(written) === null) return [];
+    return [words.t('render.chart.value', { label: words.t(label), value: figureWords(written, words) })];
+  });
   return (
     <>
       <SeriesLegend node={node} point={point} words={words} patternId={patternId} />
@@ -52,7 +53,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
         words={[words.x(point?.x), ...told].join(', ')}
         isMirrored={words.isMirrored}
         onRead={setRead}
-        nearest={(x) => nearestTo(x, place.places)}
+        nearest={nearestOf(node, model, place)}
       >
         <svg className="ua-chart__svg" width={width} height={HEIGHT} aria-hidden="true">
           <InkPatterns id={patternId} count={hasBars ? node.series.length : 0} />
@@ -62,6 +63,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
           )}
           <ZeroLine place={place} />
           <CourseMarks node={node} model={model} place={place} />
+          <PointMarks node={node} model={model} place={place} />
           <References lines={references} place={place} />
           {read !== null && point !== undefined && <Guide node={node} point={point} at={at} place={place} />}
         </svg>
@@ -88,9 +90,4 @@ function referencesOf({ references }: ChartNode, scopes: Scopes, words: ChartWor
       },
     ];
   });
-}
-
-function nearestTo(x: number, places: readonly number[]): number {
-  const distances = places.map((place) => Math.abs(place - x));
-  return distances.indexOf(Math.min(...distances));
 }

@@ -3,7 +3,7 @@ import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import type { Geometry } from './geometry.ts';
-import { dashOf, fillOf, inkClass } from './ink.tsx';
+import { dashOf, fillOf, inkClass, shapeOf } from './ink.tsx';
 
 const ZERO = new Decimal(0);
 
@@ -23,7 +23,7 @@ export function CourseMarks({ node, model, place }: { node: ChartNode; model: Ch
     ([, y]) => y ?? 0,
   ).defined(isDefined);
   return node.series.map(({ id, as }, series) => {
-    if (place.bars.length > 0 && as !== 'line') return null;
+    if (as === 'points' || (place.bars.length > 0 && as !== 'line')) return null;
     const spots = model.points.map(({ figures }, index): Spot => {
       const figure = figures[series] ?? null;
       return [place.places[index] ?? 0, figure === null ? null : place.y(figure)];
@@ -32,6 +32,31 @@ export function CourseMarks({ node, model, place }: { node: ChartNode; model: Ch
       <g key={id} className={inkClass(series)}>
         {node.as === 'area' && <path d={areaOf(spots) ?? ''} fill="currentColor" fillOpacity="0.14" />}
         <path className="ua-chart__line" d={lineOf(spots) ?? ''} strokeDasharray={dashOf(series)} />
+      </g>
+    );
+  });
+}
+
+/** What happened at single moments: over the course, and joined by nothing. */
+export function PointMarks({ node, model, place }: { node: ChartNode; model: ChartModel; place: Geometry }) {
+  return node.series.map(({ id, as }, series) => {
+    if (as !== 'points') return null;
+    return (
+      <g key={id} className={inkClass(series)}>
+        {model.points.map(({ at, figures }, index) => {
+          const figure = figures[series] ?? null;
+          if (figure === null) return null;
+          const spot = `translate(${place.places[index] ?? 0} ${place.y(figure)})`;
+          return (
+            <path
+              key={at}
+              className="ua-chart__point"
+              d={shapeOf(series)}
+              transform={spot}
+              fill="currentColor"
+            />
+          );
+        })}
       </g>
     );
   });

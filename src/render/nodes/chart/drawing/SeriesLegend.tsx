@@ -19,7 +19,7 @@ export function SeriesLegend({ node, point, words, patternId }: Props) {
       {node.series.map(({ id, label, as }, series) => (
         <div key={id} className="ua-chart__entry">
           <dt className="ua-chart__label">
-            <Swatch series={series} as={isCourse || as === 'line' ? 'line' : 'bar'} patternId={patternId} />
+            <Swatch series={series} as={as ?? (isCourse ? 'line' : 'bar')} patternId={patternId} />
             {words.t(label)}
           </dt>
           <dd className="ua-chart__value">

@@ -9,6 +9,16 @@ const PATTERNS = [
   'M0 0l8 8M0 8l8-8',
 ];
 
+/** Marks of single figures, around their middle; each is told from the others by its outline. */
+const SHAPES = [
+  'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z',
+  'M0 -6.5L6.5 0L0 6.5L-6.5 0z',
+  'M0 -6.5L6 5H-6z',
+  'M-4.5 -4.5H4.5V4.5H-4.5z',
+  'M0 6.5L6 -5H-6z',
+  'M-2 -6H2V-2H6V2H2V6H-2V2H-6V-2H-2z',
+];
+
 /** The class that gives a series (from 0) its colour, as `currentColor`. */
 export function inkClass(series: number): string {
   return `ua-chart__ink ua-chart__ink--${(series % DASHES.length) + 1}`;
@@ -16,6 +26,11 @@ export function inkClass(series: number): string {
 
 export function dashOf(series: number): string | undefined {
   return DASHES[series % DASHES.length];
+}
+
+/** The outline of the marks of a series. */
+export function shapeOf(series: number): string {
+  return SHAPES[series % SHAPES.length] ?? '';
 }
 
 /** What fills the bars of a series; the first is plain. */
@@ -51,12 +66,18 @@ export function InkPatterns({ id, count }: { id: string; count: number }) {
 
 interface SwatchProps {
   series: number;
-  as: 'line' | 'bar' | 'plain';
+  as: 'line' | 'points' | 'bar' | 'plain';
   patternId: string;
 }
 
 /** The mark of a series in the legend. */
 export function Swatch({ series, as, patternId }: SwatchProps) {
+  if (as === 'points')
+    return (
+      <svg className={`ua-chart__swatch ${inkClass(series)}`} width="20" height="14" aria-hidden="true">
+        <path d={shapeOf(series)} transform="translate(10 7)" fill="currentColor" />
+      </svg>
+    );
   return (
     <svg className={`ua-chart__swatch ${inkClass(series)}`} width="20" height="12" aria-hidden="true">
       {as === 'line' ? (

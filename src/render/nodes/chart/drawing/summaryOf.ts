@@ -37,7 +37,8 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
     high: figure(high.figure),
     highAt: at(high),
   };
-  const isCourse = node.as === 'line' || node.as === 'area' || series.as === 'line';
+  const isPoints = series.as === 'points';
+  const isCourse = !isPoints && (node.as === 'line' || node.as === 'area' || series.as === 'line');
   if (isCourse && low.figure.eq(high.figure))
     return t('render.chart.level', { label, value: figure(low.figure), from: at(first), to: at(last) });
   if (isCourse) {
@@ -55,8 +56,8 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
           : t('render.chart.changeShare', { change: difference, share: isolated(percent(ratio, true)) }),
     });
   }
-  // Prices do not add up.
-  if (node.format === 'rate' || (node.format === 'percent' && !model.isOverTime))
+  // From one of these to the next there is no change, and prices do not add up.
+  if (isPoints || node.format === 'rate' || (node.format === 'percent' && !model.isOverTime))
     return t('render.chart.range', ends);
   // Of many series, only what each comes to; the rest is in the table.
   const isOneOfMany = node.series.length > MOST_WITH_ENDS;

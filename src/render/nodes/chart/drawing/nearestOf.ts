@@ -1,0 +1,34 @@
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import type { ChartModel } from '../model/chartModel.ts';
+import type { Geometry } from './geometry.ts';
+
+/** How far from a mark the pointer still means it, in pixels: the 24 of a target, from its middle. */
+const REACH = 12;
+
+/**
+ * Finds the point that a place in the drawing (pixels) means: that of a mark it is on, or else the nearest along the
+ * axis. Moments of a course may be closer to a mark than a finger can tell.
+ */
+export function nearestOf(
+  { series }: Pick<ChartNode, 'series'>,
+  { points }: ChartModel,
+  { places, y }: Pick<Geometry, 'places' | 'y'>,
+): (x: number, y: number) => number {
+  const marks = points.flatMap(({ figures }, index) =>
+    series.flatMap(({ as }, order) => {
+      const figure = figures[order] ?? null;
+      return as === 'points' && figure !== null ? [{ index, x: places[index] ?? 0, y: y(figure) }] : [];
+    }),
+  );
+  return (atX, atY) => {
+    const distances = marks.map((mark) => Math.hypot(mark.x - atX, mark.y - atY));
+    const least = Math.min(...distances);
+    const meant = least <= REACH ? marks[distances.indexOf(least)] : undefined;
+    return meant?.index ?? nearestAlong(atX, places);
+  };
+}
+
+function nearestAlong(x: number, places: readonly number[]): number {
+  const distances = places.map((place) => Math.abs(place - x));
+  return distances.indexOf(Math.min(...distances));
+}
