@@ -99,6 +99,7 @@ interface Access {
   convertCoinList: 'public';
   convertExecute: 'private';
   convertLimit: 'public';
+  convertPairHistory: 'private';
   convertQuery: 'private';
   convertQuote: 'public';
   convertSpecifiedCoin: 'public';
@@ -203,6 +204,7 @@ configWeb POST /v3/config/web vrb
 convertCoinList POST /exchangeNew/convert/coinInfoListByBalance rb
 convertExecute POST /exchangeNew/convert/execute pevgtb
 convertLimit POST /exchangeNew/convert/limit rb
+convertPairHistory GET /exchangeNew/convert/pair-history p
 convertQuery POST /exchangeNew/convert/query prb
 convertQuote POST /exchangeNew/convert/quote vgrtb
 convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb

@@ -980,6 +980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exchangeNew/convert/pair-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a pair was quoted at, and the customer's conversions of it
+         * @description What one unit of the first coin would have been quoted at over a period up to now, after the exchange's margin, the oldest moment first; and the customer's own conversions between the two coins, in both directions and block trades included, each at a moment of its own. A failed one is left out, and of very many the latest 100 are told.
+         */
+        get: operations["convertPairHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-common/frozen-records": {
         parameters: {
             query?: never;
@@ -2954,6 +2974,16 @@ export interface components {
         };
         /** @description Rows a page (20 when left out). */
         ConvertPageLimit: number;
+        /** @description What a pair was quoted at, and the customer's conversions of it. */
+        ConvertPairHistoryResult: {
+            /** @description The coin whose price is told. */
+            fromCoin: components["schemas"]["Coin"];
+            /** @description What every price is in. */
+            toCoin: components["schemas"]["Coin"];
+            period: components["schemas"]["PairPeriod"];
+            /** @description From the oldest moment to now. */
+            list: components["schemas"]["PairMoment"][];
+        };
         /**
          * @description Which conversions; every field narrows the list.
          * @example {
@@ -4281,6 +4311,22 @@ export interface components {
         PageNumber: number;
         /** @description Rows a page (20 when left out). */
         PageSize: number;
+        /** @description What a pair was quoted at at a moment. */
+        PairMoment: {
+            /** @description The moment (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description Units of the second coin for one of the first. */
+            price: components["schemas"]["Rate"];
+            /** @description The price at which the customer gave the first coin at this moment. */
+            given: components["schemas"]["RateOrEmpty"];
+            /** @description The price, turned round, at which the customer got the first coin at this moment. */
+            got: components["schemas"]["RateOrEmpty"];
+        };
+        /**
+         * @description How far back.
+         * @enum {string}
+         */
+        PairPeriod: "DAY" | "WEEK" | "MONTH";
         /** @description What was paid in and out in a calendar month of UTC. */
         PaymentMonth: {
             /** @description Where the month begins (ms). */
@@ -6799,6 +6845,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["DerivativesByDayResult"];
+                    };
+                };
+            };
+        };
+    };
+    convertPairHistory: {
+        parameters: {
+            query: {
+                /** @description The coin whose price is told. */
+                fromCoin: components["schemas"]["Coin"];
+                /** @description The coin that the price is in. */
+                toCoin: components["schemas"]["Coin"];
+                /** @description How far back; a week when left out. */
+                period?: components["schemas"]["PairPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["ConvertPairHistoryResult"];
                     };
                 };
             };

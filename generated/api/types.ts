@@ -40,6 +40,7 @@ export interface ArgumentsByOperation {
   convertCoinList: Flat<NonNullable<operations['convertCoinList']['requestBody']>['content']['application/json']>;
   convertExecute: Flat<NonNullable<operations['convertExecute']['requestBody']>['content']['application/json']>;
   convertLimit: Flat<NonNullable<operations['convertLimit']['requestBody']>['content']['application/json']>;
+  convertPairHistory: Flat<NonNullable<operations['convertPairHistory']['parameters']['query']>>;
   convertQuery: Flat<NonNullable<operations['convertQuery']['requestBody']>['content']['application/json']>;
   convertQuote: Flat<NonNullable<operations['convertQuote']['requestBody']>['content']['application/json']>;
   convertSpecifiedCoin: Flat<NonNullable<operations['convertSpecifiedCoin']['requestBody']>['content']['application/json']>;
@@ -139,6 +140,7 @@ export interface ResultsByOperation {
   convertCoinList: Schemas['ConvertCoinListResult'];
   convertExecute: Schemas['ConvertExecuteResult'];
   convertLimit: Schemas['ConvertLimitResult'];
+  convertPairHistory: Schemas['ConvertPairHistoryResult'];
   convertQuery: Schemas['ConvertQueryResult'];
   convertQuote: Schemas['ConvertQuoteResult'];
   convertSpecifiedCoin: Schemas['ConvertSpecifiedCoinResult'];

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Decimal } from '../../src/formats/decimal.ts';
 import { callApi } from './support/callApi.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';
+import { findViolations } from './support/findViolations.ts';
 import { asksForOneQuote, holdCalls } from './support/holdCalls.ts';
 import { enter, type OpenPage, openPage } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -136,6 +137,26 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
   const after = await conversions();
   expect(after).toHaveLength(before.length + 1);
   expect(after[0]).toMatchObject({ fromAmount: '100.13', exchangeStatus: 'failure' });
+});
+
+test('whether a price is good is asked when one wants to know, and a conversion is marked on it', async () => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('pair-history')) asked += 1;
+  });
+  await openPair('USDT', 'BTC');
+  await page.getByRole('region', { name: 'Recent conversions' }).getByRole('link').waitFor();
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'Is this a good price?' }).click();
+  const chart = page.getByRole('figure', { name: 'What was quoted, and your own conversions' });
+  await chart.getByRole('slider').waitFor();
+  await page.getByText('What you would have got in BTC for one USDT').waitFor();
+  const marks = chart.locator('.ua-chart__point');
+  const before = await marks.count();
+  await quote('70');
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => marks.count()).toBe(before + 1);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('without a connection at the moment of confirming nothing is converted, and the page says so', {

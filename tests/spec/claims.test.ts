@@ -8,6 +8,7 @@ import { defaultConfig } from '../../src/sandbox/config.ts';
 import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
+import { pairPeriodHours } from '../../src/sandbox/flows/convert/pairHistory.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
 import { monthsTold } from '../../src/sandbox/flows/overview/paymentsByMonth.ts';
 import { periodDays } from '../../src/sandbox/flows/overview/worthOverTime.ts';
@@ -53,6 +54,7 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['convert.batch.hint.small', Number(smallBelow)],
   ['convert.faq.guard', Number(defaultConfig.gapRate) * 100],
   ['convert.faq.quote', defaultConfig.quoteMs / 1000, defaultConfig.batchQuoteMs / 1000],
+  ['convert.past.DAY', pairPeriodHours.DAY],
   ['deposit.byMonthCaption', monthsTold],
   ['deposit.byMonthEmptyText', monthsTold],
   ['form.rows.noText', LARGEST_BYTES / 1_000_000],

@@ -59,6 +59,7 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
     governed('batchQuote', { accountType: 'funding', toCoin: 'USDT', fromCoinList: ['BTC'] }),
     governed('exchangeBatchPreOrder', { accountType: 'funding', toCoin: 'USDT', fromCoinList: ['DOGE'] }),
     governed('blockTradeCheck', {}),
+    governed('convertPairHistory', { fromCoin: 'BTC', toCoin: 'USDT' }),
   ],
   card: [fiatOrder('card')],
   subAccountTransferRecord: [
@@ -106,6 +107,7 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
     governed('batchQuote', { accountType: 'funding', fromCoinList: ['DOGE'], toCoin: 'USDT' }),
     governed('batchReQuote', { quoteId: '1010' }),
     governed('batchConvert', { quoteId: '1010' }),
+    governed('convertPairHistory', { fromCoin: 'BTC', toCoin: 'USDT' }),
   ],
   blockTrade: [governed('blockTradeCheck', { accountType: 'funding_block_trade' })],
 };

@@ -42,6 +42,11 @@ export function quotedRate(mid: string, from: string, to: string, kind: ConvertK
   return rate.toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed();
 }
 
+/** Units of `from` for one `to`, of a rate above zero the other way round. Rounded down. */
+export function inverseRate(rate: string): string {
+  return new Decimal(1).div(rate).toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed();
+}
+
 function classOf(coin: string): keyof typeof halfSpread {
   if (coins.get(coin)?.kind === 'fiat') return 'fiat';
   if (stable.has(coin)) return 'stable';

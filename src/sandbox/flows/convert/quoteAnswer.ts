@@ -3,19 +3,17 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { assertNotClosed } from './closedCoins.ts';
+import { inverseRate } from './convertedAmount.ts';
 import type { Pair } from './pair.ts';
 import { type ConvertQuote, type QuoteWish, quoteDraft } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
-
-/** Decimals of a rate. */
-const rateDecimals = 18;
 
 /** Maps a quote to the contract's answer; `now` is ms. A quote without an id is indicative. */
 export function quoteAnswer(quote: ConvertQuote, now: number): ResultOf<'convertQuote'> {
   return {
     quoteTxId: quote.id,
     exchangeRate: quote.rate,
-    inverseRate: new Decimal(1).div(quote.rate).toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed(),
+    inverseRate: inverseRate(quote.rate),
     fromCoin: quote.from_coin,
     fromCoinType: coins.get(quote.from_coin)?.kind ?? 'crypto',
     fromAmount: quote.from_amount,

@@ -13,6 +13,7 @@ import { conversionsOf } from '../../flows/convert/conversionsOf.ts';
 import { blockTradeAccountNames, convertAccountNames } from '../../flows/convert/convertAccounts.ts';
 import { executeBatch } from '../../flows/convert/executeBatch.ts';
 import { executeQuote } from '../../flows/convert/executeQuote.ts';
+import { pairHistory } from '../../flows/convert/pairHistory.ts';
 import { quoteBatch, requoteBatch } from '../../flows/convert/quoteBatch.ts';
 import { smallBalances } from '../../flows/convert/smallBalances.ts';
 import { valueIn } from '../../world/market/market.ts';
@@ -111,6 +112,10 @@ const exchangeBatchPreOrder: Handler<'exchangeBatchPreOrder'> = async ({ context
 const convertQuery: Handler<'convertQuery'> = ({ context, account, args }) =>
   conversionsOf(context, account.uid, convertAccountNames, args);
 
+/** GET /exchangeNew/convert/pair-history: what a pair was quoted at, and the customer's conversions of it. */
+const convertPairHistory: Handler<'convertPairHistory'> = ({ context, account, args }) =>
+  pairHistory(context, account, args);
+
 /** POST /exchangeNew/convert/execute: accepts the quote; the coins move later and convertQuery returns the outcome. */
 const convertExecute: Handler<'convertExecute'> = async ({ context, account, args }) => {
   await executeQuote(context, account, args.quoteTxId);
@@ -132,6 +137,7 @@ export const exchangeHandlers = {
   convertQuote,
   convertExecute,
   convertQuery,
+  convertPairHistory,
   exchangeBatchPreOrder,
   exchangeBatchList,
   exchangeBatchOrder,

@@ -46,6 +46,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
     ...refused({ quoteTxId: doneQuote }, { quoteTxId: openQuote }),
     ...own({}),
   ],
+  convertPairHistory: () => own({ fromCoin: 'USDT', toCoin: 'BTC', period: 'MONTH' }),
   exchangeBatchList: ({ smallQuote }) => [
     ...refused({ accountType: 'funding' as const, quoteId: smallQuote }),
     ...own({ accountType: 'funding' as const }),
