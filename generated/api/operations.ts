@@ -154,6 +154,7 @@ interface Access {
   transferAmounts: 'private';
   transferCreate: 'private';
   transferList: 'private';
+  transferMonths: 'private';
   transferOwnList: 'private';
   travelRuleRequirement: 'private';
   userPermission: 'private';
@@ -259,6 +260,7 @@ transferAccounts GET /v3/private/asset/universal-transfer/accounts pk
 transferAmounts GET /v3/private/asset/universal-transfer/amounts pk
 transferCreate POST /v3/private/asset/universal-transfer/create pkevgtb
 transferList GET /v3/private/asset/universal/transfer/list pk
+transferMonths GET /v3/private/asset/universal-transfer/months pk
 transferOwnList GET /v3/private/asset/universal-transfer/own-list pk
 travelRuleRequirement GET /v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement p
 userPermission GET /user/private/permission p

@@ -800,6 +800,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/asset/universal-transfer/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was received from the family and sent to it, month by month
+         * @description The last 12 calendar months of UTC, the oldest first and the present one last; those before the account was opened are left out. Each transfer that went through counts at the price of its moment. Transfers between the customer's own accounts are in transferOwnList alone.
+         */
+        get: operations["transferMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/asset/universal-transfer/create": {
         parameters: {
             query?: never;
@@ -4995,6 +5015,24 @@ export interface components {
             nextPageCursor: components["schemas"]["Cursor"];
             total: components["schemas"]["Total"];
         };
+        /** @description What was received and sent in a calendar month of UTC. */
+        TransferMonth: {
+            /** @description Where the month begins (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description What came from the others, in the currency; not below zero. */
+            received: components["schemas"]["Money"];
+            /** @description What went to the others, in the currency, as it changed what the customer has; not above zero. */
+            sent: components["schemas"]["Money"];
+            /** @description Both of all the months up to this one. */
+            sum: components["schemas"]["Money"];
+        };
+        /** @description What was received from the family and sent to it, month by month. */
+        TransferMonthsResult: {
+            /** @description What every value is in. */
+            currency: components["schemas"]["FiatCurrency"];
+            /** @description The months, the oldest first. */
+            list: components["schemas"]["TransferMonth"][];
+        };
         /** @description One transfer between accounts of the same owner. */
         TransferRecord: {
             transferId: components["schemas"]["TransferId"];
@@ -6608,6 +6646,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["TransferListResult"];
+                    };
+                };
+            };
+        };
+    };
+    transferMonths: {
+        parameters: {
+            query?: {
+                /** @description What to value in; the currency of the profile when left out. */
+                currency?: components["schemas"]["FiatCurrency"];
+                /** @description Only transfers with this one of the family. */
+                memberId?: components["schemas"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["TransferMonthsResult"];
                     };
                 };
             };

@@ -95,6 +95,7 @@ export interface ArgumentsByOperation {
   transferAmounts: Flat<NonNullable<operations['transferAmounts']['parameters']['query']>>;
   transferCreate: Flat<NonNullable<operations['transferCreate']['requestBody']>['content']['application/json']>;
   transferList: Flat<NonNullable<operations['transferList']['parameters']['query']>>;
+  transferMonths: Flat<NonNullable<operations['transferMonths']['parameters']['query']>>;
   transferOwnList: Flat<NonNullable<operations['transferOwnList']['parameters']['query']>>;
   travelRuleRequirement: Flat<NonNullable<operations['travelRuleRequirement']['parameters']['query']>>;
   userPermission: NoArguments;
@@ -195,6 +196,7 @@ export interface ResultsByOperation {
   transferAmounts: Schemas['TransferAmountsResult'];
   transferCreate: Schemas['TransferCreateResult'];
   transferList: Schemas['TransferListResult'];
+  transferMonths: Schemas['TransferMonthsResult'];
   transferOwnList: Schemas['TransferListResult'];
   travelRuleRequirement: Schemas['TravelRuleRequirementResult'];
   userPermission: Schemas['UserPermissionResult'];

@@ -10,7 +10,7 @@ import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
 import { pairPeriodHours } from '../../src/sandbox/flows/convert/pairHistory.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
-import { monthsTold } from '../../src/sandbox/flows/overview/paymentsByMonth.ts';
+import { monthsTold } from '../../src/sandbox/flows/overview/lastMonths.ts';
 import { periodDays } from '../../src/sandbox/flows/overview/worthOverTime.ts';
 import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
@@ -66,6 +66,8 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['overview.upgradeFailed', quietMinutes.until, quietMinutes.from],
   ['shell.route.autoHelp', checkEveryMs / 1000],
   ['shell.uta.FAIL', quietMinutes.from, quietMinutes.until],
+  ['transfers.byMonthCaption', monthsTold],
+  ['transfers.byMonthEmptyText', monthsTold],
   ['transfers.error.security', lock],
   ['travel.purposeHelp', property('TravelRuleQuestionnaire', 'transactionPurpose')?.minLength],
   ['verify.mail.sentTo', codeMs / 60_000],

@@ -69,6 +69,7 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
     governed('transferAccounts', {}),
     governed('transferAmounts', { account: '533285-FUND' }),
     governed('transferOwnList', {}),
+    governed('transferMonths', {}),
     governed('transferCreate', {
       from: '533285-FUND',
       to: '533285-UNIFIED',

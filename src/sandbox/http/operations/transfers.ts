@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
+import { transfersByMonth } from '../../flows/overview/transfersByMonth.ts';
 import { createTransfer } from '../../flows/transfers/createTransfer.ts';
 import { accountsOf, familyAccounts } from '../../flows/transfers/familyAccounts.ts';
 import { accountName, transferableAmounts } from '../../flows/transfers/transferableAmounts.ts';
@@ -48,6 +49,10 @@ const transferOwnList: Handler<'transferOwnList'> = ({ context, account, args })
 const transferList: Handler<'transferList'> = ({ context, account, args }) =>
   transfersOf(context, account.uid, args);
 
+/** GET universal-transfer/months: what was received from the family and sent to it, month by month. */
+const transferMonths: Handler<'transferMonths'> = ({ context, account, args }) =>
+  transfersByMonth(context, account, args);
+
 /** Transfers between the accounts of one family. */
 export const transferHandlers = {
   transferAccountTypes,
@@ -56,6 +61,7 @@ export const transferHandlers = {
   transferCreate,
   transferOwnList,
   transferList,
+  transferMonths,
 } satisfies HandlerRegistry;
 
 type AccountType = components['schemas']['AccountType'];

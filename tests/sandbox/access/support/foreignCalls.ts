@@ -91,6 +91,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   transferList: ({ transferId }) => own({ transferId }, {}, { memberId: '533285' }),
   transferAccountTypes: () => own({}),
   transferAccounts: () => own({}),
+  transferMonths: () => own({}, { currency: 'EUR' }),
   transferOwnList: () => own({}),
   transferAmounts: () => refused({ account: '533285-FUND' }),
   transferCreate: () =>

@@ -1,0 +1,22 @@
+/** How many calendar months are told, the present one included. */
+export const monthsTold = 12;
+
+/** A calendar month of UTC; ms, the end exclusive. */
+export interface Month {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The months up to `now` (ms), the oldest first; those before `since` (ms) are left out. */
+export function lastMonths(now: number, since: number): Month[] {
+  return Array.from({ length: monthsTold }, (_, index) => ({
+    from: monthBegin(now, index + 1 - monthsTold),
+    to: monthBegin(now, index + 2 - monthsTold),
+  })).filter(({ to }) => to > since);
+}
+
+/** Beginning (ms) of the month of a moment (ms) in UTC, or of one so many months later. */
+function monthBegin(at: number, later: number): number {
+  const day = new Date(at);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later, 1);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { lastMonths } from './lastMonths.ts';
+import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
+
+type Asked = ArgumentsOf<'transferMonths'>;
+
+/**
+ * What a customer received from the others of the family and sent to them in each calendar month of UTC, each transfer at
+ * the price of its moment, with the running sum of the difference. With memberId only that one of them.
+ * @throws BusinessError 10001 for a currency without a market
+ */
+export async function transfersByMonth(
+  context: SandboxContext,
+  account: Account,
+  { currency = currencyOf(account), memberId }: Asked,
+): Promise<ResultOf<'transferMonths'>> {
+  assertCurrency(currency);
+  const months = lastMonths(context.clock.now(), account.createdAt);
+  const moves = await movesOf(context, account.uid, { memberId, from: months[0]?.from ?? 0 });
+  const valued = moves.map(({ from_uid, coin, amount, created_at }) => ({
+    isSent: from_uid === account.uid,
+    at: created_at,
+    value: pricesIn(context, currency, created_at).value(coin, amount),
+  }));
+  let sum = new Decimal(0);
+  const list = months.map(({ from, to }) => {
+    const own = valued.filter(({ at }) => at >= from && at < to);
+    const received = Decimal.sum(0, ...own.filter(({ isSent }) => !isSent).map(({ value }) => value));
+    const sent = Decimal.sum(0, ...own.filter(({ isSent }) => isSent).map(({ value }) => value));
+    sum = sum.plus(received).minus(sent);
+    return {
+      at: String(from),
+      received: received.toFixed(),
+      sent: sent.negated().toFixed(),
+      sum: sum.toFixed(),
+    };
+  });
+  return { currency, list };
+}
+
+/** Every transfer with the others of the family, or with one of them, that went through since `from` (ms). */
+function movesOf(
+  { db }: SandboxContext,
+  uid: number,
+  { memberId, from }: { memberId: string | undefined; from: number },
+) {
+  return db
+    .selectFrom('transfers')
+    .select(['from_uid', 'coin', 'amount', 'created_at'])
+    .whereRef('from_uid', '!=', 'to_uid')
+    .where('status', '=', 'SUCCESS')
+    .where('created_at', '>=', from)
+    .where((row) => row.or([row('from_uid', '=', uid), row('to_uid', '=', uid)]))
+    .$if(memberId !== undefined, (query) =>
+      query.where(sql<boolean>`${memberId} in (from_uid::text, to_uid::text)`),
+    )
+    .execute();
+}
