@@ -35,7 +35,9 @@ export function SectionNode({ node, path }: NodeProps<Section>) {
         {node.text !== undefined && <p className="ua-section__text">{t(node.text)}</p>}
       </div>
       {isFolded ? (
-        <div id={bodyId}>{isOpen && <Body node={node} path={path} />}</div>
+        <div id={bodyId} className="ua-section__unfolded">
+          {isOpen && <Body node={node} path={path} />}
+        </div>
       ) : (
         <Body node={node} path={path} />
       )}
