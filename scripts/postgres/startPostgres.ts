@@ -44,6 +44,8 @@ export async function startPostgres({ isHasty = false } = {}): Promise<Throwaway
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=`,
     `fsync=${isHasty ? 'off' : 'on'}`,
+    // Each exchange of the tests that share a hasty one keeps up to ten.
+    `max_connections=${isHasty ? 300 : 100}`,
   ];
   const child = spawn(
     join(programs, 'postgres'),
