@@ -68,6 +68,8 @@ async function moveOn(
     await settle(config, trx, batch, now);
     return true;
   }
+  // Another process has taken it up since it was looked for.
+  if (batch.status !== 'init') return false;
   await moveBatch(trx, batch, { status: 'processing' });
   await setLines(trx, id, 'processing');
   return true;

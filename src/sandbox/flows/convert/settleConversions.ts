@@ -65,6 +65,8 @@ async function moveOn(
     .executeTakeFirst();
   if (order === undefined) return false;
   const isOver = order.created_at <= now - initMs - processingMs;
+  // Another process has taken it up since it was looked for.
+  if (!isOver && order.status !== 'init') return false;
   const outcome = isOver ? await settle(config, trx, quoteId, now) : taken;
   assertConversionLeads(order.status, outcome.status);
   await trx
