@@ -34,6 +34,8 @@ function proofOf(id: string): PhaseProof {
   return phase;
 }
 
+const standard = proofOf('default');
+
 interface ResolvedScreen {
   title: string;
 }
@@ -49,9 +51,9 @@ function screenOf(route: string, { screens }: PhaseProof): ResolvedScreen | null
  * Whether a route is opened: in the gate, only where the edition has another screen than the default one, whose routes are
  * all opened.
  */
-function isOpened(route: string, id: string): boolean {
-  const digestIn = (edition: string) => proofOf(edition).screens[route]?.digest;
-  return isLongRun || id === 'default' || digestIn(id) !== digestIn('default');
+function isOpened(route: string, { id, proof }: { id: string; proof: PhaseProof }): boolean {
+  const digestIn = ({ screens }: PhaseProof) => screens[route]?.digest;
+  return isLongRun || id === 'default' || digestIn(proof) !== digestIn(standard);
 }
 
 /** The navigation of the proof, in words. */
@@ -110,7 +112,7 @@ describe.each(shown)('the edition $id', ({ id, site, isIslamic }) => {
     const { page, complaints } = await visit(site, isIslamic ? 'Yusuf Demir' : 'Elena Hofer');
     await expect.poll(() => offered(page)).toEqual(entriesOf(proof));
     const sent = watchCalls(page);
-    for (const { id: route, path } of routes.filter((one) => isOpened(one.id, id))) {
+    for (const { id: route, path } of routes.filter((one) => isOpened(one.id, { id, proof }))) {
       const screen = screenOf(route, proof);
       await go(page, path.replace('/:id?', '').replace(':id', '1'));
       const title = screen === null ? 'Not available here' : text(screen.title);

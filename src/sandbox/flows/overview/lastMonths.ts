@@ -1,3 +1,5 @@
+import { Decimal } from '../../../formats/decimal.ts';
+
 /** How many calendar months are told, the present one included. */
 export const monthsTold = 12;
 
@@ -13,6 +15,21 @@ export function lastMonths(now: number, since: number): Month[] {
     from: monthBegin(now, index + 1 - monthsTold),
     to: monthBegin(now, index + 2 - monthsTold),
   })).filter(({ to }) => to > since);
+}
+
+/** What came and what went at a moment (ms); below zero for what went. */
+interface Move {
+  readonly at: number;
+  readonly value: Decimal;
+}
+
+/** The sum of what came in a month, and of what went, which is zero or below. */
+export function sumsIn({ from, to }: Month, moves: readonly Move[]): { came: Decimal; went: Decimal } {
+  const values = moves.filter(({ at }) => at >= from && at < to).map(({ value }) => value);
+  return {
+    came: Decimal.sum(0, ...values.filter((value) => value.gt(0))),
+    went: Decimal.sum(0, ...values.filter((value) => value.lt(0))),
+  };
 }
 
 /** Beginning (ms) of the month of a moment (ms) in UTC, or of one so many months later. */

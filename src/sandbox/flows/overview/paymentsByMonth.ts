@@ -2,7 +2,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
-import { lastMonths } from './lastMonths.ts';
+import { lastMonths, sumsIn } from './lastMonths.ts';
 import { paymentsOf } from './paymentsOf.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 
@@ -27,15 +27,9 @@ export async function paymentsByMonth(
     at,
     value: new Decimal(pricesIn(context, currency, at).value(coin, amount)),
   }));
-  const list = months.map(({ from, to }) => {
-    const values = valued.filter(({ at }) => at >= from && at < to).map(({ value }) => value);
-    return {
-      at: String(from),
-      paidIn: Decimal.sum(0, ...values.filter((value) => value.gt(0))).toFixed(),
-      paidOut: Decimal.sum(0, ...values.filter((value) => value.lt(0)))
-        .negated()
-        .toFixed(),
-    };
+  const list = months.map((month) => {
+    const { came, went } = sumsIn(month, valued);
+    return { at: String(month.from), paidIn: came.toFixed(), paidOut: went.negated().toFixed() };
   });
   return { currency, list };
 }

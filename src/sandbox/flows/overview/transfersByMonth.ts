@@ -3,7 +3,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
-import { lastMonths } from './lastMonths.ts';
+import { lastMonths, sumsIn } from './lastMonths.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 
 type Asked = ArgumentsOf<'transferMonths'>;
@@ -21,21 +21,18 @@ export async function transfersByMonth(
   assertCurrency(currency);
   const months = lastMonths(context.clock.now(), account.createdAt);
   const moves = await movesOf(context, account.uid, { memberId, from: months[0]?.from ?? 0 });
-  const valued = moves.map(({ from_uid, coin, amount, created_at }) => ({
-    isSent: from_uid === account.uid,
-    at: created_at,
-    value: pricesIn(context, currency, created_at).value(coin, amount),
-  }));
+  const valued = moves.map(({ from_uid, coin, amount, created_at: at }) => {
+    const value = new Decimal(pricesIn(context, currency, at).value(coin, amount));
+    return { at, value: from_uid === account.uid ? value.negated() : value };
+  });
   let sum = new Decimal(0);
-  const list = months.map(({ from, to }) => {
-    const own = valued.filter(({ at }) => at >= from && at < to);
-    const received = Decimal.sum(0, ...own.filter(({ isSent }) => !isSent).map(({ value }) => value));
-    const sent = Decimal.sum(0, ...own.filter(({ isSent }) => isSent).map(({ value }) => value));
-    sum = sum.plus(received).minus(sent);
+  const list = months.map((month) => {
+    const { came, went } = sumsIn(month, valued);
+    sum = sum.plus(came).plus(went);
     return {
-      at: String(from),
-      received: received.toFixed(),
-      sent: sent.negated().toFixed(),
+      at: String(month.from),
+      received: came.toFixed(),
+      sent: went.toFixed(),
       sum: sum.toFixed(),
     };
   });
