@@ -193,7 +193,7 @@ test('what is booked while a statement is made is not in it', async () => {
   const { presentSnapshot } = await import('../../../src/sandbox/flows/exports/statement/scope.ts');
   const { movements } = await import('../../../src/sandbox/flows/exports/statement/ledger/movements.ts');
   const { db, clock } = desk.exchange.context;
-  const writtenBefore = await presentSnapshot(db);
+  const snapshot = await presentSnapshot(db);
   const scope = {
     db,
     uid: main.uid,
@@ -201,7 +201,7 @@ test('what is booked while a statement is made is not in it', async () => {
     coin: null,
     from: 0,
     to: clock.now() + 1,
-    writtenBefore,
+    snapshot,
   };
   const count = async (): Promise<number> => {
     let rows = 0;

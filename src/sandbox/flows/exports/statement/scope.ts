@@ -18,17 +18,25 @@ export interface Scope {
   readonly from: number;
   /** ms, inclusive; never in the future. */
   readonly to: number;
-  /** Only database transactions before this id are read; they had ended when the statement was begun. */
-  readonly writtenBefore: string;
+  /** Text of a PostgreSQL `pg_snapshot`: what had been committed when the statement was begun, and only that, is read. */
+  readonly snapshot: string;
 }
 
-/** Id of the first database transaction that may still be in progress. */
+/**
+ * What is committed now. The oldest transaction in progress would not do as the limit: transaction ids are the server's,
+ * and a job that runs for an hour in another of its databases would take an hour's bookings out of every statement.
+ */
 export async function presentSnapshot(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ xmin: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot`.execute(db);
   const first = rows[0];
   if (first === undefined) throw new Error('The database has no snapshot.');
-  return first.xmin;
+  return first.snapshot;
+}
+
+/** An SQL condition on a ledger transaction's `written_by`: it was committed when the statement was begun. */
+export function wasCommitted({ snapshot }: Scope, column: string) {
+  return sql<boolean>`pg_visible_in_snapshot(${sql.ref(column)}, ${snapshot}::pg_snapshot)`;
 }
 
 /** The scope's ledger accounts, for an SQL `in`; a non-existent account when there are none. */
@@ -49,14 +57,14 @@ type Asked = Pick<
 
 /** The part of the ledger that a task covers, as of now. A range that is not over yet ends now. */
 export async function scopeOf({ db, clock }: SandboxContext, task: Asked): Promise<Scope> {
-  const writtenBefore = await presentSnapshot(db);
+  const snapshot = await presentSnapshot(db);
   const now = clock.now();
   const range = {
     db,
     uid: task.subject_uid,
     from: task.start_at ?? now,
     to: Math.min(task.end_at ?? now, now),
-    writtenBefore,
+    snapshot,
   };
   if (task.kind === 'CONSOLIDATED') {
     const accounts = task.account_types.split(',') as AccountType[];

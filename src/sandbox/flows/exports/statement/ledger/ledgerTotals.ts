@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
-import { coinMatches, type Scope, scopeAccounts } from '../scope.ts';
+import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope.ts';
 import { movements } from './movements.ts';
 
 /** A wallet's totals of one coin over the period; decimal strings, `paidOut` without a sign. */
@@ -92,7 +92,7 @@ async function balancesAround(scope: Scope): Promise<BalanceAround[]> {
       trim_scale(coalesce(sum(p.amount) filter (where t.at < ${scope.from}), 0))::text as opening
     from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
     where p.account_id in (${scopeAccounts(scope)}) and ${coinMatches(scope, 'p.coin')}
-      and t.at <= ${scope.to} and t.written_by < ${scope.writtenBefore}::xid8
+      and t.at <= ${scope.to} and ${wasCommitted(scope, 't.written_by')}
     group by p.account_id, p.coin`.execute(scope.db);
   return rows
     .map(({ account_id, ...line }) => ({ ...line, wallet: walletOf(account_id.split(':').at(-1) ?? '') }))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
 import { feeOf } from '../../../../books/ledger/feeOf.ts';
-import { coinMatches, type Scope, scopeAccounts } from '../scope.ts';
+import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope.ts';
 import type { MovementPart } from './movementLabel.ts';
 
 /**
@@ -63,7 +63,7 @@ async function readPage(scope: Scope, place: { at: number; id: number }): Promis
     from (
       select id, at, kind, reference from ledger_transactions
       where (at, id) > (${place.at}::bigint, ${place.id}::bigint) and at <= ${scope.to}
-        and written_by < ${scope.writtenBefore}::xid8
+        and ${wasCommitted(scope, 'written_by')}
       order by at, id limit ${pageBookings}
     ) t
     left join lateral (

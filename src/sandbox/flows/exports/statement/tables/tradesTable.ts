@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Table } from '../../table/table.ts';
-import { coinMatches, type Scope } from '../scope.ts';
+import { coinMatches, type Scope, wasCommitted } from '../scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Contract trades in the period, deliveries and liquidations among them, each with its fee. */
@@ -104,7 +104,7 @@ function entriesQuery(scope: Scope) {
     .where(sql<boolean>`${isCovered}`)
     .where('t.at', '>=', scope.from)
     .where('t.at', '<=', scope.to)
-    .where(sql<boolean>`t.written_by < ${scope.writtenBefore}::xid8`)
+    .where(wasCommitted(scope, 't.written_by'))
     .where(coinMatches(scope, 'e.currency'));
   return scope.db.selectFrom(named.as('entry'));
 }
