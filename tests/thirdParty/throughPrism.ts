@@ -11,6 +11,8 @@ export interface Violation {
 
 export interface Seen {
   readonly call: string;
+  /** Of HTTP. */
+  readonly status: number;
   readonly body: string;
   readonly violations: readonly Violation[];
 }
@@ -42,7 +44,7 @@ export async function throughPrism(server: TestServer, command: string, descript
     });
     const body = await answer.text();
     const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as Violation[];
-    seen.push({ call: `${method} ${url}`, body, violations });
+    seen.push({ call: `${method} ${url}`, status: answer.status, body, violations });
     return { statusCode: answer.status, body, json: () => JSON.parse(body) };
   };
   const app = { inject } as unknown as FastifyInstance;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 const OWN = 'tests/thirdParty';
 
@@ -14,13 +14,27 @@ export function installTools(): string {
   const lock = readFileSync(join(OWN, 'package-lock.json'));
   const digest = createHash('sha256').update(lock).digest('hex').slice(0, 16);
   const folder = resolve('node_modules/.cache/third-party', digest);
-  const isDone = join(folder, 'done');
-  if (existsSync(isDone)) return folder;
-  mkdirSync(folder, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(OWN, file), join(folder, file));
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
-  writeFileSync(isDone, '');
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const underWay = mkdtempSync(`${folder}-`);
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(OWN, file), join(underWay, file));
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: underWay,
+    stdio: 'pipe',
+  });
+  moveTo(folder, underWay);
   return folder;
+}
+
+/** Two test files may install at the same time; whoever is done first gives the folder its name. */
+function moveTo(folder: string, underWay: string): void {
+  try {
+    renameSync(underWay, folder);
+  } catch (cause) {
+    if (!existsSync(folder)) throw cause;
+    rmSync(underWay, { recursive: true });
+  }
 }
 
 export const toolIn = (folder: string, name: string) => join(folder, 'node_modules/.bin', name);

@@ -168,3 +168,7 @@ test('a hundred may be open; the next one ends the one that was unused the longe
   expect([await isOpen(eldest), await isOpen(other)]).toEqual([false, true]);
   expect(await listOf(devices[99] ?? eldest)).toHaveLength(100);
 });
+
+test('whoever has just signed in stays, though the clock tells the hundred and one apart no more', async () => {
+  for (let at = 0; at < 110; at += 1) expect(await isOpen(await server.signIn(533285))).toBe(true);
+});

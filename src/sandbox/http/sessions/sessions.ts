@@ -70,7 +70,7 @@ export class Sessions {
         site,
       })
       .execute();
-    await this.#endSurplus(uid);
+    await this.#endSurplus(uid, hash(sessionId));
     return { sessionId, userToken };
   }
 
@@ -130,7 +130,8 @@ export class Sessions {
       .execute();
   }
 
-  async #endSurplus(uid: number): Promise<void> {
+  /** Ends those unused for longest. Never the newest, which the clock alone may not tell from others. */
+  async #endSurplus(uid: number, newest: string): Promise<void> {
     await this.#db
       .deleteFrom('sessions')
       .where('id_hash', 'in', (query) =>
@@ -138,9 +139,10 @@ export class Sessions {
           .selectFrom('sessions')
           .select('id_hash')
           .where('uid', '=', uid)
+          .where('id_hash', '!=', newest)
           .orderBy('seen_at', 'desc')
           .orderBy('created_at', 'desc')
-          .offset(mostSessions),
+          .offset(mostSessions - 1),
       )
       .execute();
   }
