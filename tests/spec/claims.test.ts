@@ -141,6 +141,16 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
     file: 'sandbox/fiat/fiatOrders.test.ts',
     name: 'what becomes of it',
   },
+  {
+    keys: ['riskCheck.advice.reject', 'riskCheck.result.severe'],
+    file: 'sandbox/withdraw/withdrawRefusals.test.ts',
+    name: 'an address that is a severe risk',
+  },
+  {
+    keys: ['riskCheck.advice.review', 'riskCheck.result.high'],
+    file: 'sandbox/withdraw/withdrawals.test.ts',
+    name: 'to an address of high risk is held until somebody has looked at it',
+  },
   { keys: ['deposit.fiat.weekly'], file: 'sandbox/fiat/fiatOrders.test.ts', name: 'begins anew on Monday' },
   {
     keys: ['riskCheck.error.quota', 'riskCheck.quotaUsed'],
@@ -199,9 +209,9 @@ test.each(promises.flatMap(({ keys, ...proof }) => keys.map((key) => ({ key, ...
 
 /** What a text says of itself: placeholders come from answers. */
 const ownWords = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
-const claims = /\d|\b(?:free|at once|instant|costs nothing|no fee)\b/i;
+const claims = /\d|\b(?:free|at once|instant|costs nothing|no fee|would be refused|may be held)\b/i;
 
-test('every text with a figure of its own, or that calls something free or instant, is bound to what makes it so', () => {
+test('every text with a figure, or that says what is free, instant or refused, is bound to what makes it so', () => {
   const bound = new Set<string>([
     ...figures.map(([key]) => key),
     ...promiseNothing,

@@ -73,6 +73,7 @@ describe('refused, and nothing is moved', () => {
     ['an amount with an exponent', { amount: '1e3' }, 10001],
     ['more than there is', { amount: '1001' }, 131085, { coin: 'USDT' }],
     ['more than the chosen account holds', { amount: '10', accountType: 'UTA' }, 131085],
+    ['an address that is a severe risk', { chain: 'ETH', address: `0x${'ab'.repeat(18)}9999` }, 131066],
     ['a saved address that is not there', { addressId: 999_999_999 }, 131307],
     ['no security check', {}, 131601],
   ])('%s', async (_, wish, want, params) => {

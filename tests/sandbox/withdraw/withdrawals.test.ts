@@ -89,6 +89,14 @@ describe('a withdrawal', () => {
     expect(await exchange.balances(trader, 'UNIFIED')).toEqual({ 'available USDT': '500' });
   });
 
+  test('to an address of high risk is held until somebody has looked at it', async () => {
+    const { result } = await send({ chain: 'ETH', address: `0x${'ab'.repeat(18)}8888` });
+    await exchange.advance(14 * reviewMs);
+    expect(await record(result.id)).toMatchObject({ status: 'SecurityCheck', canCancel: true });
+    await exchange.advance(reviewMs);
+    expect((await record(result.id)).status).toBe('Pending');
+  });
+
   test('keeps every digit', async () => {
     await exchange.fund(trader, 'ETH', '1.123456789012345678');
     const { result } = await send({

@@ -6,10 +6,11 @@ import type { Database } from '../../books/db/database.ts';
 import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import { screeningOf } from '../../world/chain/screeningOf.ts';
 import type { Chain } from '../../world/reference/chains.ts';
 import { addressRefusal, judgeAddress } from '../addressBook/judgeAddress.ts';
-import { screenableChains, screeningRules, usedQuota } from './screeningRules.ts';
-import { screeningOf, screeningRecord } from './screenings.ts';
+import { dailyQuota, screenableChains, usedQuota } from './screeningRules.ts';
+import { screeningRecord } from './screenings.ts';
 
 type Wish = ArgumentsOf<'preKyaCheck'>;
 type Row = Selectable<PreKyaCheckTable>;
@@ -32,7 +33,7 @@ export async function screenAddress(
     const now = context.clock.now();
     const underWay = await pendingOne(trx, uid, target, now);
     if (underWay !== undefined) return screeningRecord(underWay, now);
-    if ((await usedQuota(trx, uid, now)) >= screeningRules.dailyQuota) {
+    if ((await usedQuota(trx, uid, now)) >= dailyQuota) {
       throw new BusinessError(131406, 'You have used all checks of today.');
     }
     const { outcome, takesMs } = screeningOf(target.address);

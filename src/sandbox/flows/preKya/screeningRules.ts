@@ -3,14 +3,8 @@ import type { Database } from '../../books/db/database.ts';
 import { type Chain, chains } from '../../world/reference/chains.ts';
 import { coinChains } from '../../world/reference/coinChains.ts';
 
-/** Quota and durations of address screening; the quota and the usual time are ours. ms of the exchange's clock. */
-export const screeningRules = {
-  /** Screenings per customer and day (UTC); unanswered ones do not count. */
-  dailyQuota: 20,
-  usualMs: 1_200,
-  /** Duration of a slow screening and of an unanswered one (domain §9.2). */
-  slowMs: 10_000,
-} as const;
+/** Screenings per customer and day (UTC), which is ours; unanswered ones do not count. */
+export const dailyQuota = 20;
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import type { PreKyaCheckTable, ScreeningOutcome } from '../../books/db/tables/preKya.ts';
+import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
 import type { SandboxContext } from '../../context.ts';
+import type { ScreeningOutcome } from '../../world/chain/screeningOf.ts';
 import { chains } from '../../world/reference/chains.ts';
-import { screeningRules, usedQuota } from './screeningRules.ts';
+import { dailyQuota, usedQuota } from './screeningRules.ts';
 
 /** One page of a customer's screenings, newest first; with `check_id`, only that one. */
 export async function screeningsOf(
@@ -35,7 +36,7 @@ export async function screeningsOf(
     total: Number(total),
     page,
     page_size,
-    daily_quota: screeningRules.dailyQuota,
+    daily_quota: dailyQuota,
     used_quota: await usedQuota(db, uid, now),
   };
 }
@@ -87,23 +88,3 @@ function outcomesOf({
 }
 
 const outcomes = ['LOW', 'MEDIUM', 'HIGH', 'SEVERE'] as const;
-
-interface Screening {
-  readonly outcome: ScreeningOutcome;
-  /** How long it takes, ms. */
-  readonly takesMs: number;
-}
-
-// domain §9.2; 6666, an address whose screening is never answered, is ours.
-const byEnding: Readonly<Record<string, Screening>> = {
-  '9999': { outcome: 'SEVERE', takesMs: screeningRules.usualMs },
-  '8888': { outcome: 'HIGH', takesMs: screeningRules.usualMs },
-  '7777': { outcome: 'MEDIUM', takesMs: screeningRules.usualMs },
-  '0000': { outcome: 'LOW', takesMs: screeningRules.slowMs },
-  '6666': { outcome: 'NO_ANSWER', takesMs: screeningRules.slowMs },
-};
-
-/** The outcome and duration of an address's screening: always the same, determined by its last four characters. */
-export function screeningOf(address: string): Screening {
-  return byEnding[address.slice(-4)] ?? { outcome: 'LOW', takesMs: screeningRules.usualMs };
-}

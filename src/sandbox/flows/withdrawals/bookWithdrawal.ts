@@ -50,7 +50,8 @@ export async function bookWithdrawal(
 
 function rowOf({ config }: SandboxContext, plan: NamedPlan): Insertable<WithdrawalTable> {
   const { wish, chain, amounts, now, isInternal } = plan;
-  const terms = withdrawalTerms(config, { coin: wish.coin, chain, channel_id: '' });
+  const way = { coin: wish.coin, chain, channel_id: '', to_address: plan.entry.address };
+  const terms = withdrawalTerms(config, way);
   return {
     uid: plan.uid,
     request_id: plan.requestId,

@@ -1,5 +1,6 @@
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
+import { screeningOf } from '../../world/chain/screeningOf.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
@@ -30,7 +31,7 @@ type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceCh
  * Validates and determines the destination of a withdrawal. Another customer's address is paid inside the exchange
  * unless the chain is forced (domain §2.6).
  * @throws BusinessError as addressEntry; 131002 the parameters are inconsistent; 131097 the network is closed;
- * 131075 to 131079 as receiverRefusal
+ * 131075 to 131079 as receiverRefusal; 131066 the address is a severe risk
  */
 export async function destinationOf(
   context: SandboxContext,
@@ -53,6 +54,7 @@ export async function destinationOf(
   if (fault !== '') throw receiverRefusal(fault);
   // Over the chain, too, where the address is known to be theirs.
   if (mayNotBePaid(receiver)) throw receiverRefusal('BANNED');
+  if (!isInternal && screeningOf(entry.address).outcome === 'SEVERE') throw withdrawalRefusals.severeRisk();
   return { entry, receiver, isInternal };
 }
 

@@ -6,6 +6,7 @@ export const withdrawalRefusals = {
   service: (sentence: string) => new BusinessError(131001, sentence),
   parameter: (sentence: string) => new BusinessError(131002, sentence),
   notVerified: () => new BusinessError(131004, 'Verify your identity before you send to another customer.'),
+  severeRisk: () => new BusinessError(131066, 'What is known of this address forbids sending to it.'),
   internalOfSubAccount: () => new BusinessError(131076, 'Sub-accounts cannot use internal transfer.'),
   otherRequest: () => new BusinessError(131082, 'This requestId was used for another withdrawal.'),
   bookOnly: () => new BusinessError(131083, 'You can only withdraw to saved addresses.'),

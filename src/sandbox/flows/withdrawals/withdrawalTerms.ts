@@ -1,6 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxConfig } from '../../config.ts';
-import { fiatChain } from '../../world/reference/otherWays.ts';
+import { screeningOf } from '../../world/chain/screeningOf.ts';
+import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
 import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';
 import { fiatRules } from '../fiat/fiatRules.ts';
 import { channelOf } from '../fiat/openChannel.ts';
@@ -24,18 +25,28 @@ interface Way {
   readonly chain: string;
   /** '' on chains. */
   readonly channel_id: string;
+  readonly to_address: string;
 }
 
+/** Usually the review asks nobody; what is known of an address of high risk is read by somebody. */
+const reviewMinutes = { usual: 2, highRisk: 30 };
+
 /** The times of a real exchange, sped up like the simulated world; blocks and banks as for deposits. */
-export function withdrawalTerms(config: SandboxConfig, { coin, chain, channel_id }: Way): WithdrawalTerms {
+export function withdrawalTerms(config: SandboxConfig, way: Way): WithdrawalTerms {
+  const { coin, chain, channel_id } = way;
   const blocks = blockTerms(config, coin, chain);
   return {
-    review: Math.ceil((2 * minuteMs) / config.timeScale),
+    review: Math.ceil((reviewMinutes[riskOf(way)] * minuteMs) / config.timeScale),
     // Whatever `timeScale` is: the page says 24 hours.
     documents: documentsMs,
     queue: chain === fiatChain ? bankMs(config, coin, channel_id) : Math.ceil(minuteMs / config.timeScale),
     confirmations: Math.ceil(blocks.confirmation * blocks.blockMs),
   };
+}
+
+function riskOf({ chain, to_address }: Way): keyof typeof reviewMinutes {
+  const isOnChain = chain !== fiatChain && chain !== internalChain;
+  return isOnChain && screeningOf(to_address).outcome === 'HIGH' ? 'highRisk' : 'usual';
 }
 
 function bankMs({ timeScale }: SandboxConfig, coin: string, channelId: string): number {

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** The result of a screening; NO_ANSWER: it failed without a result. */
-export type ScreeningOutcome = 'LOW' | 'MEDIUM' | 'HIGH' | 'SEVERE' | 'NO_ANSWER';
+import type { ScreeningOutcome } from '../../../world/chain/screeningOf.ts';
 
 /** Where the screening was requested. */
 export type ScreeningSource = 'CHECK' | 'ADDRESS_BOOK' | 'WITHDRAWAL';

@@ -54,7 +54,7 @@ type Ending = Parameters<typeof withdrawalEndEntry>[1];
 /** The states by the path of the amount, at the times at which the exchange would have come to them. */
 function statesOf(
   { config }: SandboxContext,
-  { amount, coin, chain, at, isCancelled }: PastWithdrawal,
+  { amount, coin, chain, at, place, isCancelled }: PastWithdrawal,
 ): State[] {
   if (isCancelled) {
     return [
@@ -62,7 +62,7 @@ function statesOf(
       { status: 'CancelByUser', at: at + calledBackAfterMs },
     ];
   }
-  const terms = withdrawalTerms(config, { coin, chain, channel_id: '' });
+  const terms = withdrawalTerms(config, { coin, chain, channel_id: '', to_address: place.address });
   let next = at;
   return withdrawalPath({ amount, chain, told_at: null }).map(({ status, waitsFor }) => {
     const begins = next;
@@ -84,7 +84,7 @@ function rowOf(
   states: readonly State[],
 ): Insertable<WithdrawalTable> {
   const { uid, number, coin, chain, place, amount, amounts, value, at } = event;
-  const terms = withdrawalTerms(config, { coin, chain, channel_id: '' });
+  const terms = withdrawalTerms(config, { coin, chain, channel_id: '', to_address: place.address });
   const sent = states.find(({ status }) => status === 'BlockchainConfirmed');
   const end = endOf(states);
   const last = withdrawalPath({ amount, chain, told_at: null }).at(-1);

@@ -81,7 +81,8 @@ async function bookFiatWithdrawal(
   plan: NamedPlan,
 ): Promise<Selectable<WithdrawalTable>> {
   const { uid, channel, entry, amounts, parts, now } = plan;
-  const way = { coin: channel.fiat, chain: fiatChain, channel_id: channel.id };
+  const { address: to_address } = entry;
+  const way = { coin: channel.fiat, chain: fiatChain, channel_id: channel.id, to_address };
   const terms = withdrawalTerms(config, way);
   const row = await writeWithdrawal(
     trx,
@@ -90,7 +91,6 @@ async function bookFiatWithdrawal(
       uid,
       request_id: plan.requestId,
       request_digest: plan.digest,
-      to_address: entry.address,
       tag: entry.tag,
       receiver_uid: null,
       account_type: 'FUND',
