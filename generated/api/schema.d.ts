@@ -1009,7 +1009,7 @@ export interface paths {
         };
         /**
          * What a pair was quoted at, and the customer's conversions of it
-         * @description What one unit of the first coin would have been quoted at over a period up to now, after the exchange's margin, the oldest moment first; and the customer's own conversions between the two coins, in both directions and block trades included, each at a moment of its own. A failed one is left out, and of very many the latest 100 are told.
+         * @description What one unit of the first coin would have been quoted at over a period up to now, after the exchange's margin, the oldest moment first; and the customer's own conversions between the two coins, in both directions and block trades included, each at a moment of its own. A failed one is left out, and of very many the latest 100 are told. Of a coin in itself there is nothing to tell.
          */
         get: operations["convertPairHistory"];
         put?: never;
@@ -2743,6 +2743,8 @@ export interface components {
             accuracy: components["schemas"]["Accuracy"];
             /** @description One of the coins offered first. */
             hot: boolean;
+            /** @description Whether the caller's edition takes deposits of it; it does when left out. */
+            canDeposit?: boolean;
             /** @description Its networks. */
             chains: components["schemas"]["CoinConfigChain"][];
         };
@@ -4223,6 +4225,9 @@ export interface components {
         /** @description All that the customer has of one coin. */
         OverviewCoin: {
             coin: components["schemas"]["Coin"];
+            coinType: components["schemas"]["CoinType"];
+            /** @description Whether the customer's edition takes deposits of it, by chain or, of a currency, by bank or card. */
+            canDeposit: boolean;
             /** @description Name of the coin. */
             fullName: string;
             /** @description All of it, in the coin. */
@@ -4304,6 +4309,7 @@ export interface components {
             /** @description Id of the deposit, order or withdrawal. */
             recordId: string;
             coin: components["schemas"]["Coin"];
+            coinType: components["schemas"]["CoinType"];
             /** @description How much, in the coin; of a debt, what is owed. */
             amount: components["schemas"]["Money"];
             /** @description When it began (ms). */

@@ -11,6 +11,7 @@ import type { Logger } from './logger.ts';
 import type { Clock } from './world/clock.ts';
 import type { Market } from './world/market/market.ts';
 import type { Random } from './world/random.ts';
+import type { Coin } from './world/reference/coins.ts';
 
 /** Everything a part of the exchange may use. One instance per running exchange. */
 export interface SandboxContext {
@@ -45,6 +46,9 @@ export type Hides = (flag: string) => boolean;
 /** Whether a coin is one that cannot be got by converting. */
 export type Withholds = (coin: string) => boolean;
 
+/** Whether deposits of a coin or currency are taken. */
+export type TakesDeposits = (of: Pick<Coin, 'coin' | 'kind'>) => boolean;
+
 /** Whether the edition of an account offers conversions into a coin now. */
 export type OffersConversion = (account: Account, toCoin: string) => Promise<boolean>;
 
@@ -66,6 +70,8 @@ export interface HandlerRequest<Op extends OperationId> {
   readonly hidden: () => Promise<Hides>;
   /** Resolves to a function that says whether the caller's editions withhold a coin now (callerFlags). */
   readonly withheld: () => Promise<Withholds>;
+  /** Resolves to a function that says what the caller's editions take deposits of now (callerFlags). */
+  readonly deposits: () => Promise<TakesDeposits>;
   /**
    * Ends the caller's session and clears its cookies (POST /logout).
    * @throws BusinessError 10007 when a page of another origin asks for it, which sends the cookie but no UserToken

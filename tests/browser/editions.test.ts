@@ -158,6 +158,15 @@ describe('coins that the European Union withholds', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('begin no block trade from its list of coins', async () => {
+    const { page, complaints } = await visit({ site: 'exchange.eu', path: '/otc/index' });
+    const rows = page.getByRole('table', { name: 'Coins' }).getByRole('row');
+    await rows.filter({ hasText: 'BTC' }).getByRole('button', { name: 'Trade a block' }).click();
+    const got = page.getByRole('button', { name: /^Coin to get/ });
+    await expect.poll(() => got.textContent()).toContain('USDC');
+    expect(complaints).toEqual([]);
+  });
+
   test('get no deposit address by a link, and the page says why', async () => {
     const { page } = await visit({ site: 'exchange.eu', path: '/deposit?coin=USDT&chain=TRX' });
     await page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
+import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -36,6 +37,27 @@ test('the first page of the area says what one owns, in the currency that is cho
   await expect.poll(() => figure(page, 'Total value').textContent()).toMatch(/^[\d,]+\s*JPY$/);
   expect(page.url()).toBe(`${server.origin}/user/assets/?currency=JPY`);
   expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('from a currency one gets to payments by bank or card, from a coin to its networks', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await signIn(page, server.origin, 'Elena Hofer', '/');
+  const table = page.getByRole('table', { name: 'What you own' });
+  const leadsTo = async (coin: string, action: 'Deposit' | 'Withdraw') => {
+    await page.goto(`${server.origin}/user/assets/`);
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: coin }) });
+    if (action === 'Deposit') await row.getByRole('button', { name: action }).click();
+    else await chooseFromMenu(row, action);
+    await page.getByRole('heading', { level: 1, name: action }).waitFor();
+    await settle(page);
+    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+    return new URL(page.url()).search;
+  };
+  expect(await leadsTo('EUR', 'Deposit')).toBe('?how=currency&fiat=EUR');
+  expect(await leadsTo('EUR', 'Withdraw')).toBe('?way=bank');
+  expect(await leadsTo('BTC', 'Deposit')).toBe('?coin=BTC');
   expect(complaints).toEqual([]);
   await context.close();
 });

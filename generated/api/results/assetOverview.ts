@@ -21,6 +21,8 @@ export const assetOverview: ResultShape<'assetOverview'> = {
   "coins": [
     {
       "coin": "string",
+      "coinType": "string",
+      "canDeposit": "boolean",
       "fullName": "string",
       "amount": "decimal",
       "free": "decimal",
@@ -46,6 +48,8 @@ export const assetOverview: ResultShape<'assetOverview'> = {
   "small": [
     {
       "coin": "string",
+      "coinType": "string",
+      "canDeposit": "boolean",
       "fullName": "string",
       "amount": "decimal",
       "free": "decimal",
@@ -95,6 +99,7 @@ export const assetOverview: ResultShape<'assetOverview'> = {
       "kind": "string",
       "recordId": "string",
       "coin": "string",
+      "coinType": "string",
       "amount": "decimal",
       "since": "decimal",
       "until": "decimal?"

@@ -8,6 +8,7 @@ export const coinConfig: ResultShape<'coinConfig'> = {
       "name": "string",
       "accuracy": "number",
       "hot": "boolean",
+      "canDeposit?": "boolean",
       "chains": [
         {
           "chain": "string",

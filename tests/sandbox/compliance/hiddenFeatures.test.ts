@@ -258,11 +258,17 @@ describe('coins that an edition withholds', () => {
           .map(({ coin }) => coin)
           .sort();
       const offers = await who.get('convertSpecifiedCoin', { ...funding, offers: true });
+      const owned = await who.get('assetOverview', {});
+      const known = await who.get('coinConfig', {});
       return {
         to: closed(coins, 'disableTo'),
         from: closed(ofOwn, 'disableFrom'),
         small: (await who.get('exchangeBatchList', funding)).supportToCoins,
         offers: offers.list.map(({ offer }) => offer?.offerId),
+        depositsOfOwn: [...owned.coins, ...owned.small]
+          .filter(({ canDeposit }) => !canDeposit)
+          .map(({ coin }) => coin),
+        deposits: known.list.filter(({ canDeposit }) => canDeposit === false).map(({ coin }) => coin),
       };
     };
     expect(await seen(await customer(elena))).toEqual({
@@ -270,12 +276,16 @@ describe('coins that an edition withholds', () => {
       from: ['SHIB'],
       small: ['MNT', 'USDT', 'USDC'],
       offers: ['eth-usdt', 'usdt-mnt'],
+      depositsOfOwn: [],
+      deposits: [],
     });
     expect(await seen(await customer(elena, clara.host))).toEqual({
       to: ['DAI', 'SHIB', 'USDT'],
       from: ['SHIB'],
       small: ['MNT', 'USDC'],
       offers: ['usdt-mnt'],
+      depositsOfOwn: ['USDT'],
+      deposits: ['USDT', 'DAI'],
     });
   });
 });

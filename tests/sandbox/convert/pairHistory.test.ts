@@ -55,8 +55,12 @@ describe('the course', () => {
     expect(list.at(-1)?.price).toBe(result.list[0]?.indicativeRate);
   });
 
+  test('a coin has none in itself, which is no refusal', async () => {
+    expect((await historyOf({ fromCoin: 'USDC', toCoin: 'USDC' })).list).toEqual([]);
+  });
+
   test.each([
-    ['a coin into itself', 'BTC', 'BTC', 700022],
+    ['a coin that nobody knows into itself', 'NOPE', 'NOPE', 700013],
     ['one currency into another', 'EUR', 'USD', 700022],
     ['a coin that is not listed', 'BTC', 'NOPE', 700013],
   ])('%s is refused', async (_, fromCoin, toCoin, code) => {

@@ -220,6 +220,7 @@ export class TestExchange {
     const none = {
       hidden: async () => () => false,
       withheld: async () => () => false,
+      deposits: async () => () => true,
       sessionId: '',
       endSession: async () => {},
     };

@@ -1,6 +1,7 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
+import { coins } from '../../world/reference/coins.ts';
 import { inverseRate, quotedRate } from './convertedAmount.ts';
 import { type Pair, pairOf } from './pair.ts';
 import { refusals } from './refusals.ts';
@@ -25,7 +26,8 @@ const mostConversions = 100;
 
 /**
  * What a pair was quoted at over a period up to now, and the customer's own conversions in it, in both directions, at
- * moments of their own. All prices are after the exchange's margin, so that they compare.
+ * moments of their own. All prices are after the exchange's margin, so that they compare. A coin has no price in itself:
+ * the list is empty.
  * @throws BusinessError 700001 when the pair has no market, and as pairOf
  */
 export async function pairHistory(
@@ -33,6 +35,7 @@ export async function pairHistory(
   { uid }: Account,
   { fromCoin, toCoin, period = 'WEEK' }: Asked,
 ): Promise<ResultOf<'convertPairHistory'>> {
+  if (fromCoin === toCoin && coins.has(fromCoin)) return { fromCoin, toCoin, period, list: [] };
   const pair = pairOf(fromCoin, toCoin);
   const now = context.clock.now();
   const step = (pairPeriodHours[period] * hourMs) / steps;

@@ -3,8 +3,8 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { type Wallet, wallets } from '../../books/ledger/accountId.ts';
-import type { SandboxContext } from '../../context.ts';
-import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext, TakesDeposits } from '../../context.ts';
+import { type Coin, coins } from '../../world/reference/coins.ts';
 import { isSmall } from '../convert/smallBalances.ts';
 import { accountsOf } from '../transfers/familyAccounts.ts';
 import { upgradeAnswer, upgradeOf } from '../upgrade/upgrade.ts';
@@ -16,6 +16,12 @@ import { underWayOf, waitingOf } from './unfinished.ts';
 type Overview = ResultOf<'assetOverview'>;
 type OverviewCoin = components['schemas']['OverviewCoin'];
 
+interface Wanted {
+  /** What to value in; that of the account when left out. */
+  readonly currency?: string | undefined;
+  readonly takesDeposits: TakesDeposits;
+}
+
 /**
  * What a customer owns, valued in one currency. Each holding is valued by itself, cut to the decimals of the currency, and
  * every sum is a sum of such values: what is shown adds up to the last decimal.
@@ -24,15 +30,17 @@ type OverviewCoin = components['schemas']['OverviewCoin'];
 export async function overviewOf(
   context: SandboxContext,
   account: Account,
-  currency = currencyOf(account),
+  { currency = currencyOf(account), takesDeposits }: Wanted,
 ): Promise<Overview> {
   assertCurrency(currency);
   const pricedAt = context.clock.now();
   const { value, price } = pricesIn(context, currency, pricedAt);
   const held = await holdingsOf(context.db, account.uid);
-  const own = [...coins.keys()].flatMap((coin) => {
+  const own = [...coins.values()].flatMap((about) => {
+    const { coin } = about;
     const parts = held.filter((holding) => holding.coin === coin);
-    return parts.length === 0 ? [] : [{ ...overviewCoin(coin, parts, value), price: price(coin) }];
+    if (parts.length === 0) return [];
+    return [{ ...overviewCoin(about, parts, value), canDeposit: takesDeposits(about), price: price(coin) }];
   });
   own.sort((one, other) => new Decimal(other.value).comparedTo(one.value));
   const small = own.filter(({ coin, amount }) => isSmall(context.market, { coin, amount }, pricedAt));
@@ -65,7 +73,11 @@ export async function overviewOf(
   };
 }
 
-function overviewCoin(coin: string, held: readonly Holding[], value: Value): Omit<OverviewCoin, 'price'> {
+function overviewCoin(
+  { coin, kind, fullName }: Coin,
+  held: readonly Holding[],
+  value: Value,
+): Omit<OverviewCoin, 'price' | 'canDeposit'> {
   const parts = [...held]
     .sort((one, other) => wallets.indexOf(one.wallet) - wallets.indexOf(other.wallet))
     .map(({ wallet, amount, free, used, held }) => ({
@@ -83,7 +95,8 @@ function overviewCoin(coin: string, held: readonly Holding[], value: Value): Omi
   const freeValue = total(parts.map(({ free }) => value(coin, free)));
   return {
     coin,
-    fullName: coins.get(coin)?.fullName ?? coin,
+    coinType: kind,
+    fullName,
     amount: sumOf('amount'),
     free: sumOf('free'),
     used: sumOf('used'),

@@ -1,12 +1,14 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import type { SandboxContext } from '../../context.ts';
+import { coins } from '../../world/reference/coins.ts';
 import { depositEntries } from '../deposits/depositEntries.ts';
 import { orderNumber, payableOrders } from '../fiat/fiatOrderAnswer.ts';
 import { frozenQuery } from '../records/frozenQuery.ts';
 
 type Event = components['schemas']['OverviewEvent'];
 type Task = components['schemas']['OverviewTask'];
+type Open = Omit<Task, 'coinType'>;
 
 /** The overview lists this many of each; the pages of deposits, withdrawals and conversions list all. */
 const most = 20;
@@ -29,7 +31,10 @@ export async function waitingOf(context: SandboxContext, uid: number): Promise<T
     ...(await debts(context, uid)),
     ...(await withdrawalQuestions(context, uid)),
   ];
-  return tasks.sort((one, other) => Number(one.since) - Number(other.since)).slice(0, most);
+  return tasks
+    .sort((one, other) => Number(one.since) - Number(other.since))
+    .slice(0, most)
+    .map((task) => ({ ...task, coinType: coins.get(task.coin)?.kind ?? 'crypto' }));
 }
 
 async function depositsUnderWay({ db }: SandboxContext, uid: number): Promise<Event[]> {
@@ -86,14 +91,14 @@ async function conversionsUnderWay(context: SandboxContext, uid: number): Promis
   }));
 }
 
-async function depositNeeds({ db }: SandboxContext, uid: number): Promise<Task[]> {
+async function depositNeeds({ db }: SandboxContext, uid: number): Promise<Open[]> {
   const rows = await depositEntries(db, uid)
     .select(['id', 'coin', 'amount', 'created_at', 'need'])
     .where('stage', '=', 'NEEDS_ACTION')
     .orderBy('created_at')
     .limit(most)
     .execute();
-  return rows.flatMap(({ id, coin, amount, created_at, need }): Task[] =>
+  return rows.flatMap(({ id, coin, amount, created_at, need }): Open[] =>
     need === ''
       ? []
       : [
@@ -110,7 +115,7 @@ async function depositNeeds({ db }: SandboxContext, uid: number): Promise<Task[]
   );
 }
 
-async function payments(context: SandboxContext, uid: number): Promise<Task[]> {
+async function payments(context: SandboxContext, uid: number): Promise<Open[]> {
   const rows = await payableOrders(context, uid);
   return rows.map((row) => ({
     id: `DEPOSIT_PAYMENT-${row.id}`,
@@ -123,7 +128,7 @@ async function payments(context: SandboxContext, uid: number): Promise<Task[]> {
   }));
 }
 
-async function debts({ db }: SandboxContext, uid: number): Promise<Task[]> {
+async function debts({ db }: SandboxContext, uid: number): Promise<Open[]> {
   const rows = await db
     .selectFrom('deposits')
     .select(['id', 'coin', 'owed', 'first_seen_at'])
@@ -143,7 +148,7 @@ async function debts({ db }: SandboxContext, uid: number): Promise<Task[]> {
   }));
 }
 
-async function withdrawalQuestions(context: SandboxContext, uid: number): Promise<Task[]> {
+async function withdrawalQuestions(context: SandboxContext, uid: number): Promise<Open[]> {
   const rows = await openWithdrawals(context, uid)
     .where('status', '=', 'MoreInformationRequired')
     .orderBy('id')

@@ -14,7 +14,7 @@ import {
 } from '../../../compliance/index.ts';
 import { readPointer } from '../../../language/index.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Hides, OffersConversion, Withholds } from '../../context.ts';
+import type { Hides, OffersConversion, TakesDeposits, Withholds } from '../../context.ts';
 import type { Clock } from '../../world/clock.ts';
 
 interface Caller {
@@ -58,9 +58,28 @@ export function withholdsOf(editions: readonly FlagStates[]): Withholds {
   return (coin) =>
     editions.some((states) => {
       if (isHidden('convertCoins', states)) return true;
-      const withheld = readPointer(states.convertCoins?.ext, '/withheld');
-      return Array.isArray(withheld) && withheld.includes(coin);
+      return listed(states, 'convertCoins', '/withheld')?.includes(coin) === true;
     });
+}
+
+/**
+ * What all of a caller's editions take deposits of: coins that none withholds, and currencies that each lists or whose
+ * list it leaves out.
+ */
+export function takesDepositsOf(editions: readonly FlagStates[]): TakesDeposits {
+  return ({ coin, kind }) =>
+    editions.every((states) => {
+      if (isHidden('deposit', states)) return false;
+      if (kind === 'crypto') return !listed(states, 'deposit', '/withheld')?.includes(coin);
+      if (isHidden('fiatDepositWithdraw', states)) return false;
+      return listed(states, 'fiatDepositWithdraw', '/currencies')?.includes(coin) ?? true;
+    });
+}
+
+/** A list that an edition gives with a flag; undefined when it gives none. */
+function listed(states: FlagStates, flag: string, pointer: string): readonly unknown[] | undefined {
+  const list = readPointer(states[flag]?.ext, pointer);
+  return Array.isArray(list) ? list : undefined;
 }
 
 /** Says whether the edition of an account offers a conversion now, for jobs that go on with what was ordered before. */

@@ -27,8 +27,8 @@ const riskLimitAmountList: Handler<'riskLimitAmountList'> = async ({ context, ac
 };
 
 /** GET asset-common/overview: what the customer owns, and what is under way. */
-const assetOverview: Handler<'assetOverview'> = ({ context, account, args: { currency } }) =>
-  overviewOf(context, account, currency);
+const assetOverview: Handler<'assetOverview'> = async ({ context, account, args, deposits }) =>
+  overviewOf(context, account, { currency: args.currency, takesDeposits: await deposits() });
 
 /** GET asset-common/overview/history: what it was worth over time, and what was paid in. */
 const assetHistory: Handler<'assetHistory'> = ({ context, account, args }) =>
@@ -51,17 +51,19 @@ const derivativesByDay: Handler<'derivativesByDay'> = ({ context, account, args 
   resultByDay(context, account, args);
 
 /** GET asset-common/coin-config: every coin with its networks, closed ones included. */
-const coinConfig: Handler<'coinConfig'> = async ({ args }) => {
+const coinConfig: Handler<'coinConfig'> = async ({ args, deposits }) => {
   const asked = [...coins.values()].filter(
     ({ coin, kind }) => kind === 'crypto' && (args.coin === undefined || coin === args.coin),
   );
   if (asked.length === 0) throw new BusinessError(10001, `There is no coin ${args.coin}.`);
+  const takesDeposits = await deposits();
   return {
-    list: asked.map(({ coin, fullName, accuracy }) => ({
+    list: asked.map(({ coin, kind, fullName, accuracy }) => ({
       coin,
       name: fullName,
       accuracy,
       hot: hot.has(coin),
+      canDeposit: takesDeposits({ coin, kind }),
       chains: chainsOfCoin(coin).map(toChain),
     })),
   };

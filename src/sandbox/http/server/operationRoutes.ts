@@ -3,7 +3,7 @@ import { type OperationId, type OperationInfo, operations } from '../../../../ge
 import { BusinessError } from '../../errors.ts';
 import { quotedFor } from '../../flows/convert/quoteId.ts';
 import { assertServed } from '../compliance/assertServed.ts';
-import { callerFlags, hidesOf, withholdsOf } from '../compliance/callerFlags.ts';
+import { callerFlags, hidesOf, takesDepositsOf, withholdsOf } from '../compliance/callerFlags.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
 import type { HttpContext, HttpRequest } from '../httpContext.ts';
@@ -98,7 +98,9 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const sessionId = found?.publicId ?? '';
         const hidden = async () => hidesOf(await editions());
         const withheld = async () => withholdsOf(await editions());
-        const call = { context, account, args, hidden, withheld, language, sessionId, endSession };
+        const deposits = async () => takesDepositsOf(await editions());
+        const terms = { hidden, withheld, deposits };
+        const call = { context, account, args, ...terms, language, sessionId, endSession };
         const work = () => handler(call as HttpRequest<OperationId>);
         return { args, result: await stepUpLimit.admit(caller, work) };
       });
