@@ -1,6 +1,7 @@
 import { isRecord } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { Project } from '../description/loadProject.ts';
+import { COIN_OF_QUOTE } from '../prove/checks/s205Features.ts';
 import { destinationsIn } from '../prove/destinationsIn.ts';
 import { readDescription } from '../prove/readDescription.ts';
 import type { Place } from './edit.ts';
@@ -25,6 +26,9 @@ export function contractMutators(project: Project): Mutator[] {
     mutator('reference of the description misspelt', isReference, (place, random) =>
       set(place, misspeltPointer(String(place.value), random)),
     ),
+    mutator('argument that an edition limits misspelt', isLimitedArgument, (place, random) =>
+      set(place, misspeltPointer(String(place.value), random)),
+    ),
     mutator('flag that a refusal names misspelt', isRefusalFlag, (place, random) =>
       set(place, misspelt(String(place.value), random)),
     ),
@@ -37,6 +41,11 @@ function isReference({ key, value, file }: Place): boolean {
 
 function isRefusalFlag({ key, under, path }: Place): boolean {
   return key === 'flag' && path.at(-3) === 'x-features' && under === 'x-features';
+}
+
+function isLimitedArgument({ key, path, value }: Place): boolean {
+  const isLimit = path.includes('x-features') && ['within', 'outside'].includes(String(path.at(-2)));
+  return isLimit && isText(value) && value !== COIN_OF_QUOTE && key !== undefined;
 }
 
 function isVerified({ key, parent }: Place, paying: readonly { id: string }[]): boolean {

@@ -275,7 +275,8 @@ test('without a session the pages say what signing in brings, and lead there', {
 test('an offer: its pair is fixed, its quota is counted, and it has a history', {
   tags: ['long'],
 }, async () => {
-  await signIn(page, server.origin, 'Marek Dvorak', '/exchange/lwb-exchange');
+  await signIn(page, server.origin, 'Marek Dvorak', '/exchange/index');
+  await page.getByRole('button', { name: 'Special offers' }).click();
   const offers = page.getByRole('table', { name: 'Open offers' });
   await offers.getByRole('row').filter({ hasText: 'ETH' }).waitFor();
   await page.goto(`${server.origin}${area}/exchange/lwb-exchange/eth-usdt`);

@@ -15,7 +15,7 @@ import { listOf, quote } from '../shapeWords.ts';
 const NOT_OFFERED = 10025;
 
 /** Stands for the coin that the quote of a call is for, which is no argument. */
-const COIN_OF_QUOTE = '/quote/toCoin';
+export const COIN_OF_QUOTE = '/quote/toCoin';
 
 /**
  * S205: what a flag hides on the pages, the exchange refuses: an operation's `x-features` names the flag, or the flag's

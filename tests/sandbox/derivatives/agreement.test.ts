@@ -102,6 +102,12 @@ describe.each<[number, readonly string[]]>([
     for (const coin of new Set(records.map(({ currency }) => currency)))
       expect(records.find(({ currency }) => currency === coin)?.cashBalance).toBe(held[coin] ?? '0');
 
+    // So does what the account itself is asked for.
+    if (account.utaStatus === 'SUCCESS') {
+      const { coinList } = (await desk.exchange.call('walletBalance', account, {})).result;
+      expect(sums(coinList.map(({ coin, wb }) => [coin, wb]))).toEqual(held);
+    }
+
     // Opening balance and rows make the closing balance, by coin.
     const rows = changes.map((row) => [String(row[5]), row[6]] as const);
     expect(sums([...Object.entries(column(2)), ...rows])).toEqual(held);
