@@ -39,3 +39,4 @@ export {
   useSource,
 } from './screen/useScreenModel.tsx';
 export { createStore, type Store, useStore, type WritableStore } from './store.ts';
+export { type ColumnChoice, createTableChoices } from './tableChoices.ts';

@@ -7,6 +7,7 @@ import type { HiddenValues } from './hiddenValues.ts';
 import type { Holds } from './holds.ts';
 import type { PageMoves } from './PageLink.tsx';
 import type { Store } from './store.ts';
+import type { TableChoices } from './tableChoices.ts';
 
 /** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
 export type FlagStates = Readonly<Record<string, { readonly action: string }>>;
@@ -30,6 +31,8 @@ export interface Runtime {
   notices: Notices;
   /** Whether private values are hidden on this device. */
   hiddenValues: HiddenValues;
+  /** How the reader wants tables on this device. */
+  tables: TableChoices;
   /**
    * The URL of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`
    * becomes the page's filters; empty values are left out.

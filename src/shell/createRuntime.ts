@@ -10,7 +10,7 @@ import type {
   SiteLinks,
   Store,
 } from '../runtime/index.ts';
-import { createHiddenValues } from '../runtime/index.ts';
+import { createHiddenValues, createTableChoices } from '../runtime/index.ts';
 
 export interface RuntimeParts {
   call: Runtime['call'];
@@ -49,6 +49,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     siteLinks,
     notices,
     hiddenValues: createHiddenValues(storage, document.documentElement),
+    tables: createTableChoices(storage, document.documentElement),
     storage,
     tabStorage,
     now,

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
@@ -49,6 +50,40 @@ test('where columns do not fit, the last in rank go, and the side sheet still ha
   await table.getByRole('button', { name: 'Details' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Derivatives records' });
   for (const label of gone) await sheet.getByText(label, { exact: true }).first().waitFor();
+  await context.close();
+});
+
+test('columns are hidden and moved as their reader wants, which is kept on the device', async () => {
+  const { page, context, table, complaints } = await open(records, {
+    viewport: { width: 1600, height: 900 },
+  });
+  const heads = async () =>
+    (await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+  const [time = '', second = '', third = ''] = await heads();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Columns' });
+  expect(await sheet.getByRole('checkbox').first().isDisabled()).toBe(true);
+  await sheet.getByRole('checkbox', { name: third, exact: true }).uncheck();
+  const down = sheet.getByRole('button', { name: `Move ${second} down` });
+  // Past the hidden one and those that find no room, and past the next.
+  for (let step = 0; step < 6; step += 1) await down.press('Enter');
+  await sheet.getByRole('checkbox', { name: /^Lower rows/ }).check();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(heads).not.toContain(third);
+  const chosen = await heads();
+  expect(chosen[0]).toBe(time);
+  expect(chosen[1]).not.toBe(second);
+  const high = async () => (await table.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+  expect(await high()).toBeLessThan(45);
+
+  await page.reload();
+  await settle(page);
+  expect(await heads()).toEqual(chosen);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await sheet.getByRole('button', { name: 'As delivered' }).click();
+  await expect.poll(heads).toContain(third);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

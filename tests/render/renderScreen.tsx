@@ -16,6 +16,7 @@ import {
   createHolds,
   createPageMoves,
   createStore,
+  createTableChoices,
   initialClientState,
   type Notice,
   type Runtime,
@@ -77,6 +78,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
       ...options.toasts,
     },
     hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
+    tables: createTableChoices({ get: () => undefined, set: () => false }, document.documentElement),
     storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route, _params, filter) =>

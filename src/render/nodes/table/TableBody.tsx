@@ -7,13 +7,16 @@ import {
   referencedScopes,
   type SourceState,
   useAtRest,
+  useRuntime,
   useScopes,
   useScreenModel,
+  useStore,
 } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { useShownParts } from '../useShownParts.ts';
+import { arrangeColumns } from './columns/arrangeColumns.ts';
 import { TableView } from './rows/TableView.tsx';
 import { cellClass, type TableLook } from './rows/tableLook.ts';
 import type { TableRecord } from './tableRow.ts';
@@ -112,7 +115,9 @@ function useTableLook(
   toggleRow: (key: string) => void,
 ): TableLook {
   const { t } = useTranslation();
-  const shown = useShownParts(node.columns);
+  const offered = useShownParts(node.columns);
+  const choice = useStore(useRuntime().tables).columns[path];
+  const shown = useMemo(() => arrangeColumns(offered, choice), [offered, choice]);
   const scopes = useScopes(referencedScopes(node.columns));
   const locale = useFormatLocale();
   return useMemo(

@@ -58,12 +58,14 @@ export function TableNode({ node, path }: NodeProps<Table>) {
       {/* Its space is reserved while rows load: what is below must not jump. */}
       <div
         className={
-          isPlain ? 'ua-visually-hidden' : `ua-table__top${node.export ? ' ua-table__top--tools' : ''}`
+          isPlain
+            ? 'ua-visually-hidden'
+            : `ua-table__top${node.export || hasManyColumns(node) ? ' ua-table__top--tools' : ''}`
         }
         hidden={state.status === 'ready' && records.length === 0 && node.toolbar === undefined}
       >
         <TableSummary state={state} standing={standing} shown={records.length} />
-        <Toolbar node={node} hasRows={records.length > 0} />
+        {!isPlain && <Toolbar node={node} path={path} hasRows={records.length > 0} />}
       </div>
       {state.status === 'ready' && state.error !== null && (
         <StaleNote error={state.error} retry={() => sources.refresh([node.rows])} />
@@ -88,18 +90,28 @@ export function TableNode({ node, path }: NodeProps<Table>) {
 }
 
 const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
+const columnsButton = later(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
 const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
 
-/** The sort control and the table's own buttons. The rows stay if one of these fails to load. */
-function Toolbar({ node, hasRows }: { node: Table; hasRows: boolean }) {
+/** Of fewer than four columns nobody wants fewer still. */
+const hasManyColumns = ({ columns }: Table) => columns.length > 3;
+
+/** The controls of order and columns and the table's own buttons. The rows stay if one of these fails to load. */
+function Toolbar({ node, path, hasRows }: { node: Table; path: string; hasRows: boolean }) {
   const buttons = node.toolbar ?? [];
   const hasOrder = hasRows && node.columns.some(({ sort }) => sort !== undefined);
-  if (buttons.length === 0 && node.export === undefined && !hasOrder) return null;
+  const hasColumns = hasRows && hasManyColumns(node);
+  if (buttons.length === 0 && node.export === undefined && !hasOrder && !hasColumns) return null;
   return (
     <div className="ua-table__toolbar">
       {hasOrder && (
         <LateNode id={`${node.id}.order`} subject={node}>
           <rowOrder.Part node={node} />
+        </LateNode>
+      )}
+      {hasColumns && (
+        <LateNode id={`${node.id}.columns`} subject={node}>
+          <columnsButton.Part node={node} path={path} />
         </LateNode>
       )}
       {buttons.map((button) => (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
 import { momentFormats } from '../../../../formats/moment.ts';
-import { later, useRuntime, useScreenModel } from '../../../../runtime/index.ts';
+import { later, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
 import type { Direction } from '../../../address/urlState.ts';
 import type { TableRecord } from '../tableRow.ts';
 import type { TablePlace } from '../tableTotal.ts';
 import type { Selection } from '../useSelection.ts';
 import { ColumnHead, SelectAll } from './ColumnHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { columnCount, HIGHEST_WINDOW_PX, type TableLook } from './tableLook.ts';
+import { columnCount, HIGHEST_WINDOW_PX, rowHeightOf, type TableLook } from './tableLook.ts';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
 
 // More rows than this are never in the document at once, not even on request (find in page).
@@ -32,7 +32,7 @@ interface Props {
 /** The table itself. Past `virtual.from` rows it scrolls in its own viewport and contains only the rows near it. */
 export function TableView({ look, records, waitingRows, standing, selection, order, onOrder, foot }: Props) {
   const { t } = useTranslation();
-  const { now } = useRuntime();
+  const { now, tables } = useRuntime();
   const scroller = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   const { node, columns } = look;
@@ -41,6 +41,8 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
   const numbers = rowNumbers(standing, records.length, isVirtual);
   const zone = zoneOffset(now(), look.locale.timeZone);
   const VirtualRows = useVirtualRows(node);
+  const { isDense } = useStore(tables);
+  const rowHeight = rowHeightOf(node.virtual?.rowHeight ?? 0, isDense);
   return (
     <>
       {/* A scrollable region must be reachable by keyboard. */}
@@ -87,7 +89,7 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
               fallback={
                 <PlainRows
                   look={look}
-                  records={records.slice(0, rowsInWindow(node.virtual.rowHeight))}
+                  records={records.slice(0, rowsInWindow(rowHeight))}
                   selected={selection.keys}
                   first={numbers.first}
                 />
@@ -98,7 +100,8 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
                 records={records}
                 selected={selection.keys}
                 first={numbers.first}
-                rowHeight={node.virtual.rowHeight}
+                key={rowHeight}
+                rowHeight={rowHeight}
                 scroller={scroller}
               />
             </Suspense>

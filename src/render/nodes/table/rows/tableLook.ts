@@ -6,6 +6,14 @@ import { isFigure } from '../tableRow.ts';
 /** Maximum height of a virtual table's viewport (tableNode.css). */
 export const HIGHEST_WINDOW_PX = 640;
 
+/** Height of a row for readers who want low ones (--ua-row-dense). */
+const DENSE_PX = 40;
+
+/** Of a virtual table, which counts on it. `rowHeight` is that of its file, px. */
+export function rowHeightOf(rowHeight: number, isDense: boolean): number {
+  return isDense ? Math.min(DENSE_PX, rowHeight) : rowHeight;
+}
+
 /** What all rows of a table share. Keep the object's identity between renders: rows re-render for a new one. */
 export interface TableLook {
   node: TableNode;
