@@ -13,7 +13,7 @@ interface Variable {
 export const environment: Readonly<Record<string, Variable>> = {
   PORT: { readBy: 'start, dev, studio', means: 'port; 0 for any free one', unset: '4173; studio 4180' },
   DATA_DIR: {
-    readBy: 'start, dev, studio, backup, restore',
+    readBy: 'start, dev, studio, keys, backup, restore',
     means: 'data folder, created when missing',
     unset: '`.data`; studio `.cache/studio/data`',
   },
@@ -47,12 +47,12 @@ export const environment: Readonly<Record<string, Variable>> = {
     unset: '0',
   },
   DATABASE_URL: {
-    readBy: 'start, dev, backup, restore',
+    readBy: 'start, dev, keys, backup, restore',
     means: 'PostgreSQL server for the books',
     unset: 'none: embedded',
   },
   DATABASE_SCHEMA: {
-    readBy: 'start, dev, backup, restore',
+    readBy: 'start, dev, keys, backup, restore',
     means: 'schema on that server',
     unset: '`user_assets`',
   },

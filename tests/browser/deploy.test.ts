@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../schemas/routes.json';
-import type { StartedServer } from '../../scripts/browser/startServer.ts';
 import { withoutSettings } from '../../scripts/serve/pageSettings.ts';
 import { examplePath } from '../../scripts/serve/routeFiles.ts';
 import { deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
-import { startApi } from './support/deploy/startApi.ts';
+import { type RunningApi, startApi } from './support/deploy/startApi.ts';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
 import { openPage } from './support/openPage.ts';
 import { sharedChromium } from './support/sharedChromium.ts';
@@ -16,16 +15,13 @@ import { tellFailure } from './support/tellFailure.ts';
 // The servers of deploy/, as somebody would run them: TLS, the built pages from files, the exchange behind them.
 
 let browser: Browser;
-let api: StartedServer;
-let settings: string;
+let exchange: RunningApi;
 
 beforeAll(async () => {
-  [browser, { api, settings }] = await Promise.all([sharedChromium(), startApi()]);
+  [browser, exchange] = await Promise.all([sharedChromium(), startApi()]);
 });
 afterEach(({ task }) => tellFailure(task, browser));
-afterAll(async () => {
-  await api?.dispose();
-});
+afterAll(() => exchange?.dispose());
 
 describe.each(proxies)('$name', (proxy) => {
   const those = proxy.leftOut === null ? test : test.skip;
@@ -34,7 +30,7 @@ describe.each(proxies)('$name', (proxy) => {
 
   beforeAll(async () => {
     if (proxy.leftOut !== null) return;
-    running = await startProxy(proxy, api.origin, settings);
+    running = await startProxy(proxy, exchange.api.origin, exchange.dist);
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     ask = (path, options) => context.request.get(`${running.origin}${path}`, { maxRedirects: 0, ...options });
   });
@@ -56,7 +52,9 @@ describe.each(proxies)('$name', (proxy) => {
   });
 
   those('says of pages what the exchange says, and of each other answer that it is none', async () => {
-    const own = await fetch(`${api.origin}/user/assets/`, { headers: { 'x-forwarded-proto': 'https' } });
+    const own = await fetch(`${exchange.api.origin}/user/assets/`, {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     const page = await ask('/user/assets/');
     const names = [
       'x-content-type-options',

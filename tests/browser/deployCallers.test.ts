@@ -60,7 +60,7 @@ describe.each(proxies)('$name', (proxy) => {
   let running: RunningProxy;
 
   beforeAll(async () => {
-    if (proxy.leftOut === null) running = await startProxy(proxy, api.origin, '{}');
+    if (proxy.leftOut === null) running = await startProxy(proxy, api.origin, 'dist');
   });
   afterAll(() => running?.dispose());
 

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StartedServer } from '../../scripts/browser/startServer.ts';
 import { settingsOf } from '../../scripts/serve/pageSettings.ts';
 import { type Answer, type Deployment, deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
-import { startApi } from './support/deploy/startApi.ts';
+import { type RunningApi, startApi } from './support/deploy/startApi.ts';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
 
 // A right deployment, spoilt in one place at a time between the server and the check.
@@ -249,19 +248,18 @@ function swapped(body: Buffer): string {
 const ready = proxies.find(({ leftOut }) => leftOut === null);
 
 describe.runIf(ready !== undefined)('the check of a deployment from outside', () => {
-  let api: StartedServer;
+  let exchange: RunningApi;
   let running: RunningProxy;
   let right: Deployment;
 
   beforeAll(async () => {
-    const started = await startApi();
-    ({ api } = started);
-    running = await startProxy(ready as NonNullable<typeof ready>, api.origin, started.settings);
+    exchange = await startApi();
+    running = await startProxy(ready as NonNullable<typeof ready>, exchange.api.origin, exchange.dist);
     right = deploymentAt(running.origin, { at: '127.0.0.1', ca: running.certificate });
   });
   afterAll(async () => {
     await running?.dispose();
-    await api?.dispose();
+    await exchange?.dispose();
   });
 
   // The files stay what they are, so each is asked for once.

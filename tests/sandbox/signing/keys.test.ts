@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
+import { openKeys, readPublicKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -56,6 +56,16 @@ test('nobody else can read the file, even when somebody opened it', async () => 
   await writeFile(path, await readFile(join(dataDir, 'copy.json')), { mode: 0o644 });
   await openKeys(dataDir);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('their public halves can be read for the pages, and reading makes none', async () => {
+  const path = join(dataDir, 'keys.json');
+  await expect(readPublicKeys(dataDir)).rejects.toThrow(
+    `There is no ${path}: the exchange makes its keys there when it first starts.`,
+  );
+  await expect(stat(path)).rejects.toThrow('ENOENT');
+  const { requestPublic: request, responsePublic: response } = await openKeys(dataDir);
+  expect(await readPublicKeys(dataDir)).toEqual({ request, response });
 });
 
 test('in memory there is one set per process, and nothing is written', async () => {

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { KeysUnreadableError, keptFile } from '../../books/secrets.ts';
@@ -8,6 +9,9 @@ interface KeyFile {
   readonly request: string;
   readonly response: string;
 }
+
+/** Its name in the data folder. */
+const keyFile = 'keys.json';
 
 const makePair = promisify(generateKeyPair);
 let ofThisProcess: Promise<ExchangeKeys> | undefined;
@@ -33,13 +37,35 @@ export function openKeys(dataDir: string): Promise<ExchangeKeys> {
 }
 
 async function keysIn(dataDir: string): Promise<ExchangeKeys> {
-  const path = join(dataDir, 'keys.json');
+  const path = join(dataDir, keyFile);
   const text = await keptFile(path, async () => `${JSON.stringify(await makeFile(keptBits), null, 2)}\n`);
+  return parseKeys(text, path);
+}
+
+function parseKeys(text: string, path: string): ExchangeKeys {
   try {
     return keysOf(JSON.parse(text) as KeyFile);
   } catch (cause) {
     throw new KeysUnreadableError(path, { cause });
   }
+}
+
+/**
+ * The public halves of an exchange that has run before, for the pages that are to talk to it. Only reads, so that whoever asks
+ * for an exchange of another user does not make keys which that one may not read.
+ * @throws Error with a one-sentence message when there are no keys yet
+ * @throws KeysUnreadableError when the file holds none
+ */
+export async function readPublicKeys(dataDir: string): Promise<PublicKeys> {
+  const path = join(dataDir, keyFile);
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    throw new Error(`There is no ${path}: the exchange makes its keys there when it first starts.`, {
+      cause,
+    });
+  });
+  const { requestPublic, responsePublic } = parseKeys(text, path);
+  return { request: requestPublic, response: responsePublic };
 }
 
 async function makeFile(bits: number): Promise<KeyFile> {
@@ -80,4 +106,10 @@ export interface ExchangeKeys {
   /** Signs responses. */
   readonly responsePrivate: KeyObject;
   readonly responsePublic: string;
+}
+
+/** Public keys of an exchange, SPKI (DER) in base64, by what they are for: the form of `keys` in schemas/brand.json. */
+export interface PublicKeys {
+  readonly request: string;
+  readonly response: string;
 }

@@ -1,13 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type StartedServer, startServer } from '../../../../scripts/browser/startServer.ts';
-import { settingsOf } from '../../../../scripts/serve/pageSettings.ts';
+import { readmeSteps } from '../../../readme/readmeSteps.ts';
 
-/** An exchange that trusts a proxy on this machine, and the settings of pages that are built for it. */
-export async function startApi(): Promise<{ api: StartedServer; settings: string }> {
-  const api = await startServer({ ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' }, [
-    '--empty',
-  ]);
-  const page = await (await fetch(`${api.origin}/user/assets/`)).text();
-  const keys = settingsOf(page)?.keys;
-  // What schemas/brand.json says of an environment whose API is behind the same name.
-  return { api, settings: JSON.stringify({ environment: 'production', apiHost: '', alternates: [], keys }) };
+export interface RunningApi {
+  readonly api: StartedServer;
+  /** The pages for it, laid where a server of files takes them from. */
+  readonly dist: string;
+  dispose(): Promise<void>;
+}
+
+/** An exchange that trusts a proxy on this machine, and pages that were laid for it as docs/operations.md says. */
+export async function startApi(): Promise<RunningApi> {
+  const settings = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
+  const api = await startServer(settings, ['--empty']);
+  const folder = await mkdtemp(join(tmpdir(), 'user-assets-pages-'));
+  const dispose = async () => {
+    await api.dispose();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const dist = join(folder, 'dist');
+  try {
+    await layPages({
+      '/var/lib/user-assets': api.dataDir,
+      '/srv/user-assets/dist': dist,
+      '/etc/user-assets.keys.json': join(folder, 'keys.json'),
+    });
+  } catch (cause) {
+    await dispose();
+    throw cause;
+  }
+  return { api, dist, dispose };
+}
+
+/** Runs what docs/operations.md prints for a trial, with places of this test in place of a server's. */
+async function layPages(places: Readonly<Record<string, string>>): Promise<void> {
+  const printed = readmeSteps('docs/operations.md').flatMap((step) =>
+    step.kind === 'command' && step.command.includes('user-assets.keys.json') ? [step.command] : [],
+  );
+  for (const command of printed) {
+    const here = Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), command);
+    await promisify(execFile)('sh', ['-c', here]);
+  }
 }

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { settingsPlace } from '../../../../src/sandbox/http/server/registerPages.ts';
 import { leftOut } from '../../../leftOut.ts';
 import { freePort } from '../freePort.ts';
 import { selfSigned } from './selfSigned.ts';
@@ -22,7 +21,7 @@ export interface Proxy {
 }
 
 interface Place {
-  /** Folder of the test, with dist/, cert.pem and key.pem. */
+  /** Folder of the test, with cert.pem and key.pem. */
   readonly folder: string;
   readonly port: number;
   readonly plainPort: number;
@@ -77,18 +76,17 @@ export interface RunningProxy {
 }
 
 /**
- * Starts a server of deploy/ before an API, over TLS, with the pages of dist/.
- * @param settings the block of settings that a build writes for the environment of the API (schemas/brand.json)
+ * Starts a server of deploy/ before an API, over TLS.
+ * @param dist its pages
  */
-export async function startProxy(proxy: Proxy, api: string, settings: string): Promise<RunningProxy> {
+export async function startProxy(proxy: Proxy, api: string, dist: string): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'user-assets-deploy-'));
-  await layPages(join(folder, 'dist'), settings);
   const { cert, key } = selfSigned();
   await Promise.all([writeFile(join(folder, 'cert.pem'), cert), writeFile(join(folder, 'key.pem'), key)]);
   const [port, plainPort] = [await freePort(), await freePort()];
   const changes = [
     ...proxy.changes({ folder, port, plainPort, api: new URL(api).host }),
-    ['/srv/user-assets/dist', join(folder, 'dist')],
+    ['/srv/user-assets/dist', resolve(dist)],
     ['/etc/ssl/user-assets', folder],
   ] as const;
   const found = new Set<string>();
@@ -129,22 +127,6 @@ export async function startProxy(proxy: Proxy, api: string, settings: string): P
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** dist/ as a build for the environment of the API would be. */
-async function layPages(dist: string, settings: string): Promise<void> {
-  await mkdir(dist);
-  for (const part of ['assets', 'locales']) await symlink(resolve('dist', part), join(dist, part));
-  await cp('dist/pages', join(dist, 'pages'), { recursive: true });
-  for (const name of await readdir(join(dist, 'pages'), { recursive: true })) {
-    if (!name.endsWith('.html')) continue;
-    const path = join(dist, 'pages', name);
-    const html = await readFile(path, 'utf8');
-    await writeFile(
-      path,
-      html.replace(settingsPlace, (_, tag: string) => tag + settings),
-    );
-  }
 }
 
 function answers(port: number): Promise<boolean> {

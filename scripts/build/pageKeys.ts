@@ -1,0 +1,47 @@
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { PublicKeys } from '../../src/sandbox/http/signing/openKeys.ts';
+
+/** Bits of an RSA key: what pages accept at least. */
+const least = 2_048;
+
+/**
+ * The keys for pages from a file, as `npm run keys` writes it: `{ "request": …, "response": … }`, SPKI (DER) in base64. What it holds
+ * is sent to every visitor, so anything but two public keys is refused, an exchange's own keys.json above all.
+ * @throws Error with a one-sentence message that repeats nothing of the file
+ */
+export async function readPageKeys(file: string): Promise<PublicKeys> {
+  const told = await read(file);
+  const { request, response } = told;
+  const isKnown = Object.keys(told).every((name) => name === 'request' || name === 'response');
+  if (!isKnown || !isPublicKey(request) || !isPublicKey(response)) {
+    throw new Error(
+      `${file} is not for pages: it has to hold two public RSA keys of ${least} bits or more, "request" and "response", and nothing else. npm run keys writes such a file.`,
+    );
+  }
+  return { request, response };
+}
+
+async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const told: unknown = JSON.parse(text);
+    if (typeof told === 'object' && told !== null) return told as Record<string, unknown>;
+  } catch {
+    // Its message would repeat a part of the file.
+  }
+  throw new Error(`${file} is no JSON of keys: npm run keys writes such a file.`);
+}
+
+/** A private key has a public half, too: what is compared is that the text is that half and no more. */
+function isPublicKey(text: unknown): text is string {
+  if (typeof text !== 'string') return false;
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+    const written = key.export({ format: 'der', type: 'spki' }).toString('base64');
+    return key.asymmetricKeyType === 'rsa' && modulusLength >= least && written === text;
+  } catch {
+    return false;
+  }
+}
