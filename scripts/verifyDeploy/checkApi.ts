@@ -1,10 +1,8 @@
 import { operations } from '../../generated/api/operations.ts';
-import { bytesOfBase64 } from '../../src/contract/base64.ts';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
-import { createVerifier } from '../../src/contract/verification/createVerifier.ts';
-import { RESPONSE_SIGNATURE_HEADER } from '../../src/contract/verification/verification.ts';
 import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/doors/crossOrigin.ts';
-import type { Answer, Deployment } from './deployment.ts';
+import { checkFit, checkKeys, checkSigned } from './checkSigning.ts';
+import { type Answer, type Deployment, type Envelope, envelopeOf } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
 /** ms by which the exchange's clock may differ from this machine's: quotes live for seconds. */
@@ -38,32 +36,6 @@ function unreachable(at: string, { message }: Error): Fault {
   };
 }
 
-async function checkKeys({ keys, environment }: SiteSettings): Promise<Fault[]> {
-  const uses = { request: 'calls cannot be signed', response: 'answers cannot be verified' } as const;
-  const faults: Fault[] = [];
-  for (const which of ['request', 'response'] as const) {
-    const at = `keys.${which} of the environment "${environment}"`;
-    const mend = `put the public RSA key of the exchange there, SPKI in base64 with 2048 bits or more (schemas/brand.json)`;
-    const key = keys[which];
-    const bits = key === null ? null : await bitsOf(key);
-    if (key === null) faults.push({ at, is: `not set, so that ${uses[which]}`, mend });
-    else if (bits === null) faults.push({ at, is: `no RSA key, so that ${uses[which]}`, mend });
-    else if (bits < 2_048) faults.push({ at, is: `has ${bits} bits`, mend });
-  }
-  return faults;
-}
-
-/** Length of an RSA key's modulus; null when it is none. */
-async function bitsOf(spki: string): Promise<number | null> {
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
-  try {
-    const key = await crypto.subtle.importKey('spki', bytesOfBase64(spki), algorithm, true, ['verify']);
-    return (key.algorithm as unknown as { modulusLength: number }).modulusLength;
-  } catch {
-    return null;
-  }
-}
-
 /** One origin of the API: that it is one, that pages may read it, that its clock is right and its signatures fit. */
 async function checkHost(
   { origin, ask }: Deployment,
@@ -90,25 +62,11 @@ async function checkHost(
             mend: 'let it reach the exchange',
           },
         ]
-      : [
-          ...checkClock(profile, envelope, middle),
-          ...(await checkSignature(profile, answer, envelope, settings)),
-        ]),
+      : [...checkClock(profile, envelope, middle), ...(await checkFit(profile, answer, settings))]),
+    ...(await checkSigned(ask, host, from, settings)),
     ...checkCookies(profile, answer),
     ...(new URL(host).origin === origin ? [] : await checkCrossOrigin(ask, profile, answer, origin)),
   ];
-}
-
-type Envelope = Readonly<Record<string, unknown>>;
-
-function envelopeOf({ body }: Answer): Envelope | null {
-  try {
-    const read: unknown = JSON.parse(body.toString());
-    if (typeof read !== 'object' || read === null) return null;
-    return 'ret_code' in read || 'retCode' in read ? (read as Envelope) : null;
-  } catch {
-    return null;
-  }
 }
 
 function checkClock(at: string, { time, time_now: seconds }: Envelope, middle: number): Fault[] {
@@ -119,27 +77,6 @@ function checkClock(at: string, { time, time_now: seconds }: Envelope, middle: n
   if (Math.abs(apart) <= tolerance) return [];
   const seconds_ = (Math.abs(apart) / 1_000).toFixed(1);
   return [{ at, is: `its clock is ${seconds_} s ${apart > 0 ? 'ahead' : 'behind'}`, mend }];
-}
-
-/** A signature that is there has to fit, whatever the answer. */
-async function checkSignature(
-  at: string,
-  { headers }: Answer,
-  { result = null }: Envelope,
-  { keys }: SiteSettings,
-): Promise<Fault[]> {
-  const header = headers[RESPONSE_SIGNATURE_HEADER.toLowerCase()];
-  if (header === undefined || keys.response === null) return [];
-  const pause = async () => {};
-  const verifier = createVerifier({ key: keys.response, subtle: crypto.subtle, pause });
-  const outcome = await verifier.check(result, String(header));
-  if (outcome === 'valid') return [];
-  return [
-    {
-      ...{ at, is: `its signature does not fit the page's key (${outcome})` },
-      mend: 'give pages the public half of the key that the exchange signs with, and let nothing between change answers',
-    },
-  ];
 }
 
 function checkCookies(at: string, { headers }: Answer): Fault[] {

@@ -15,9 +15,10 @@ export interface Deployment {
 }
 
 export interface Asked {
-  readonly method?: 'GET' | 'OPTIONS';
+  readonly method?: 'GET' | 'OPTIONS' | 'POST';
   /** By name in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 export interface Answer {
@@ -37,7 +38,7 @@ export function deploymentAt(origin: string, { at, ca }: { at?: string; ca?: str
     ...(at === undefined ? {} : { lookup: always(at) }),
     ...(ca === undefined ? {} : { ca }),
   };
-  const ask = (target: string, { method = 'GET', headers = {} }: Asked = {}) =>
+  const ask = (target: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const url = new URL(target, origin);
       const request = url.protocol === 'https:' ? requestTls : requestPlain;
@@ -59,9 +60,22 @@ export function deploymentAt(origin: string, { at, ca }: { at?: string; ca?: str
         });
       });
       sent.on('error', reject);
-      sent.end();
+      sent.end(body);
     });
   return { origin, ask };
+}
+
+export type Envelope = Readonly<Record<string, unknown>>;
+
+/** What an answer of the API says; null when it is none. */
+export function envelopeOf({ body }: Answer): Envelope | null {
+  try {
+    const read: unknown = JSON.parse(body.toString());
+    if (typeof read !== 'object' || read === null) return null;
+    return 'ret_code' in read || 'retCode' in read ? (read as Envelope) : null;
+  } catch {
+    return null;
+  }
 }
 
 function unpacked(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): Buffer {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
 import { settingsOf } from '../../scripts/serve/pageSettings.ts';
+import { verifiedProbe } from '../../scripts/verifyDeploy/checkSigning.ts';
 import { type Answer, type Deployment, deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
 import { type RunningApi, startApi } from './support/deploy/startApi.ts';
@@ -195,6 +197,30 @@ const planted: readonly Planted[] = [
     told: /signature does not fit the page's key \(79992\)/,
   },
   {
+    what: 'an API that signs nothing',
+    on: /^https?:.*\/v\d\//,
+    make: without('x-response-signature'),
+    told: /config\/web: bears no X-Response-Signature, without which pages refuse its answers\. .*x-verified/,
+  },
+  {
+    what: 'an API that signs only what it need not',
+    on: /config\/web$/,
+    make: without('x-response-signature'),
+    told: /config\/web: bears no X-Response-Signature/,
+  },
+  {
+    what: 'a signed answer that was changed',
+    on: /config\/web$/,
+    make: instead('"result":{', '"result":{"x":1,'),
+    told: /config\/web: its signature does not fit the page's key \(79992\)/,
+  },
+  {
+    what: 'a proxy that lets no calls with bodies through',
+    on: /config\/web$/,
+    make: () => ({ status: 405, body: Buffer.from('<html>') }),
+    told: /config\/web: answered with 405 and no envelope/,
+  },
+  {
     what: 'an API over plain HTTP',
     on: /assets\/$/,
     make: instead('"apiHost":""', '"apiHost":"http://localhost:1"'),
@@ -281,6 +307,13 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
 
   test.each(planted)('tells $what', async ({ on, make, told }) => {
     expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(told));
+  });
+
+  test('asks an operation that must be signed, of anybody, without changing anything', () => {
+    expect(operations[verifiedProbe]).toMatchObject({
+      ...{ method: 'POST', verified: true, access: 'public', reads: true },
+      ...{ encrypted: false, guid: false, pathParams: [] },
+    });
   });
 
   // The same server under another name: another origin, whose answers no page may read.
