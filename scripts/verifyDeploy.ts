@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deploymentAt } from './verifyDeploy/deployment.ts';
+import { unnamedEditions } from './verifyDeploy/unnamedEditions.ts';
 import { verifyDeployment } from './verifyDeploy/verifyDeployment.ts';
 
 const usage = `npm run verify-deploy -- https://assets.example                       checks a deployment from outside
@@ -28,6 +29,9 @@ async function run(): Promise<void> {
     if (sentences.length === 0) console.log('  All is as it has to be.');
     total += sentences.length;
   }
+  const unnamed = unnamedEditions(positionals.map((one) => new URL(one).hostname));
+  if (unnamed.length > 0)
+    console.log(`No host was named of ${unnamed.join(', ')}: name those that you serve as well.`);
   process.exitCode = total > 0 ? 1 : 0;
 }
 

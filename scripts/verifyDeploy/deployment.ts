@@ -1,12 +1,20 @@
 import { type IncomingHttpHeaders, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A deployment as its visitors meet it: one origin, asked over HTTP. */
 export interface Deployment {
   /** `https://assets.example`, without a slash at the end. */
   readonly origin: string;
+  /** The same name without TLS, where that is known to be: `http://assets.example`. */
+  readonly plainOrigin: string | null;
+  /**
+   * When the certificate ends that it shows; null without TLS.
+   * @throws (rejects) when there is no connection within 20 s
+   */
+  certificateEnd(): Promise<Date | null>;
   /**
    * Asks for a path of the origin, or for a URL of another one; redirects are not followed.
    * @throws (rejects) when there is no answer within 20 s
@@ -29,11 +37,16 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/**
- * @param at the address to connect to, whatever the names resolve to: for a deployment that no name leads to yet
- * @param ca a certificate to trust besides those of the machine, PEM
- */
-export function deploymentAt(origin: string, { at, ca }: { at?: string; ca?: string } = {}): Deployment {
+interface Reached {
+  /** The address to connect to, whatever the names resolve to: for a deployment that no name leads to yet. */
+  readonly at?: string;
+  /** A certificate to trust besides those of the machine, PEM. */
+  readonly ca?: string;
+  /** Where it is without TLS; unless told, at the standard port if it has the standard port with TLS. */
+  readonly plainOrigin?: string;
+}
+
+export function deploymentAt(origin: string, { at, ca, plainOrigin }: Reached = {}): Deployment {
   const connection = {
     ...(at === undefined ? {} : { lookup: always(at) }),
     ...(ca === undefined ? {} : { ca }),
@@ -62,7 +75,21 @@ export function deploymentAt(origin: string, { at, ca }: { at?: string; ca?: str
       sent.on('error', reject);
       sent.end(body);
     });
-  return { origin, ask };
+  const { protocol, hostname, port } = new URL(origin);
+  const isTls = protocol === 'https:';
+  const certificateEnd = () =>
+    new Promise<Date | null>((resolve, reject) => {
+      if (!isTls) return resolve(null);
+      const target = { host: hostname, port: Number(port || 443), servername: hostname };
+      const socket = connect({ ...target, timeout: 20_000, ...connection }, () => {
+        resolve(new Date(socket.getPeerCertificate().valid_to));
+        socket.end();
+      });
+      socket.on('error', reject);
+      socket.on('timeout', () => socket.destroy(new Error('no answer within 20 s')));
+    });
+  const standard = isTls && port === '' ? `http://${hostname}` : null;
+  return { origin, plainOrigin: plainOrigin ?? standard, certificateEnd, ask };
 }
 
 export type Envelope = Readonly<Record<string, unknown>>;

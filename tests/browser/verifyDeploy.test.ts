@@ -281,7 +281,11 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
   beforeAll(async () => {
     exchange = await startApi();
     running = await startProxy(ready as NonNullable<typeof ready>, exchange.api.origin, exchange.dist);
-    right = deploymentAt(running.origin, { at: '127.0.0.1', ca: running.certificate });
+    right = deploymentAt(running.origin, {
+      at: '127.0.0.1',
+      ca: running.certificate,
+      plainOrigin: running.plainOrigin,
+    });
   });
   afterAll(async () => {
     await running?.dispose();
@@ -307,6 +311,35 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
 
   test.each(planted)('tells $what', async ({ on, make, told }) => {
     expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(told));
+  });
+
+  test('tells of a certificate that ends in less than two weeks', async () => {
+    const days = (count: number) => new Date(Date.now() + (count * 24 + 1) * 3_600_000);
+    const ending = (end: Date) => ({
+      ...spoilt({ on: /never/, make: () => ({}) }),
+      certificateEnd: async () => end,
+    });
+    const day = days(13).toISOString().slice(0, 10);
+    expect(await verifyDeployment(ending(days(13)))).toEqual([
+      `${running.origin}: its certificate ends on ${day}, in less than 14 days. To mend it: renew it, and find out why that did not happen by itself.`,
+    ]);
+    expect(await verifyDeployment(ending(days(14)))).toEqual([]);
+  });
+
+  test.each([
+    ['that is served', () => ({ status: 200, headers: {} }), /answered with 200 without TLS/],
+    ['that leads elsewhere', having('location', 'http://localhost/'), /leads to http:\/\/localhost\//],
+    ['that forgets the path', having('location', 'https://localhost/'), /leads to https:\/\/localhost\//],
+  ] as const)('tells of what is without TLS %s', async (_, make, told) => {
+    const sentences = await verifyDeployment(spoilt({ on: /^http:/, make }));
+    expect(sentences).toEqual([expect.stringMatching(told), expect.stringMatching(told)]);
+    expect(sentences[0]).toContain(`${running.plainOrigin}/user/assets/?currency=JPY: `);
+    expect(sentences[1]).toContain('redirect it to https://localhost:');
+  });
+
+  test('finds nothing wrong where nobody answers without TLS', async () => {
+    const silent = { ...spoilt({ on: /never/, make: () => ({}) }), plainOrigin: 'http://localhost:1' };
+    expect(await verifyDeployment(silent)).toEqual([]);
   });
 
   test('asks an operation that must be signed, of anybody, without changing anything', () => {
@@ -349,7 +382,12 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
       );
     const origins = [running.origin, `https://exchange.hk.${host}`];
     const all = origins.map((origin) => `${origin}\n  All is as it has to be.\n`).join('');
-    expect(await run(...origins, '--at', '127.0.0.1', '--ca', ca)).toMatchObject({ code: 0, stdout: all });
+    const unnamed =
+      'No host was named of EU (.eu), KAZ (.kz), TUR (.tr), ARE (.ae), NLD (.nl): name those that you serve as well.\n';
+    expect(await run(...origins, '--at', '127.0.0.1', '--ca', ca)).toMatchObject({
+      code: 0,
+      stdout: all + unnamed,
+    });
     const untrusted = await run(running.origin, '--at', '127.0.0.1');
     expect([untrusted.code, untrusted.stderr]).toEqual([
       1,

@@ -1,6 +1,6 @@
 import { KEYUTIL, KJUR } from 'jsrsasign';
 
-/** A certificate that signs itself, for localhost and the names below it that tests use, as PEM. Good for a day. */
+/** A certificate that signs itself, for localhost and the names below it that tests use, as PEM. Good for a month. */
 export function selfSigned(): { cert: string; key: string } {
   const { prvKeyObj, pubKeyObj } = KEYUTIL.generateKeypair('EC', 'secp256r1');
   const at = (ms: number) =>
@@ -14,7 +14,7 @@ export function selfSigned(): { cert: string; key: string } {
     issuer: { str: '/CN=localhost' },
     subject: { str: '/CN=localhost' },
     notbefore: at(Date.now() - 3_600_000),
-    notafter: at(Date.now() + 86_400_000),
+    notafter: at(Date.now() + 30 * 86_400_000),
     sbjpubkey: pubKeyObj,
     ext: [
       {
