@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import { createCheckRequestSignature } from '../../../src/sandbox/http/signing/checkRequestSignature.ts';
+import { SeenNonces } from '../../../src/sandbox/http/signing/seenNonces.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { type RequestToSign, signRequest } from '../support/signRequest.ts';
 
@@ -87,7 +88,8 @@ describe('accepted', () => {
   });
 
   test('a form: the object of its fields, all texts', async () => {
-    const check = createCheckRequestSignature(server.exchange.context);
+    const { context } = server.exchange;
+    const check = createCheckRequestSignature({ ...context, seen: new SeenNonces(context.db) });
     const form = 'sence=30062&ext_info_str=%7B%22a%22%3A%22%C3%A9%22%7D';
     const signature = () => signed({ body: form, isForm: true });
     const arrived = { sence: '30062', ext_info_str: '{"a":"é"}' };

@@ -14,6 +14,7 @@ import type { HandlerRegistry } from '../operations/registry.ts';
 import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
+import { SeenNonces } from '../signing/seenNonces.ts';
 import { signAnswerHeaders } from '../signing/signAnswer.ts';
 import type { JudgeAnswer } from '../wire/answerCheck.ts';
 import { type Answer, bareStatus, envelopeOf, faultAnswer } from '../wire/envelope.ts';
@@ -58,7 +59,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const reportLimit = new ReportLimit(context);
   const stepUpLimit = new StepUpLimit(context.clock);
   const held = new HeldReplies(app);
-  const checkSignature = createCheckRequestSignature(context);
+  const checkSignature = createCheckRequestSignature({ ...context, seen: new SeenNonces(context.db) });
 
   for (const operationId of Object.keys(operations) as OperationId[]) {
     const info: OperationInfo = operations[operationId];

@@ -1,9 +1,8 @@
 import { constants, createHash, type KeyObject, privateDecrypt, timingSafeEqual } from 'node:crypto';
-import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import type { Clock } from '../../world/clock.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { ExchangeKeys } from './openKeys.ts';
-import { SeenNonces } from './seenNonces.ts';
 
 /** A received request with the value of its X-Request-Signature header. */
 export interface ArrivedRequest extends SignedRequest {
@@ -20,12 +19,7 @@ const windowMs = 30_000;
  * Verifies the signatures of requests (src/contract/signing/README.md; requirements §5.2). The reason for a failure is
  * not revealed: it would only help a forger.
  */
-export function createCheckRequestSignature({
-  db,
-  keys,
-  clock,
-}: Pick<SandboxContext, 'db' | 'clock'> & { readonly keys: ExchangeKeys }): CheckRequestSignature {
-  const seen = new SeenNonces(db);
+export function createCheckRequestSignature({ seen, keys, clock }: CheckParts): CheckRequestSignature {
   return async ({ signature, ...request }) => {
     const read = readRequestSignature(signature, keys.requestPrivate);
     if (read === null || !timingSafeEqual(read.masked, maskedDigest(request, read.nonce))) {
@@ -39,6 +33,13 @@ export function createCheckRequestSignature({
       throw new BusinessError(10002, 'request already received');
     }
   };
+}
+
+interface CheckParts {
+  readonly keys: Pick<ExchangeKeys, 'requestPrivate'>;
+  readonly clock: Clock;
+  /** Nonces of accepted requests: false for one (16 bytes) that is there, of all processes that hold the key. */
+  readonly seen: { add(nonce: Buffer): Promise<boolean> };
 }
 
 /** The encrypted content (recipe, step 4). */
