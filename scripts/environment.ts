@@ -18,13 +18,13 @@ export const environment: Readonly<Record<string, Variable>> = {
     unset: '`.data`; studio `.cache/studio/data`',
   },
   ALLOWED_HOSTS: {
-    readBy: 'start, dev',
+    readBy: 'start, dev, signer',
     means:
       'names that the exchange answers to, separated by commas and without port: `exchange.example,*.example.org`',
     unset: '`localhost,*.localhost,127.0.0.1,[::1]`',
   },
   TRUSTED_PROXIES: {
-    readBy: 'start, dev',
+    readBy: 'start, dev, signer',
     means:
       'addresses and ranges of proxies whose `x-forwarded-…` headers are believed: `127.0.0.1,10.0.0.0/8`',
     unset: 'none',

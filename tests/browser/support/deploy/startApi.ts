@@ -22,27 +22,32 @@ export async function startApi(): Promise<RunningApi> {
     await api.dispose();
     await rm(folder, { recursive: true, force: true });
   };
-  const dist = join(folder, 'dist');
   try {
-    await layPages({
-      '/var/lib/user-assets': api.dataDir,
-      '/srv/user-assets/dist': dist,
-      '/etc/user-assets.keys.json': join(folder, 'keys.json'),
-    });
+    return { api, dist: await layPages(api.dataDir, folder), dispose };
   } catch (cause) {
     await dispose();
     throw cause;
   }
-  return { api, dist, dispose };
 }
 
-/** Runs what docs/operations.md prints for a trial, with places of this test in place of a server's. */
-async function layPages(places: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Runs what docs/operations.md prints for a trial, with places of this test in place of a server's.
+ * @param dataDir where the keys are
+ * @returns the folder of the pages, in `folder`
+ */
+export async function layPages(dataDir: string, folder: string): Promise<string> {
+  const dist = join(folder, 'dist');
+  const places = [
+    ['/var/lib/user-assets', dataDir],
+    ['/srv/user-assets/dist', dist],
+    ['/etc/user-assets.keys.json', join(folder, 'keys.json')],
+  ] as const;
   const printed = readmeSteps('docs/operations.md').flatMap((step) =>
     step.kind === 'command' && step.command.includes('user-assets.keys.json') ? [step.command] : [],
   );
   for (const command of printed) {
-    const here = Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), command);
+    const here = places.reduce((text, [from, to]) => text.replaceAll(from, to), command);
     await promisify(execFile)('sh', ['-c', here]);
   }
+  return dist;
 }
