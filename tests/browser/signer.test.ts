@@ -5,11 +5,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
 import { layPages } from './support/deploy/startApi.ts';
-import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
+import { proxies, startProxy } from './support/deploy/startProxy.ts';
+import { startUnsignedExchange } from './support/deploy/unsignedExchange.ts';
+import { openPage } from './support/openPage.ts';
+import { sharedChromium } from './support/sharedChromium.ts';
 
 // The gateway as a team would start it: its own process, a proxy with the pages before it, and behind it an API that signs nothing.
 
@@ -39,17 +42,14 @@ const ready = proxies.find(({ leftOut }) => leftOut === null);
 describe.runIf(ready !== undefined)('a gateway before an API that does not sign', () => {
   const proxy = ready as NonNullable<typeof ready>;
   const closes: (() => Promise<unknown>)[] = [];
-  let upstream: string;
-  let gateway: string;
-  let dist: string;
+  afterEach(async () => {
+    for (const close of closes.splice(0).reverse()) await close();
+  });
 
-  beforeAll(async () => {
+  /** Starts a gateway, and lays pages that have its keys. */
+  const startGateway = async (upstream: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'user-assets-signer-'));
     closes.push(() => rm(folder, { recursive: true, force: true }));
-    const api = startUnsigned();
-    await once(api, 'listening');
-    closes.push(async () => api.close());
-    upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const keys = join(folder, 'keys');
     // Not by npm, which a signal ends before what it started.
     const args = [
@@ -69,28 +69,58 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     });
     closes.push(() => end(child));
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    gateway = /http:\/\/localhost:\d+/.exec(line.toString())?.[0] ?? '';
-    dist = await layPages(keys, folder);
-  });
-  afterAll(async () => {
-    for (const close of closes.reverse()) await close();
-  });
+    const gateway = /http:\/\/localhost:\d+/.exec(line.toString())?.[0] ?? '';
+    return { gateway, dist: await layPages(keys, folder) };
+  };
 
-  const faultsBehind = async (api: string) => {
-    const running: RunningProxy = await startProxy(proxy, api, dist);
-    try {
-      const { certificate: ca, plainOrigin } = running;
-      return await verifyDeployment(deploymentAt(running.origin, { at: '127.0.0.1', ca, plainOrigin }));
-    } finally {
-      await running.dispose();
-    }
+  const serve = async (api: string, dist: string) => {
+    const running = await startProxy(proxy, api, dist);
+    closes.push(() => running.dispose());
+    return running;
   };
 
   test('has nothing that the check from outside finds wrong; without it the API is told', async () => {
-    expect(await faultsBehind(gateway)).toEqual([]);
-    expect(await faultsBehind(upstream)).toEqual([
+    const api = startUnsigned();
+    await once(api, 'listening');
+    closes.push(async () => api.close());
+    const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const { gateway, dist } = await startGateway(upstream);
+    const faultsBefore = async (target: string) => {
+      const { origin, certificate: ca, plainOrigin } = await serve(target, dist);
+      return verifyDeployment(deploymentAt(origin, { at: '127.0.0.1', ca, plainOrigin }));
+    };
+    expect(await faultsBefore(gateway)).toEqual([]);
+    expect(await faultsBefore(upstream)).toEqual([
       expect.stringMatching(/config\/web: bears no X-Response-Signature, without which pages refuse/),
     ]);
+  });
+
+  test('pages do through it what has to be signed: address, quote, conversion', async () => {
+    const exchange = await startUnsignedExchange();
+    closes.push(() => exchange.dispose());
+    const { gateway, dist } = await startGateway(exchange.origin);
+    const { origin } = await serve(gateway, dist);
+    const { page, context, complaints } = await openPage(await sharedChromium(), { ignoreHTTPSErrors: true });
+    await page.goto(`${origin}/login`);
+    await page
+      .getByRole('button', { name: /Elena Hofer/ })
+      .first()
+      .click();
+    await page.waitForURL('**/user/assets/');
+    await page.goto(`${origin}/user/assets/deposit/`);
+    await page.getByRole('button', { name: /^AVAX/ }).click();
+    await page.getByRole('img', { name: /QR code of your AVAX address/ }).waitFor();
+    await page.goto(`${origin}/user/assets/exchange/index?from=USDT&to=BTC`);
+    const card = page.getByRole('region', { name: 'Convert coins' });
+    await card.getByRole('textbox').first().fill('25');
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    const execution = page.waitForRequest('**/exchangeNew/convert/execute');
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    expect((await execution).headers()['x-request-signature']).toMatch(/^v1\./);
+    await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+    expect(exchange.signed).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });
 
