@@ -199,6 +199,25 @@ contract.onStale((news) => {
   void ready.then(startTheRest).then(({ noteStale }) => noteStale(news), nothing);
 });
 
+const questions = createQuestionClient();
+
+let bringing: Promise<void> | undefined;
+/** From then on, a link that is about to be followed brings its page. */
+const nextPages = {
+  load: () =>
+    (bringing ??= import('./routes/nextPages.ts').then(({ bringNextPages }) =>
+      bringNextPages({
+        contract: { ...contract, now },
+        client: questions,
+        session,
+        flags: flags.states,
+        state,
+        visibility: ports.visibility,
+        loadScreen,
+      }),
+    )),
+};
+
 const parts: ShellParts = {
   brand: { name, tagline, licence, links: brandLinks, mark: site.mark },
   languages,
@@ -209,16 +228,12 @@ const parts: ShellParts = {
   toasts,
   dialog,
   assistant: assistantPlace,
-  atRest: [wholeFrame, { load: startTheRest }, { load: loadErrorTexts }, failures, assistant],
+  atRest: [wholeFrame, { load: startTheRest }, { load: loadErrorTexts }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
     return (route && (await loadScreen(route))?.screen) ?? null;
   },
-  // A failure here is retried, and reported, when the page is actually opened.
-  prefetch: (id) => void parts.loadScreen(id).catch(nothing),
 };
-
-const questions = createQuestionClient();
 
 /** The ports need the router, so they are created below it. */
 function Page() {

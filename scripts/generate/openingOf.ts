@@ -1,8 +1,8 @@
-import type { Condition, Node, Screen, Source } from '../../generated/models/screen.v1.d.ts';
+import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
-import { evaluate, isBinding, parseBinding, parsePointer } from '../../src/language/index.ts';
 import { type AddressOutline, addressOutline } from '../../src/render/address/addressOutline.ts';
-import { drawnAtOnce, firstInner, withInner } from '../../src/runtime/screen/innerNodes.ts';
+import { filtersIn, openingSources } from '../../src/render/opening/openingSources.ts';
+import { drawnAtOnce, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 
 /** What a page renders and requests at once (PageOpening of generated/screens/types.ts). */
@@ -38,7 +38,7 @@ export function firstRequests(screen: Screen): FirstRequest[] {
   const outline = addressOutline(screen);
   const base = baseOf(outline);
   const wanted = new Map<string, Required<FirstRequest>>();
-  for (const { name, source, unless } of openingSources(screen, base)) {
+  for (const { name, source, unless } of openingSources(screen, { base, isKnown })) {
     const { op, args, when } = source;
     const isOfFilters = referencedScopes({ args, when }).every((scope) => scope === 'filter');
     if (source.load === 'lazy' || !isKnown(when) || !isOfFilters) continue;
@@ -94,75 +94,9 @@ function marks(lastDays: number): Record<DaysMark['at'], DaysMark> {
   };
 }
 
-/** A source that is used as soon as its page is rendered; an unused source sends no request. */
-interface OpeningSource {
-  name: string;
-  source: Source;
-  /** URL parameters (tabs, filters) that may cause something else to be rendered. */
-  unless: readonly string[];
-}
-
-interface Part {
-  piece: object;
-  unless: readonly string[];
-}
-
-/** Parts of a node that request nothing before they are used: a list is opened, a row chosen, a button pressed. */
-const used = new Set(['filters', 'detail', 'rowActions', 'bulk', 'subRows', 'do']);
-
-/** @param base what is known of a page that has just been opened */
-function openingSources({ sources = {}, body, actions = [] }: Screen, base: ScreenBase): OpeningSource[] {
-  const parts = body.flatMap((node) => partsOf(node, [], base));
-  for (const piece of actions) parts.push({ piece, unless: [] });
-  const hearing = parts.map(({ piece, unless }) => ({ names: sourcesIn(withoutUsed(piece)), unless }));
-  return Object.entries(sources).flatMap(([name, source]) => {
-    const [first, ...more] = hearing.filter(({ names }) => names.has(name));
-    if (first === undefined) return [];
-    const unless = first.unless.filter((choice) => more.every((other) => other.unless.includes(choice)));
-    return [{ name, source, unless }];
-  });
-}
-
-/** Ids of the filters that something reads: names of URL parameters. */
-function filtersIn(piece: unknown): string[] {
-  if (typeof piece !== 'object' || piece === null) return [];
-  if (!isBinding(piece)) return [...new Set(Object.values(piece).flatMap(filtersIn))];
-  const place = parseBinding(piece.$);
-  return place?.scope === 'filter' ? (parsePointer(place.pointer)?.slice(0, 1) ?? []) : [];
-}
-
 /** Whether a condition's outcome is known before the page is opened. */
 function isKnown(condition: Condition | undefined): boolean {
   return referencedScopes(condition).every((scope) => scope === 'filter') && !asksForFlag(condition);
-}
-
-/** A node with the nodes rendered in it at once; only the condition of a node that is not certain to be shown. */
-function partsOf(node: Node, above: readonly string[], base: ScreenBase): Part[] {
-  const { when } = node;
-  if (when !== undefined && !(isKnown(when) && evaluate(when, base.scopes, base.facts)))
-    return [{ piece: { when }, unless: above }];
-  const unless = [...above, ...filtersIn(when)];
-  const below = node.kind === 'tabs' ? [...unless, node.id] : unless;
-  return [{ piece: node, unless }, ...firstInner(node).flatMap((child) => partsOf(child, below, base))];
-}
-
-function withoutUsed(piece: object): object {
-  return Object.fromEntries(Object.entries(piece).filter(([key]) => !used.has(key)));
-}
-
-function sourcesIn(piece: object): ReadonlySet<string> {
-  return new Set([...referencedScopes(piece), ...namedSources(piece)]);
-}
-
-/**
- * Sources referenced by name, not by a binding: a table's rows, a field's options. Child nodes are handled separately.
- */
-function namedSources(piece: unknown): string[] {
-  if (typeof piece !== 'object' || piece === null) return [];
-  return Object.entries(piece).flatMap(([key, inner]) => {
-    if (typeof inner === 'string') return key === 'rows' || key === 'source' ? [inner] : [];
-    return key === 'body' ? [] : namedSources(inner);
-  });
 }
 
 /** How account, page or time affect a flag is not known before the page is opened. */

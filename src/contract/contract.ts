@@ -14,6 +14,8 @@ export interface CallOptions {
   notify?: Notify;
   /** Title of the notification when `notify` asks for one, already translated. */
   title?: string;
+  /** Asked before anything shows it: no failure handler is called, because whatever shows it asks again. */
+  isAhead?: boolean;
   /** `reload` sends a request even when a fresh response is cached: after a change, or when the user asks for it. */
   cache?: 'reload';
 }

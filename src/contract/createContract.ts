@@ -169,7 +169,8 @@ export function createContract({
       } catch (error) {
         const failure = toContractError(error, call, options.signal);
         if (failure === undefined) throw error;
-        if (!(failure instanceof AbortedError)) failures.tell(failure, { notify: 'toast', ...told(options) });
+        const isTold = !(failure instanceof AbortedError) && options.isAhead !== true;
+        if (isTold) failures.tell(failure, { notify: 'toast', ...told(options) });
         throw failure;
       }
     },

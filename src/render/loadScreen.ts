@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../contract/index.ts';
 import { installDerivations } from '../language/index.ts';
-import { askSource, type FlagStates, type Session } from '../runtime/index.ts';
+import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
 import { drawnAtOnce } from '../runtime/screen/innerNodes.ts';
 import { addressOutline, initialFilters } from './address/addressOutline.ts';
 import { readAddress } from './address/urlState.ts';
@@ -34,6 +34,10 @@ export interface AskAheadParts {
   flags: FlagStates;
   /** Query string of the page's URL. */
   search: string;
+  /** Parameters in the page's path. */
+  params?: Readonly<Record<string, string | undefined>>;
+  /** The user's permissions, once they have been read. */
+  permission?: unknown;
 }
 
 /**
@@ -42,17 +46,23 @@ export interface AskAheadParts {
  * included.
  */
 export async function askAhead(screen: Screen, parts: AskAheadParts): Promise<void> {
-  const { contract, client, session, flags, search } = parts;
+  const { contract, client } = parts;
+  const base = baseBefore(screen, parts);
+  const sources = Object.entries(screen.sources ?? {});
+  await Promise.all(sources.map(([name, source]) => askSource(name, source, { base, client, contract })));
+}
+
+/** What a screen depends on, as it will be once it is rendered. */
+export function baseBefore(screen: Screen, parts: Omit<AskAheadParts, 'client'>): ScreenBase {
+  const { contract, session, flags, search, params = {}, permission } = parts;
   const outline = addressOutline(screen);
-  const base = screenBaseOf({
+  return screenBaseOf({
     outline,
     state: readAddress(outline, new URLSearchParams(search)),
     session,
     flags,
-    permission: undefined,
-    params: {},
+    permission,
+    params,
     initial: initialFilters(outline, contract.now()),
   });
-  const sources = Object.entries(screen.sources ?? {});
-  await Promise.all(sources.map(([name, source]) => askSource(name, source, { base, client, contract })));
 }

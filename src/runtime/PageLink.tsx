@@ -6,7 +6,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   to: string;
 }
 
-/** A link to another page of the area, without reloading the document: the router's Link, minus its prefetching. */
+/** A link to another page of the area, without reloading the document: the router's Link, minus its own prefetching. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -115,31 +115,46 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
   if (!isUnderWay(contract, source.op, { ...request.base, ...request.view })) return;
   const options = client.defaultQueryOptions(sourceQuery(source, request, base.asker, contract.call));
   const query = client.getQueryCache().build(client, options);
+  const note = askedAheadOf(query);
   // A failure is shown where the source is rendered.
   await query.fetch(options).catch(() => undefined);
-  noteAskedAhead(query);
+  note();
 }
 
 /** For this long, a response that arrived before it was shown is not requested again: it is about to be shown. */
 export const FRESH_MS = 5000;
 
-const askedAhead = new WeakSet<object>();
+/** The number of answers and failures that a query had when it was last asked before anything showed it. */
+let askedAhead = new WeakMap<object, number>();
 
-/** Records that a query was answered, or failed, before anything shows it. */
-function noteAskedAhead(query: object): void {
-  askedAhead.add(query);
-  setTimeout(() => askedAhead.delete(query), FRESH_MS);
+/** To be called before asking; what it returns notes that an answer, or a failure, has come before anything shows it. */
+export function askedAheadOf(query: Query): () => void {
+  const noted = askedAhead;
+  return () => {
+    const count = countOf(query);
+    noted.set(query, count);
+    setTimeout(() => noted.get(query) === count && noted.delete(query), FRESH_MS);
+  };
+}
+
+/** After a change: what was asked before it, and what of it is still on its way, may be out of date. */
+export function forgetAskedAhead(): void {
+  askedAhead = new WeakMap();
 }
 
 /**
  * Whether a response, or a failure, is fetched again when something starts to show it: not if it was just prefetched
  * for that. Fetching a shown failure again would replace it with a skeleton under the user's pointer.
  */
-function asksAgain(query: Pick<Query, 'state'>): boolean {
-  const { status, dataUpdateCount, errorUpdateCount, isInvalidated } = query.state;
+export function asksAgain(query: Pick<Query, 'state'>): boolean {
+  const { status, isInvalidated } = query.state;
   // react-query marks every failure as invalidated.
   const isOld = isInvalidated && status !== 'error';
-  return !askedAhead.has(query) || isOld || dataUpdateCount + errorUpdateCount > 1;
+  return isOld || askedAhead.get(query) !== countOf(query);
+}
+
+function countOf({ state }: Pick<Query, 'state'>): number {
+  return state.dataUpdateCount + state.errorUpdateCount;
 }
 
 /** The part of react-query's query state that polling needs. */

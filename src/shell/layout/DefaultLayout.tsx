@@ -62,7 +62,7 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
       <div className="ua-frame__middle">
         <div className="ua-frame__side">
           <FramePart name="nav.label">
-            <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
+            <SideNav groups={navigation} place={place} />
           </FramePart>
         </div>
         <div className="ua-frame__content">

@@ -58,7 +58,7 @@ export function NavDrawer({ parts, navigation, place, onClose, onSearch }: NavDr
           {t('palette.open')}
         </button>
         <FramePart name="nav.label">
-          <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
+          <SideNav groups={navigation} place={place} />
         </FramePart>
         <div className="ua-drawer__foot">
           <FramePart>

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { NavigationGroup, NavigationItem, Place } from '../navigation/buildNavigation.ts';
-import type { ShellParts } from './shellParts.ts';
 import './sideNav.css';
 
 interface SideNavProps {
   groups: readonly NavigationGroup[];
   place: Place | null;
-  prefetch: ShellParts['prefetch'];
 }
 
 /** Every page of the area and the brand's other products, in groups. */
-export function SideNav({ groups, place, prefetch }: SideNavProps) {
+export function SideNav({ groups, place }: SideNavProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -34,7 +32,6 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
                     className="ua-sidenav__link"
                     current={place?.item === item ? (place.isPage ? 'page' : 'true') : undefined}
                     describedBy={noteId}
-                    prefetch={prefetch}
                   >
                     <Icon name={item.icon} />
                     {t(item.label)}
@@ -61,15 +58,11 @@ interface NavLinkProps {
   current?: 'page' | 'true' | undefined;
   /** Id of the note that stands beside it; without one, another product's note is its tooltip. */
   describedBy?: string | undefined;
-  prefetch: ShellParts['prefetch'];
   children: ReactNode;
 }
 
-/**
- * A link to a page of this area, which is prefetched when the pointer is on it, or to another product of the brand,
- * which is marked as one: it leaves this application.
- */
-export function NavLink({ item, className, current, describedBy, prefetch, children }: NavLinkProps) {
+/** A link to a page of this area, or to another product of the brand, marked as one: it leaves this application. */
+export function NavLink({ item, className, current, describedBy, children }: NavLinkProps) {
   const { t } = useTranslation();
   if ('href' in item)
     return (
@@ -86,9 +79,8 @@ export function NavLink({ item, className, current, describedBy, prefetch, child
         </span>
       </a>
     );
-  const wake = () => prefetch(item.route);
   return (
-    <PageLink className={className} to={item.to} aria-current={current} onPointerEnter={wake} onFocus={wake}>
+    <PageLink className={className} to={item.to} aria-current={current}>
       {children}
     </PageLink>
   );

@@ -48,7 +48,7 @@ export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarPro
         <Wordmark brand={parts.brand} />
       </PageLink>
       <FramePart>
-        <Areas navigation={navigation} place={place} prefetch={parts.prefetch} />
+        <Areas navigation={navigation} place={place} />
       </FramePart>
       <Extra part={noticeBell} props={noProps} />
       <div className="ua-topbar__settings">
@@ -82,9 +82,7 @@ export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarPro
   );
 }
 
-type AreasProps = Pick<TopBarProps, 'navigation' | 'place'> & Pick<ShellParts, 'prefetch'>;
-
-function Areas({ navigation, place, prefetch }: AreasProps) {
+function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'place'>) {
   const { t } = useTranslation();
   return (
     <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
@@ -97,7 +95,6 @@ function Areas({ navigation, place, prefetch }: AreasProps) {
             item={item}
             className="ua-topbar__area"
             current={place?.group === group ? 'true' : undefined}
-            prefetch={prefetch}
           >
             {t(item.label)}
           </NavLink>

@@ -31,6 +31,4 @@ export interface ShellParts {
   atRest: readonly { load(): Promise<unknown> }[];
   /** A page's screen as this site has it, before the flags; null for one that the site never has. */
   loadScreen(route: RouteId): Promise<Screen | null>;
-  /** Prefetches a page that the user is about to open. */
-  prefetch(route: RouteId): void;
 }

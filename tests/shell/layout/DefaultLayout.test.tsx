@@ -39,7 +39,6 @@ const person = {
   loyalty_vip_info: { label_type: 2, label_level: 3 },
 };
 const leave = vi.fn();
-const prefetch = vi.fn();
 
 async function show({
   profile = person as unknown,
@@ -98,7 +97,6 @@ async function show({
     assistant: createStore<ReactNode>(null),
     atRest: [],
     loadScreen: async () => null,
-    prefetch,
     ...change,
   };
   const runtime = createRuntime({
@@ -134,7 +132,6 @@ async function show({
 
 beforeEach(() => {
   leave.mockClear();
-  prefetch.mockClear();
 });
 afterEach(cleanup);
 
@@ -149,13 +146,11 @@ test('the layout has its four places, and the page stands in the content (requir
   );
 });
 
-test('the navigation says where one is and begins to load a page that is pointed at', async () => {
+test('the navigation says where one is', async () => {
   const { user } = await show();
   const navigation = screen.getByRole('navigation', { name: 'Assets area' });
   expect(within(navigation).getByRole('link', { current: true }).textContent).toBe('Address book');
   const deposit = within(navigation).getByRole('link', { name: 'Deposit' });
-  await user.hover(deposit);
-  expect(prefetch).toHaveBeenCalledWith('deposit');
   await user.click(deposit);
   expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Deposit');
 });

@@ -12,6 +12,8 @@ import './chartNode.css';
 
 /** Exact decimals, shapes and drawing: only where somebody comes to see them. */
 const drawing = later(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
+/** Fetches the drawing, which a chart fetches once it is in view. */
+export const loadDrawing = drawing.load;
 
 /** The figures of a source as a picture. This is its frame and its states; what draws comes when it is near. */
 export function ChartNode({ node }: NodeProps<Chart>) {

@@ -30,8 +30,8 @@ const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
 const rowSheet = later(async () => (await import('./toolParts.ts')).RowSheet);
-const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
-const tableNews = later(async () => (await import('../../news/TableNews.tsx')).TableNews);
+export const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
+export const tableNews = later(async () => (await import('../../news/TableNews.tsx')).TableNews);
 const laterParts = [rowSheet];
 const { pager } = tableTools;
 

@@ -9,7 +9,7 @@ import { LateNode } from '../NodeBoundary.tsx';
 import type { NodeProps } from '../NodeView.tsx';
 import { useInView } from '../useInView.ts';
 import { useShownParts } from '../useShownParts.ts';
-import { TableBody } from './TableBody.tsx';
+import { TableBody, tableNews, tableTotals } from './TableBody.tsx';
 import { readRecords } from './tableRow.ts';
 import { tableTools } from './tableTools.ts';
 import { readPlace, type TablePlace } from './tableTotal.ts';
@@ -92,6 +92,18 @@ export function TableNode({ node, path }: NodeProps<Table>) {
 const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
 const columnsButton = later(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
 const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
+
+/** Fetches what a table with these parts shows beside its rows. */
+export async function loadTableParts(node: Table, isPolled: boolean): Promise<void> {
+  const wanted = [
+    ...atRest,
+    ...(node.columns.some(({ sort }) => sort !== undefined) ? [rowOrder] : []),
+    ...(node.export === undefined ? [] : [exportButton]),
+    ...(node.totals === undefined ? [] : [tableTotals]),
+    ...(isPolled ? [tableNews] : []),
+  ];
+  await Promise.all(wanted.map((part) => part.load()));
+}
 
 /** Of fewer than four columns nobody wants fewer still. */
 const hasManyColumns = ({ columns }: Table) => columns.length > 3;

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import type { Source } from '../../../generated/models/screen.v1.d.ts';
+import { type CallOptions, type Contract, isNotLoggedIn } from '../../contract/index.ts';
+import { callOperation } from '../callOperation.ts';
+import { askedAheadOf, asksAgain, sourceQuery } from './sourceQuery.ts';
+import { type ScreenBase, sourceRequest } from './sourceRequest.ts';
+
+interface Parts {
+  base: ScreenBase;
+  client: QueryClient;
+  contract: Pick<Contract, 'call'>;
+}
+
+/** Whether a call of this operation leaves the exchange as it was. */
+export function isRead(op: OperationId): boolean {
+  return operations[op].method === 'GET' || operations[op].reads;
+}
+
+/**
+ * Asks a source's question for a page that is not open yet, unless something shows its answer or has just asked it.
+ * Nobody is told of a failure: the page asks once more when it is open, at once if it has been opened meanwhile.
+ */
+export async function askNextSource(name: string, source: Source, parts: Parts): Promise<void> {
+  const { base, client, contract } = parts;
+  const request = sourceRequest(name, source, base.scopes, base);
+  if (request.state !== 'on' || !isRead(source.op as OperationId)) return;
+  const options = client.defaultQueryOptions(
+    sourceQuery(source, request, base.asker, ask as Contract['call']),
+  );
+  const query = client.getQueryCache().build(client, options);
+  if (query.isActive() || !asksAgain(query)) return;
+  const note = askedAheadOf(query);
+  await query.fetch(options).then(note, () => undefined);
+
+  async function ask(op: OperationId, args: object, told: CallOptions): Promise<unknown> {
+    const call = (how: CallOptions) => callOperation(contract.call, op, { ...args }, how);
+    let failure: unknown = new Error('Nobody is signed in any more');
+    try {
+      const answer = await call({ ...told, isAhead: true });
+      if (!isNotLoggedIn(answer)) return answer;
+    } catch (error) {
+      failure = error;
+    }
+    if (query.isActive()) return call(told);
+    throw failure;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
+import { holdCalls } from './support/holdCalls.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+withExchange();
+
+/** What the frame asks and loads by itself, however long after its start. */
+const ofTheFrame = /\/(?:t1|v3\/config\/banner)$|\/startReporting-/;
+
+/** A page at rest, and what it sends from then on. */
+async function visit(path: string) {
+  const { page, context, complaints } = await openPage(browser);
+  onTestFinished(async () => {
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+  const sent: Request[] = [];
+  const underWay = new Set<Request>();
+  let lastAt = 0;
+  const note = (change: () => void) => {
+    change();
+    lastAt = Date.now();
+  };
+  page.on('request', (one) => {
+    if (ofTheFrame.test(new URL(one.url()).pathname)) return;
+    note(() => underWay.add(one));
+    sent.push(one);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (one) => note(() => underWay.delete(one)));
+  /** Nothing has been under way for half a second. */
+  const rest = () => expect.poll(() => underWay.size === 0 && Date.now() - lastAt > 500).toBe(true);
+
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await settle(page);
+  await rest();
+  sent.length = 0;
+  const code = () => sent.filter((one) => ['script', 'stylesheet'].includes(one.resourceType()));
+  const calls = () => sent.flatMap(operationOf);
+  return { page, sent, code, calls, rest };
+}
+
+function operationOf(request: Request): string[] {
+  const { pathname } = new URL(request.url());
+  const found = Object.entries(operations).find(
+    ([, { method, path }]) => method === request.method() && path === pathname,
+  );
+  return found === undefined ? [] : [found[0]];
+}
+
+const inNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Assets area' }).getByRole('link', { name, exact: true });
+
+test('a page whose link is pointed at is there when it is pressed: its code, and its rows, asked for once', async () => {
+  const { page, sent, code, calls, rest } = await visit('/money-address');
+  await inNavigation(page, 'Derivatives').hover();
+  await expect.poll(calls).toEqual(['transactionHistory']);
+  await rest();
+  expect(code().length).toBeGreaterThan(0);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Address book');
+  sent.length = 0;
+  const letGo = await holdCalls(page, 'transactionHistory');
+  await inNavigation(page, 'Derivatives').click();
+  await page.getByRole('heading', { level: 1, name: 'Derivatives records' }).waitFor();
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  expect(code().map((one) => one.url())).toEqual([]);
+  expect(calls()).not.toContain('transactionHistory');
+  await letGo();
+});
+
+test('so is a page that the focus, a link of a page or the arrow keys of the palette have reached', async () => {
+  const { page, calls } = await visit('/exchange/index');
+  await inNavigation(page, 'Statements').focus();
+  await expect.poll(calls).toEqual(['exportConfig', 'exportList']);
+  await page.getByRole('main').getByRole('link', { name: 'All conversions' }).hover();
+  await expect.poll(calls).toEqual(['exportConfig', 'exportList', 'convertQuery']);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search pages, coins, addresses and actions' });
+  await field.fill('frozen');
+  await expect
+    .poll(() => page.getByRole('option', { name: 'Frozen assets' }).count(), { message: 'the entry' })
+    .toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => calls().filter((one) => one === 'frozenRecords')).toEqual(['frozenRecords']);
+});
+
+test('nothing is brought where data is to be saved', async () => {
+  const { page, sent, rest } = await visit('/money-address');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+  await inNavigation(page, 'Derivatives').hover();
+  await inNavigation(page, 'Statements').hover();
+  await rest();
+  expect(sent.map((one) => one.url())).toEqual([]);
+});

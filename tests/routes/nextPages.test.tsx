@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OperationId } from '../../generated/api/operations.ts';
+import type { RouteId } from '../../generated/models/screen.v1.d.ts';
+import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
+import { routes } from '../../generated/screens/index.ts';
+import texts from '../../schemas/locales/en/user-assets.json';
+import type { CallOptions, CallOutcome } from '../../src/contract/contract.ts';
+import type { Contract } from '../../src/contract/index.ts';
+import { loadNodeParts } from '../../src/render/opening/loadNodeParts.ts';
+import { App } from '../../src/routes/App.tsx';
+import { bringNextPages } from '../../src/routes/nextPages.ts';
+import { preparePage } from '../../src/routes/pageOf.tsx';
+import { type LoadScreen, siteScreens } from '../../src/routes/siteScreens.ts';
+import {
+  createQuestionClient,
+  createStore,
+  type FlagStates,
+  initialClientState,
+  RuntimeProvider,
+  type Session,
+} from '../../src/runtime/index.ts';
+import { FRESH_MS } from '../../src/runtime/screen/sourceQuery.ts';
+import { quietRuntime } from '../../src/shell/quietRuntime.ts';
+
+const asked = vi.fn<(op: OperationId, args: object, options: CallOptions) => Promise<unknown>>();
+const call = ((op: OperationId, args: object, options: CallOptions) =>
+  asked(op, args, options)) as unknown as Contract['call'];
+const signedIn: Session = { status: 'signedIn', userId: 1, asker: 1, profile: null, tags: {} };
+const history = '/exchange/history';
+const noRows = { list: [], total: 0 };
+
+const client = createQuestionClient();
+const session = createStore<Session>(signedIn);
+const flags = createStore<FlagStates>(flagDefaults);
+const hidden: RouteId[] = [];
+const loadScreen: LoadScreen = (route) => siteScreens({ hidden, screens: {} }, flagDefaults)(route);
+let isVisible = true;
+let tellOutcome: (outcome: CallOutcome) => void = () => undefined;
+
+// Once for all tests, because it listens to the document as long as that lives.
+bringNextPages({
+  contract: {
+    call,
+    isUnderWay: () => false,
+    now: Date.now,
+    onOutcome(listener) {
+      tellOutcome = listener;
+      return () => undefined;
+    },
+  },
+  client,
+  session,
+  flags,
+  state: createStore(initialClientState),
+  visibility: { isVisible: () => isVisible },
+  loadScreen,
+});
+
+beforeEach(() => {
+  asked.mockReset().mockResolvedValue(noRows);
+  client.getQueryCache().clear();
+  session.set(signedIn);
+  flags.set(flagDefaults);
+  hidden.length = 0;
+  isVisible = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const operations = () => asked.mock.calls.map(([op]) => op);
+const ofHistory = () => asked.mock.calls.filter(([op]) => op === 'convertQuery');
+
+/** The code of pages is read from its sources here, which takes long: what is tested is what is asked. */
+beforeAll(async () => {
+  await import('../../src/compliance/resolveScreen.ts');
+  const pages: RouteId[] = ['exchangeHistory', 'subAccountTransferRecord', 'otcIndex', 'withdraw', 'deposit'];
+  for (const id of pages) {
+    await preparePage(id, loadScreen);
+    const route = routes.find((candidate) => candidate.id === id);
+    if (route !== undefined) await loadNodeParts((await route.load()).default);
+  }
+}, 120_000);
+
+/** Touches a link, and waits for what that asks for. */
+async function touch(path: string, attributes = ''): Promise<void> {
+  const place = document.createElement('p');
+  place.innerHTML = `<a href="/user/assets${path}" ${attributes}>Link</a>`;
+  document.body.append(place);
+  place.firstChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+  place.remove();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+async function open(path: string): Promise<void> {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    defaultNS: 'user-assets',
+    resources: { en: { 'user-assets': texts } },
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <RuntimeProvider runtime={quietRuntime({ call, session, flags })}>
+            <App loadScreen={loadScreen} />
+          </RuntimeProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+describe('the opening question of a page whose link is meant', () => {
+  beforeEach(async () => {
+    await touch(history);
+    await expect.poll(operations).toEqual(['convertQuery']);
+  });
+  const shown = () => screen.findByText('No conversions in this period');
+
+  test('is asked once and silently, and its answer is there when the page is opened', async () => {
+    expect(operations()).toEqual(['convertQuery']);
+    expect(asked.mock.calls[0]?.[2]).toMatchObject({ isAhead: true, notify: 'none' });
+    await touch(history);
+    await open(history);
+    await shown();
+    expect(ofHistory()).toHaveLength(1);
+  });
+
+  test('is asked again by a page that is opened much later', async () => {
+    await new Promise((resolve) => setTimeout(resolve, FRESH_MS + 500));
+    await open(history);
+    await shown();
+    await expect.poll(() => ofHistory().length).toBe(2);
+  });
+
+  test('is asked again after anything has been changed, and not after something was read', async () => {
+    const done = { startedAt: 0, durationMs: 1, error: null };
+    tellOutcome({ operation: 'convertQuote', ...done });
+    await touch(history);
+    expect(operations()).toEqual(['convertQuery']);
+    tellOutcome({ operation: 'convertExecute', ...done });
+    await touch(history);
+    expect(operations()).toEqual(['convertQuery', 'convertQuery']);
+    await open(history);
+    await shown();
+    expect(ofHistory()).toHaveLength(2);
+  });
+
+  test('is asked once more by each page that is opened, however often it was', async () => {
+    await open(history);
+    await shown();
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve, FRESH_MS + 500));
+    await touch(history);
+    await open(history);
+    await shown();
+    expect(ofHistory()).toHaveLength(2);
+  });
+});
+
+describe('an answer that cannot be had', () => {
+  test('is asked for again by the page that is opened later', async () => {
+    asked.mockRejectedValueOnce(new Error('lost'));
+    await touch(history);
+    await open(history);
+    await screen.findByText('No conversions in this period');
+    expect(ofHistory().map(([, , { isAhead }]) => isAhead)).toEqual([true, undefined]);
+  });
+
+  test.each([
+    ['lost', () => Promise.reject(new Error('lost'))],
+    ['of a session that is over', () => Promise.resolve({ ret_code: 10007 })],
+  ])('%s, it is asked for again at once where the page is open already', async (_how, answer) => {
+    let settle: () => void = () => undefined;
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    asked.mockImplementationOnce(() => settled.then(answer));
+    await touch(history);
+    await open(history);
+    expect(ofHistory()).toHaveLength(1);
+    settle();
+    await screen.findByText('No conversions in this period');
+    expect(ofHistory().map(([, , { isAhead }]) => isAhead)).toEqual([true, undefined]);
+  });
+});
+
+describe('nothing is asked', () => {
+  test.each<[string, () => void]>([
+    ['while nobody is signed in', () => session.set({ ...signedIn, status: 'anonymous', userId: 0 })],
+    [
+      'while the page is hidden',
+      () => {
+        isVisible = false;
+      },
+    ],
+    [
+      'where data is to be saved',
+      () => vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } }),
+    ],
+    ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
+    ['for a page that the site does not have', () => void hidden.push('exchangeHistory')],
+  ])('%s', async (_when, arrange) => {
+    arrange();
+    await touch(history);
+    expect(operations()).toEqual([]);
+  });
+
+  test('for a page that a flag hides', async () => {
+    flags.set({ ...flagDefaults, subAccountTransferRecord: { action: 'hide' } });
+    await touch('/subAccountTransferRecord');
+    expect(operations()).toEqual([]);
+  });
+
+  test('that changes something, whatever the page itself asks when it is opened', async () => {
+    await touch('/otc/index');
+    expect(operations()).not.toContain('blockTradeCheck');
+    expect(operations()).toEqual(['convertSpecifiedCoin']);
+  });
+
+  test('for another tab, another place of the site or an address that is no page', async () => {
+    await touch(history, 'target="_blank"');
+    await touch('/no/such/page');
+    const place = document.createElement('p');
+    place.innerHTML = '<a href="/login">Log in</a>';
+    document.body.append(place);
+    place.firstChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    expect(operations()).toEqual([]);
+  });
+});
+
+test('what the address chooses is what is asked for', async () => {
+  await touch('/withdraw/?recordCoin=BTC');
+  const records = asked.mock.calls.filter(([op]) => op === 'withdrawRecords');
+  expect(records.map(([, args]) => args)).toMatchObject([{ coin: 'BTC' }]);
+  asked.mockClear();
+  await touch(`${history}?kind=batch`);
+  expect(operations()).toEqual([]);
+});
+
+test('what depends on who is signed in is asked for, too, because that is known', async () => {
+  session.set({ ...signedIn, profile: { id: 1, is_submember: true } as never });
+  await touch('/deposit/');
+  const bySub = operations();
+  asked.mockClear();
+  client.getQueryCache().clear();
+  session.set({ ...signedIn, profile: { id: 1, is_submember: false } as never });
+  await touch('/deposit/');
+  expect(bySub).toEqual(['coinConfig', 'depositRecords']);
+  expect(operations()).toEqual(['coinConfig', 'depositRecords', 'depositOrderList']);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RESTS_MS, watchLinks } from '../../src/routes/watchLinks.ts';
+
+const meant = vi.fn((link: HTMLAnchorElement) => link.id);
+watchLinks(document, meant);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <a id="first" href="/first"><span id="icon"></span><span id="word"></span></a>
+    <a id="second" href="/second"></a>
+    <p id="text"></p>
+    <input id="field" aria-activedescendant="second">`;
+});
+afterEach(() => {
+  at('text', new PointerEvent('pointerover', { bubbles: true }));
+  meant.mockClear();
+  vi.useRealTimers();
+});
+
+const at = (id: string, event: Event) => document.getElementById(id)?.dispatchEvent(event);
+const enter = (id: string, pointerType = 'mouse') =>
+  at(id, new PointerEvent('pointerover', { bubbles: true, pointerType }));
+const leave = (id: string, to: string) => {
+  const relatedTarget = document.getElementById(to);
+  at(id, new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget }));
+};
+const heard = () => meant.mock.results.map(({ value }) => value);
+
+test('a link is meant once the pointer rests on it, wherever on it', () => {
+  enter('icon');
+  vi.advanceTimersByTime(RESTS_MS - 1);
+  leave('icon', 'word');
+  enter('word');
+  expect(heard()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard()).toEqual(['first']);
+  vi.advanceTimersByTime(10 * RESTS_MS);
+  expect(heard()).toEqual(['first']);
+});
+
+test('what the pointer passes by is not meant', () => {
+  enter('first');
+  vi.advanceTimersByTime(RESTS_MS - 1);
+  leave('first', 'second');
+  enter('second');
+  vi.advanceTimersByTime(RESTS_MS - 1);
+  leave('second', 'text');
+  enter('text');
+  vi.advanceTimersByTime(10 * RESTS_MS);
+  expect(heard()).toEqual([]);
+});
+
+test('a touch and a press mean it at once; another button does not, nor a finger that slides over it', () => {
+  enter('first', 'touch');
+  vi.advanceTimersByTime(RESTS_MS);
+  at('first', new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', button: 2 }));
+  expect(heard()).toEqual([]);
+  at('first', new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
+  expect(heard()).toEqual(['first']);
+  enter('second');
+  at('second', new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', button: 0 }));
+  expect(heard()).toEqual(['first', 'second']);
+});
+
+test('the focus of the keyboard means a link once it rests there, not as it passes', () => {
+  at('first', new FocusEvent('focusin', { bubbles: true }));
+  vi.advanceTimersByTime(RESTS_MS - 1);
+  at(
+    'first',
+    new FocusEvent('focusout', { bubbles: true, relatedTarget: document.getElementById('second') }),
+  );
+  at('second', new FocusEvent('focusin', { bubbles: true }));
+  vi.advanceTimersByTime(RESTS_MS);
+  expect(heard()).toEqual(['second']);
+});
+
+test('the entry that the arrow keys have reached is meant, and not what is merely typed', () => {
+  at('field', new KeyboardEvent('keyup', { bubbles: true, key: 'd' }));
+  vi.advanceTimersByTime(RESTS_MS);
+  expect(heard()).toEqual([]);
+  at('field', new KeyboardEvent('keyup', { bubbles: true, key: 'ArrowDown' }));
+  vi.advanceTimersByTime(RESTS_MS);
+  expect(heard()).toEqual(['second']);
+});
