@@ -40,10 +40,14 @@ export class RouteEngine implements RouteHolder {
     this.#show(place.get());
   }
 
-  /** Probes immediately and every 30 s while the page is visible; returns the function to stop. */
+  /**
+   * Probes every 30 s while the page is visible, and immediately unless the page before in this tab has done so within
+   * that time; returns the function to stop.
+   */
   start(): () => void {
     if (this.#records.length < 2) return () => undefined;
-    return everyWhileVisible(this.#ports, checkEveryMs, async (signal) => {
+    const oldest = Math.min(...this.#records.map(({ probedAt }) => probedAt ?? Number.NEGATIVE_INFINITY));
+    return everyWhileVisible(this.#ports, checkEveryMs, oldest, async (signal) => {
       const latencies = await Promise.all(
         this.#records.map(({ origin }) => probe(this.#ports, origin, signal)),
       );
@@ -115,27 +119,29 @@ function isFailing({ latencies: [newest] }: RouteRecord): boolean {
 }
 
 /**
- * Runs `round` immediately and then every `everyMs` while the page is visible. Hiding the page aborts the running
- * round, which then does not count; when shown again, it starts a round at once if the last one is at least `everyMs`
- * old. Returns the function to stop.
+ * Runs `round` every `everyMs` while the page is visible, and at once if the last one is at least that old: at the start,
+ * and when the page is shown again. Hiding the page aborts the running round, which then does not count. Returns the
+ * function to stop.
+ * @param lastAt when the last round was, ms since 1970
  * @param round must not reject
  */
 function everyWhileVisible(
   { clock, visibility }: Pick<Ports, 'clock' | 'visibility'>,
   everyMs: number,
+  lastAt: number,
   round: (signal: AbortSignal) => Promise<void>,
 ): () => void {
-  let lastAt = Number.NEGATIVE_INFINITY;
+  let last = lastAt;
   let giveUp = () => {};
   let cancel = () => {};
 
   const begin = () => {
-    const before = lastAt;
+    const before = last;
     const controller = new AbortController();
-    lastAt = clock.now();
+    last = clock.now();
     giveUp = () => {
       controller.abort();
-      lastAt = before;
+      last = before;
     };
     void round(controller.signal).then(() => {
       if (!controller.signal.aborted) giveUp = () => {};
@@ -150,7 +156,7 @@ function everyWhileVisible(
   const follow = () => {
     if (!visibility.isVisible()) return pause();
     cancel();
-    const waitMs = lastAt + everyMs - clock.now();
+    const waitMs = last + everyMs - clock.now();
     if (waitMs <= 0) begin();
     // Never longer than `everyMs`, even after the device's clock was set back.
     else cancel = clock.after(Math.min(waitMs, everyMs), begin);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRoutes } from '../../../src/contract/routes/createRoutes.ts';
+import { memoryStorage } from '../../shell/memoryStorage.ts';
 import { hosts, routeWorld } from './support/routeWorld.ts';
 
 async function started() {
@@ -119,4 +120,25 @@ test('a site of one route measures nothing', async () => {
   await world.pass(60_000);
   expect(world.probes).toHaveLength(0);
   expect(routes.get().candidates).toHaveLength(1);
+});
+
+test('the next page of a tab goes on where the one before has stopped', async () => {
+  const tabStorage = memoryStorage();
+  const before = routeWorld({ tabStorage });
+  const stop = createRoutes(before).start();
+  await before.begun();
+  await before.pass(100);
+  stop();
+  const soon = routeWorld({ tabStorage });
+  await soon.pass(20_000);
+  createRoutes(soon).start();
+  await soon.pass(10_000);
+  expect(soon.probes).toEqual([]);
+  await soon.pass(100);
+  expect(soon.probes).toHaveLength(3);
+  const later = routeWorld({ tabStorage });
+  await later.pass(65_000);
+  createRoutes(later).start();
+  await later.begun();
+  expect(later.probes).toHaveLength(3);
 });
