@@ -18,10 +18,18 @@ function perhapsDrawn(node: Node): Node[] {
 
 async function loadPartsOf(node: Node, { sources = {} }: Screen): Promise<void> {
   if (node.kind === 'table') {
-    const { loadTableParts } = await import('../nodes/table/TableNode.tsx');
-    await loadTableParts(node, sources[node.rows]?.poll !== undefined);
+    const { tableParts } = await import('../nodes/table/TableNode.tsx');
+    const { rowOrder, exportButton, tableTotals, tableNews, ...tools } = tableParts;
+    const wanted = [
+      ...Object.values(tools),
+      ...(node.columns.some(({ sort }) => sort !== undefined) ? [rowOrder] : []),
+      ...(node.export === undefined ? [] : [exportButton]),
+      ...(node.totals === undefined ? [] : [tableTotals]),
+      ...(sources[node.rows]?.poll === undefined ? [] : [tableNews]),
+    ];
+    await Promise.all(wanted.map((part) => part.load()));
   } else if (node.kind === 'chart') {
-    const { loadDrawing } = await import('../nodes/chart/ChartNode.tsx');
-    await loadDrawing();
+    const { drawing } = await import('../nodes/chart/ChartNode.tsx');
+    await drawing.load();
   }
 }

@@ -11,9 +11,7 @@ import { ChartEmpty } from './ChartEmpty.tsx';
 import './chartNode.css';
 
 /** Exact decimals, shapes and drawing: only where somebody comes to see them. */
-const drawing = later(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
-/** Fetches the drawing, which a chart fetches once it is in view. */
-export const loadDrawing = drawing.load;
+export const drawing = later(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
 
 /** The figures of a source as a picture. This is its frame and its states; what draws comes when it is near. */
 export function ChartNode({ node }: NodeProps<Chart>) {

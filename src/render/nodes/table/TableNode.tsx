@@ -93,17 +93,8 @@ const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
 const columnsButton = later(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
 const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
 
-/** Fetches what a table with these parts shows beside its rows. */
-export async function loadTableParts(node: Table, isPolled: boolean): Promise<void> {
-  const wanted = [
-    ...atRest,
-    ...(node.columns.some(({ sort }) => sort !== undefined) ? [rowOrder] : []),
-    ...(node.export === undefined ? [] : [exportButton]),
-    ...(node.totals === undefined ? [] : [tableTotals]),
-    ...(isPolled ? [tableNews] : []),
-  ];
-  await Promise.all(wanted.map((part) => part.load()));
-}
+/** What a table fetches once it is drawn. */
+export const tableParts = { ...tableTools, rowOrder, exportButton, tableTotals, tableNews };
 
 /** Of fewer than four columns nobody wants fewer still. */
 const hasManyColumns = ({ columns }: Table) => columns.length > 3;
