@@ -143,6 +143,12 @@ const loadScreen: LoadScreen = async (route) => {
   const [sent] = await Promise.all([flagsKnown.then(() => sentScreen(route)), textsKnown]);
   return sent;
 };
+/** A screen that is about to be shown. Few read the tags of whoever is signed in (requirements §3.3). */
+const openScreen: LoadScreen = async (route) => {
+  const sent = await loadScreen(route);
+  if (JSON.stringify(sent).includes('user#/tags')) session.needTags();
+  return sent;
+};
 void session.load();
 
 const state = createStore<ClientState>(initialClientState);
@@ -157,6 +163,7 @@ const notices = createNotices(toasts, async () => {
 const dialog = createStore<ReactNode>(null);
 const failures = listenToFailures({ notices, i18n, dialog, kycHref: brandLinks.kyc });
 contract.onFailure(failures.onFailure);
+contract.onFailure(() => void loadErrorTexts());
 window.addEventListener('unhandledrejection', failures.onUnhandled);
 
 const assistantPlace = createStore<ReactNode>(null);
@@ -213,7 +220,7 @@ const nextPages = {
         flags: flags.states,
         state,
         visibility: ports.visibility,
-        loadScreen,
+        loadScreen: openScreen,
       }),
     )),
 };
@@ -228,7 +235,7 @@ const parts: ShellParts = {
   toasts,
   dialog,
   assistant: assistantPlace,
-  atRest: [wholeFrame, { load: startTheRest }, { load: loadErrorTexts }, failures, assistant, nextPages],
+  atRest: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
     return (route && (await loadScreen(route))?.screen) ?? null;
@@ -263,7 +270,7 @@ function Page() {
   return (
     <RuntimeProvider runtime={runtime}>
       <DefaultLayout parts={parts}>
-        <App loadScreen={loadScreen} />
+        <App loadScreen={openScreen} />
       </DefaultLayout>
     </RuntimeProvider>
   );
@@ -288,7 +295,7 @@ const answers =
     loadScreen,
     search,
   }).catch(nothing);
-const prepared = Promise.all([ready, first && preparePage(first, loadScreen)]).then(() =>
+const prepared = Promise.all([ready, first && preparePage(first, openScreen)]).then(() =>
   Promise.race([answers, new Promise<void>((resolve) => void ports.clock.after(answersWaitMs, resolve))]),
 );
 void Promise.all([flagsKnown, Promise.race([prepared, waited])]).then(() => {

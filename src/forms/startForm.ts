@@ -109,7 +109,7 @@ export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroun
 
 /** The catalogue's error texts; a new function once they have loaded. */
 function useErrorWords(): (error: unknown) => string {
-  const { i18n, t } = useTranslation('inverse-error-code', { useSuspense: false });
+  const { i18n, t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one once the texts are there
   return useCallback((error: unknown) => readErrorText(i18n, error), [i18n, t]);
 }

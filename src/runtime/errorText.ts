@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusinessError, ContractError } from '../contract/index.ts';
 import { formatValue } from '../formats/index.ts';
@@ -25,6 +26,10 @@ export async function errorText(i18next: i18n, error: unknown): Promise<string> 
 export function readErrorText(i18next: i18n, error: unknown): string {
   if (!(error instanceof ContractError)) return i18next.t('render.error.unexpected');
   const { key, params } = error;
+  // Without a network the catalogue cannot come any more, so this one is among the screens' texts, too.
+  const isCatalogueHere = i18next.hasResourceBundle(i18next.language, CATALOGUE);
+  if (key === '50016' && !isCatalogueHere && i18next.exists('notice.unreachable'))
+    return i18next.t('notice.unreachable');
   if (i18next.exists(key, { ns: CATALOGUE })) {
     // Under `replace`, because the server chooses these names, and they must not be taken for i18next options.
     return i18next.t(key, {
@@ -69,8 +74,21 @@ export function plainText(words: string): string {
     .trim();
 }
 
-/** The message for an error, rendered again when the catalogue has loaded; '' when there is no error. */
+/**
+ * The message for an error; '' when there is none. The first error of a page loads the catalogue: for as long as it may
+ * take, its message is empty, rather than another one first.
+ */
 export function useErrorText(error: unknown): string {
-  const { i18n } = useTranslation('inverse-error-code', { useSuspense: false });
-  return error === null || error === undefined ? '' : readErrorText(i18n, error);
+  const { i18n } = useTranslation();
+  const [hasWaited, setHasWaited] = useState(false);
+  const isNone = error === null || error === undefined;
+  const isReady = isNone || i18n.hasLoadedNamespace(CATALOGUE);
+  useEffect(() => {
+    if (isReady) return;
+    const endWait = () => setHasWaited(true);
+    const timer = setTimeout(endWait, PATIENCE_MS);
+    i18n.loadNamespaces(CATALOGUE).then(endWait, endWait);
+    return () => clearTimeout(timer);
+  }, [isReady, i18n]);
+  return isNone || !(isReady || hasWaited) ? '' : readErrorText(i18n, error);
 }

@@ -6,7 +6,9 @@ import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import { FRESH_MS } from '../../src/runtime/screen/sourceQuery.ts';
+import { someInGate } from '../longRun.ts';
 import { holdCalls } from './support/holdCalls.ts';
+import { callsOfEveryPage, openingCalls } from './support/openingCalls.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -44,6 +46,10 @@ const reasons: Partial<Record<OperationId, string>> = {
   routeProbe: 'routes are measured when the page is at rest',
   configWeb: 'the shared state is filled when the page is at rest',
   userPermission: 'the shared state, at rest',
+  assetHistory: 'of a chart, which asks once it is near',
+  assetPayments: 'of a chart, likewise',
+  derivativesByDay: 'of a chart, likewise',
+  transferMonths: 'of a chart, likewise',
   exchangeRate: 'the currency of the profile is not known before',
 };
 
@@ -162,5 +168,40 @@ test('what was asked before it is known who is there is not asked again once it 
   const asked = (await sentBy(page)).filter(({ operation }) => operation === 'addressList');
   expect(asked).toHaveLength(1);
   expect(await none.getAttribute('data-seen-before')).toBe('');
+  await context.close();
+});
+
+/** Waits until a page has asked what it asks at rest, and nothing for a second. */
+async function untilQuiet(page: Page): Promise<void> {
+  const operations = async () => (await sentBy(page)).map(({ operation }) => operation);
+  await expect.poll(operations).toEqual(expect.arrayContaining(['configWeb', 'userPermission']));
+  const since = () => page.evaluate(() => performance.now() - (window.uaSent?.at(-1)?.at ?? 0));
+  await expect.poll(since).toBeGreaterThan(1000);
+}
+
+test('a page that is opened asks for what it shows, and for nothing else', async () => {
+  const { page, context } = await openPage(browser);
+  await enter(page, server.origin, 'Elena Hofer');
+  await watch(page);
+  const startedAt = Date.now();
+  const probes: string[] = [];
+  const asked: Record<string, string[]> = {};
+  const opened = someInGate(routes, 4);
+  for (const { id, path } of opened) {
+    await page.goto(`${server.origin}/user/assets${path.replace(/\/:.*/, '')}`);
+    await settle(page);
+    await untilQuiet(page);
+    const sent = await sentBy(page);
+    const once = sent.filter((one) => !isAskedAgain(one, sent, id)).map(({ operation }) => operation);
+    probes.push(...once.filter((operation) => operation === 'routeProbe'));
+    asked[id] = once.filter((operation) => operation !== 'routeProbe').sort();
+    // The next page is to find nothing that is kept.
+    await page.evaluate(() => localStorage.clear());
+  }
+  const wanted = opened.map(({ id }) => [id, [...callsOfEveryPage, ...openingCalls[id]].sort()]);
+  expect(asked).toEqual(Object.fromEntries(wanted));
+  // Three routes, measured every 30 s as long as the tab is open, whichever page it shows.
+  const rounds = 1 + Math.floor((Date.now() - startedAt) / 30_000);
+  expect(probes.length).toBeLessThanOrEqual(3 * rounds);
   await context.close();
 });

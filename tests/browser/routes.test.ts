@@ -50,7 +50,7 @@ test('requirements §4.6: the panel shows every route with its latency; a chosen
   const again = await openPanel();
   expect(await again.getByRole('radio', { name: /^Alternative 2/ }).isChecked()).toBe(true);
   // From the first request on, also from the ones that the page's early script starts.
-  const reads: OperationId[] = ['userTag', 'convertQuery', 'convertLimit', 'convertSpecifiedCoin'];
+  const reads: OperationId[] = ['userPermission', 'convertQuery', 'convertLimit', 'convertSpecifiedCoin'];
   for (const operation of reads) {
     await expect.poll(() => [...new Set(originsOf(calls, operation))]).toEqual([origins.alternate2]);
   }

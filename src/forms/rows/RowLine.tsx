@@ -106,7 +106,9 @@ function markOf(
 /** Why a line was refused: the screen file's text, else the catalogue's for the code; undefined when it was not. */
 function useRefusalText(refusal: RowRefusal | undefined): string | undefined {
   const { t } = useTranslation();
-  const { t: inCatalogue, i18n } = useTranslation(CATALOGUE, { useSuspense: false });
+  // Loads the catalogue, but for nobody whose lines were all taken.
+  const namespace = refusal === undefined ? undefined : CATALOGUE;
+  const { t: inCatalogue, i18n } = useTranslation(namespace, { useSuspense: false });
   if (refusal === undefined) return undefined;
   if (refusal.key !== undefined) return t(refusal.key);
   const { code = '' } = refusal;

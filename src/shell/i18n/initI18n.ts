@@ -34,7 +34,7 @@ interface Texts {
   i18n: I18n;
   /** Resolves when the screens' texts have loaded, or when the loader has given up. Never rejects. */
   ready: Promise<void>;
-  /** Loads the error texts, which the first screen does not need. */
+  /** Loads the error texts, which nobody needs before the first error. */
   loadErrorTexts(): Promise<void>;
 }
 
@@ -86,10 +86,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
       () => undefined,
       () => undefined,
     );
-  // Error texts are looked up when an error is shown: nothing else has to re-render when they load.
-  i18n.store.on('added', (_language: string, namespace: string) => {
-    if (namespace === screenTexts) i18n.emit(textsCame);
-  });
+  i18n.store.on('added', () => i18n.emit(textsCame));
   // A failed download is final until the user chooses its language again.
   i18n.on('languageChanging', (chosen) => {
     if (!i18n.hasResourceBundle(chosen, screenTexts)) void i18n.reloadResources([chosen], [screenTexts]);

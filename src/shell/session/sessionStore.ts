@@ -18,6 +18,8 @@ export interface SessionStore extends Store<FrameSession> {
    * `confirm` the known user stays known.
    */
   load(mode?: 'reload' | 'confirm'): Promise<void>;
+  /** From now on, the tags of whoever is signed in are requested, too: something reads them. Safe to call again. */
+  needTags(): void;
   /** Whether the user token is still the one of the last request. */
   isCurrent(): boolean;
 }
@@ -38,10 +40,11 @@ interface SessionPorts {
 
 const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnavailable: false } as const;
 
-/** The session: the profile first, then what else is known about a logged-in user (requirements §3.2, §4.1). */
+/** The session: the profile, and the tags of a logged-in user where something reads them (requirements §3.2, §4.1). */
 export function createSessionStore({ call, token, forget, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
   let asked = token();
+  let areTagsNeeded = false;
 
   /** Sets what is known. The first known user is the asker so far; a user who follows another is a new one. */
   function tell(next: Known): void {
@@ -76,7 +79,7 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
       // When the page leaves for the login, this call is aborted, and the drafts stay until then.
       else if (mode !== 'confirm') tell({ ...nobody, status: 'loading', isUnavailable: true });
     }
-    if (store.get().status === 'signedIn') await loadTags();
+    await loadTags();
   }
 
   function refused({ code }: NoPermissionError): void {
@@ -89,7 +92,8 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
   }
 
   async function loadTags(): Promise<void> {
-    const { userId } = store.get();
+    const { status, userId } = store.get();
+    if (!areTagsNeeded || status !== 'signedIn') return;
     // A page without tags assumes the strictest case, so a failure here is not reported.
     const tags = await call(
       'userTag',
@@ -101,7 +105,13 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
     store.set({ ...session, tags });
   }
 
-  return { get: store.get, subscribe: store.subscribe, load, isCurrent: () => token() === asked };
+  function needTags(): void {
+    if (areTagsNeeded) return;
+    areTagsNeeded = true;
+    void loadTags();
+  }
+
+  return { get: store.get, subscribe: store.subscribe, load, needTags, isCurrent: () => token() === asked };
 }
 
 /** Requirements §3.2: an id above 0 means logged in, and an empty currency means US dollars. */

@@ -25,7 +25,7 @@ const load = vi.fn(async (url: string) => {
 
 function start(search: string, storage = memoryStorage()) {
   const texts = initI18n({ storage, root, search, browserLanguages: ['en'], fetch: load }, settings);
-  // As the page does when it is at rest.
+  // As the page does when the first call has failed.
   void texts.loadErrorTexts();
   return { storage, ...texts };
 }

@@ -36,7 +36,7 @@ function start({
   };
   const urls = (part = '') => fetch.mock.calls.map(([url]) => url).filter((url) => url.includes(part));
   const texts = initI18n(ports, settings);
-  // As the page does when it is at rest.
+  // As the page does when the first call has failed.
   void texts.loadErrorTexts();
   return { ...texts, fetch, urls };
 }

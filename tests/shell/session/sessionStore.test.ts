@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { type Contract, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
 import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
@@ -30,7 +31,7 @@ test('nobody is known before the first answer', () => {
   expect(storeOf({}).store.get().status).toBe('loading');
 });
 
-test('an id above 0 means signed in; tags come after (requirements §3.2)', async () => {
+test('an id above 0 means signed in; tags come after, once something reads them (requirements §3.2)', async () => {
   const { store, call } = storeOf({
     userProfile: () => profile,
     userTag: () => ({ withdraw_addr_level: '2', voucher_money_user: '0' }),
@@ -40,8 +41,13 @@ test('an id above 0 means signed in; tags come after (requirements §3.2)', asyn
     status: 'signedIn',
     userId: 533285,
     profile: { currency_code: 'EUR' },
-    tags: { withdraw_addr_level: '2' },
+    tags: {},
   });
+  expect(call).toHaveBeenCalledTimes(1);
+  store.needTags();
+  store.needTags();
+  await expect.poll(() => store.get().tags).toMatchObject({ withdraw_addr_level: '2' });
+  expect(call).toHaveBeenCalledTimes(2);
   expect(call.mock.calls[1]?.slice(0, 2)).toEqual([
     'userTag',
     { req_tags: ['voucher_money_user', 'withdraw_addr_level'] },
@@ -59,6 +65,7 @@ test.each([
   ['a tolerated refusal', () => ({ ret_code: 10007, ret_msg: 'User authentication failed.', result: {} })],
 ])('%s means nobody is signed in, and nothing more is asked', async (_, userProfile) => {
   const { store, call, goToLogin } = storeOf({ userProfile });
+  store.needTags();
   await store.load();
   expect(store.get()).toMatchObject({ status: 'anonymous', userId: 0, profile: null });
   expect(call).toHaveBeenCalledTimes(1);
@@ -128,6 +135,35 @@ test('whoever is known stays while it cannot be asked whether their session is o
   expect(store.get()).toMatchObject({ status: 'loading', isUnavailable: true });
 });
 
+test('tags that are needed come with every profile, for whoever it is', async () => {
+  let id = 1;
+  const { store, call } = storeOf({
+    userProfile: () => ({ ...profile, id }),
+    userTag: () => ({ withdraw_addr_level: String(id) }),
+  });
+  store.needTags();
+  await store.load();
+  expect(store.get().tags).toEqual({ withdraw_addr_level: '1' });
+  id = 2;
+  await store.load('reload');
+  expect(store.get().tags).toEqual({ withdraw_addr_level: '2' });
+  expect(call).toHaveBeenCalledTimes(4);
+});
+
+test('a form that reads tags stands on pages that read them themselves, which is how they are known to be needed', () => {
+  const read = (folder: string) =>
+    readdirSync(`schemas/${folder}`).map((file) => ({
+      name: file.replace('.json', ''),
+      text: readFileSync(`schemas/${folder}/${file}`, 'utf8'),
+    }));
+  const forms = read('forms').filter(({ text }) => text.includes('user#/tags'));
+  const screens = read('screens');
+  const places = forms.map(({ name }) => screens.filter(({ text }) => text.includes(`"${name}"`)));
+  expect(forms.length).toBeGreaterThan(0);
+  for (const found of places) expect(found.length).toBeGreaterThan(0);
+  expect(places.flat().filter(({ text }) => !text.includes('user#/tags'))).toEqual([]);
+});
+
 test('tags that fail take nothing away', async () => {
   const { store } = storeOf({
     userProfile: () => profile,
@@ -135,6 +171,7 @@ test('tags that fail take nothing away', async () => {
       throw new NetworkError({ operation: 'userTag' });
     },
   });
+  store.needTags();
   await store.load();
   expect(store.get()).toMatchObject({ status: 'signedIn', tags: {} });
 });
