@@ -18,11 +18,12 @@ function perhapsDrawn(node: Node): Node[] {
 
 async function loadPartsOf(node: Node, { sources = {} }: Screen): Promise<void> {
   if (node.kind === 'table') {
-    const { tableParts } = await import('../nodes/table/TableNode.tsx');
-    const { rowOrder, exportButton, tableTotals, tableNews, ...tools } = tableParts;
+    const { tableParts, hasManyColumns } = await import('../nodes/table/TableNode.tsx');
+    const { rowOrder, columnsButton, exportButton, tableTotals, tableNews, ...tools } = tableParts;
     const wanted = [
       ...Object.values(tools),
       ...(node.columns.some(({ sort }) => sort !== undefined) ? [rowOrder] : []),
+      ...(hasManyColumns(node) ? [columnsButton] : []),
       ...(node.export === undefined ? [] : [exportButton]),
       ...(node.totals === undefined ? [] : [tableTotals]),
       ...(sources[node.rows]?.poll === undefined ? [] : [tableNews]),

@@ -94,10 +94,13 @@ const columnsButton = later(async () => (await import('./columns/ColumnsButton.t
 const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
 
 /** What a table fetches once it is drawn. */
-export const tableParts = { ...tableTools, rowOrder, exportButton, tableTotals, tableNews };
+export const tableParts = {
+  ...tableTools,
+  ...{ rowOrder, columnsButton, exportButton, tableTotals, tableNews },
+};
 
 /** Of fewer than four columns nobody wants fewer still. */
-const hasManyColumns = ({ columns }: Table) => columns.length > 3;
+export const hasManyColumns = ({ columns }: Table) => columns.length > 3;
 
 /** The controls of order and columns and the table's own buttons. The rows stay if one of these fails to load. */
 function Toolbar({ node, path, hasRows }: { node: Table; path: string; hasRows: boolean }) {
