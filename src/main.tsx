@@ -9,7 +9,7 @@ import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
 import { readUserToken } from './contract/headers.ts';
-import { codes, createContract, createObserver } from './contract/index.ts';
+import { codes, createContract, createObserver, isLoginFree } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { BrokenPage } from './routes/MessagePage.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
@@ -75,7 +75,7 @@ const session = createSessionStore({
   call: contract.call,
   token: () => readUserToken(ports),
   forget: contract.forget,
-  goToLogin: () => leave(loginHref(window.location.href)),
+  goToLogin: () => !isLoginFree(window.location.pathname) && leave(loginHref(window.location.href)),
   prepare: async ({ sub_attribute }) => {
     if (sub_attribute === islamicAttribute) await followFlags();
   },

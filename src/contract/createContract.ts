@@ -6,9 +6,10 @@ import { createAnswerCache } from './cache/answerCache.ts';
 import { cached } from './cache/cached.ts';
 import type { Call, CallOptions, CallOutcome, Contract, FailureHandler, StaleHandler } from './contract.ts';
 import { envelope, readResult, resultOf } from './envelope.ts';
-import { errorCatalogue, httpStatus } from './errorCatalogue.ts';
+import { errorCatalogue } from './errorCatalogue.ts';
 import { AbortedError, NotOfferedError, ResponseTypeError, toContractError } from './errors.ts';
 import { createClientTags, createDeviceId, guid, headers, readUserToken, userToken } from './headers.ts';
+import { httpStatus } from './httpStatus.ts';
 import { createListeners } from './listeners.ts';
 import type { SignatureReport } from './monitoring/createObserver.ts';
 import { observed } from './observed.ts';
@@ -82,7 +83,7 @@ export function createContract({
     permission(call, { location, cache }),
     verification(call, checks),
     envelope(call, serverClock.learn),
-    httpStatus(call),
+    httpStatus(call, { now: serverClock.now, cache }),
     headers(call.operation),
     userToken(token),
     guid(call.operation, deviceId),

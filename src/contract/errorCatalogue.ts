@@ -5,7 +5,6 @@ import {
   BusinessError,
   ComplianceWallError,
   type ContractError,
-  HttpError,
   SignatureError,
   TokenError,
 } from './errors.ts';
@@ -33,13 +32,4 @@ function errorOf(call: Call, envelope: Envelope): ContractError {
     default:
       return new BusinessError(envelope, details);
   }
-}
-
-/** Only status 200-299 is accepted as a response (requirements §5.1). */
-export function httpStatus(call: Call): Middleware {
-  return {
-    onResponse({ response }) {
-      if (!response.ok) throw new HttpError(response.status, response.statusText, { operation: call.id });
-    },
-  };
 }

@@ -7,6 +7,8 @@ interface ContractErrorDetails {
   code: number;
   /** Key of the text in the namespace inverse-error-code; the code itself unless requirements §8.2 names another. */
   key?: string;
+  /** Key of the text for places that tell the failure more precisely than the toast; `key` by default (decision 0044). */
+  textKey?: string;
   /** Values to interpolate into that text. */
   params?: Readonly<Record<string, string>>;
   operation: OperationId;
@@ -18,6 +20,7 @@ export class ContractError extends Error {
   override name = 'ContractError';
   readonly code: number;
   readonly key: string;
+  readonly textKey: string;
   readonly params: Readonly<Record<string, string>>;
   readonly operation: OperationId;
 
@@ -25,6 +28,7 @@ export class ContractError extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = details.code;
     this.key = details.key ?? String(details.code);
+    this.textKey = details.textKey ?? this.key;
     this.params = details.params ?? {};
     this.operation = details.operation;
   }
@@ -138,17 +142,30 @@ export class TimeoutError extends ContractError {
   }
 }
 
+interface HttpErrorDetails extends Pick<ContractErrorDetails, 'operation' | 'params' | 'textKey'> {
+  waitMs?: number | undefined;
+}
+
 /** The HTTP status was outside 200-299 (requirements §5.1). */
 export class HttpError extends ContractError {
   override name = 'HttpError';
   readonly status: number;
   readonly statusText: string;
+  /** How long the server wants no further attempt, in ms; undefined when it does not say. */
+  readonly waitMs: number | undefined;
 
-  constructor(status: number, statusText: string, details: Pick<ContractErrorDetails, 'operation'>) {
+  constructor(status: number, statusText: string, details: HttpErrorDetails) {
     super('http error', { ...details, code: NO_ANSWER_CODE });
     this.status = status;
     this.statusText = statusText;
+    this.waitMs = details.waitMs;
   }
+}
+
+/** Whether a call was refused because nobody is signed in, by its code or by a proxy or gateway in front of the API. */
+export function isSignedOut(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 401;
+  return error instanceof NoPermissionError && error.code === codes.notLoggedIn;
 }
 
 /** The response had no body. It has no ret_code, so it is only reported to monitoring (requirements §8.1). */

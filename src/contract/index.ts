@@ -9,6 +9,7 @@ export {
   codes,
   EmptyResponseError,
   HttpError,
+  isSignedOut,
   NetworkError,
   NoPermissionError,
   ResponseTypeError,

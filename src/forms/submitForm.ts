@@ -5,8 +5,9 @@ import {
   ComplianceWallError,
   type Contract,
   ContractError,
-  codes,
+  HttpError,
   isNotLoggedIn,
+  isSignedOut,
   NetworkError,
   TimeoutError,
   TokenError,
@@ -125,13 +126,13 @@ async function send(
 function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void {
   const { draft, node, compiled } = parts;
   // A new login does not help a user who is signed in but not permitted: that is shown like any other refusal.
-  const isSignedOut = error instanceof ContractError && error.code === codes.notLoggedIn;
-  if (isSignedOut) ports.login();
+  const hasEnded = isSignedOut(error);
+  if (hasEnded) ports.login();
   // An aborted call needs no message, and the shell reports other failures of any caller (requirements §8.2).
   const isTold = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
     (kind) => error instanceof kind,
   );
-  if (isTold || isSignedOut) return;
+  if (isTold || hasEnded) return;
   const entry = error instanceof ContractError ? node.fail?.[String(error.code)] : undefined;
   const { at } = entry ?? {};
   const note =
@@ -150,6 +151,7 @@ function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void
 
 /** The request may have been carried out although no answer came; a retry has the same id and is safe. */
 function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status >= 500;
   return error instanceof TimeoutError || error instanceof NetworkError;
 }
 

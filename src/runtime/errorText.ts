@@ -11,28 +11,29 @@ const PATIENCE_MS = 800;
 
 /**
  * The message for an error: the catalogue's text for its code, or `code: message` when it has none (requirements §8.2).
- * The catalogue is loaded for the first error.
+ * The catalogue is loaded for the first error. The toast of requirements §8.1 gives its own `key`.
  */
-export async function errorText(i18next: i18n, error: unknown): Promise<string> {
+export async function errorText(i18next: i18n, error: unknown, key?: string): Promise<string> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([i18next.loadNamespaces(CATALOGUE).catch(() => undefined), patience]);
-  return readErrorText(i18next, error);
+  return readErrorText(i18next, error, key);
 }
 
 /**
  * The same from what is already loaded. A text `<code>_coin` is used when it exists and the response names the coin;
  * `message` of a business code is the server's, as plain text.
  */
-export function readErrorText(i18next: i18n, error: unknown): string {
+export function readErrorText(i18next: i18n, error: unknown, key?: string): string {
   if (!(error instanceof ContractError)) return i18next.t('render.error.unexpected');
-  const { key, params } = error;
+  const { params, textKey } = error;
+  const told = key ?? textKey;
   // Without a network the catalogue cannot come any more, so this one is among the screens' texts, too.
   const isCatalogueHere = i18next.hasResourceBundle(i18next.language, CATALOGUE);
-  if (key === '50016' && !isCatalogueHere && i18next.exists('notice.unreachable'))
+  if (error.key === '50016' && !isCatalogueHere && i18next.exists('notice.unreachable'))
     return i18next.t('notice.unreachable');
-  if (i18next.exists(key, { ns: CATALOGUE })) {
+  if (i18next.exists(told, { ns: CATALOGUE })) {
     // Under `replace`, because the server chooses these names, and they must not be taken for i18next options.
-    return i18next.t(key, {
+    return i18next.t(told, {
       ns: CATALOGUE,
       replace: errorParams(params, i18next.language),
       context: params.coin ? 'coin' : '',
@@ -78,7 +79,7 @@ export function plainText(words: string): string {
  * The message for an error; '' when there is none. The first error of a page loads the catalogue: for as long as it may
  * take, its message is empty, rather than another one first.
  */
-export function useErrorText(error: unknown): string {
+export function useErrorText(error: unknown, key?: string): string {
   const { i18n } = useTranslation();
   const [hasWaited, setHasWaited] = useState(false);
   const isNone = error === null || error === undefined;
@@ -90,5 +91,5 @@ export function useErrorText(error: unknown): string {
     i18n.loadNamespaces(CATALOGUE).then(endWait, endWait);
     return () => clearTimeout(timer);
   }, [isReady, i18n]);
-  return isNone || !(isReady || hasWaited) ? '' : readErrorText(i18n, error);
+  return isNone || !(isReady || hasWaited) ? '' : readErrorText(i18n, error, key);
 }

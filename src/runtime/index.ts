@@ -3,6 +3,7 @@ export { callOperation, createRequestId } from './callOperation.ts';
 export { type ClientState, initialClientState, selectStore } from './clientState.ts';
 export { createQuestionClient } from './createQuestionClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
+export { FailureHelp } from './failure/FailureHelp.tsx';
 export { createHiddenValues } from './hiddenValues.ts';
 export { createHolds, type Holds } from './holds.ts';
 export { type Later, later, useAtRest } from './later.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NetworkError } from '../../src/contract/index.ts';
+import { HttpError, NetworkError } from '../../src/contract/index.ts';
 import { createStore, type Session } from '../../src/runtime/index.ts';
 import { coinAnswers, overlayForm, refusal } from './support/addressForms.ts';
 import { choose, errorAt, showForm, somebody } from './support/showForm.tsx';
@@ -200,6 +200,21 @@ test('a lost connection is told, and everything typed is still there', async () 
   expect(
     screen.getByText('ETH network', { selector: '.ant-select-content *, .ant-select-content' }),
   ).toBeTruthy();
+});
+
+test('a status that leaves the outcome open is told as that, and everything typed is still there', async () => {
+  const failed = () => {
+    const params = { status: '502' };
+    throw new HttpError(502, '', { operation: 'addressCreate', textKey: 'httpUnknown', params });
+  };
+  const { user, i18n } = await showCreate({ answers: { ...coinAnswers, addressCreate: failed } });
+  await fillCreate(user);
+  await user.click(save());
+  const alert = await screen.findByText(i18n.t('httpUnknown', { ns: 'inverse-error-code', status: '502' }), {
+    exact: false,
+  });
+  expect(alert.textContent).toContain(i18n.t('form.error.unknownOutcome'));
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS);
 });
 
 test('the same content keeps its request id, other content gets another', async () => {

@@ -159,7 +159,12 @@ function keysAsTexts() {
   const i18n = i18next.createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { translation: {}, 'inverse-error-code': { '50016': 'network is gone' } } },
+    resources: {
+      en: {
+        translation: {},
+        'inverse-error-code': { '50016': 'network is gone', httpUnknown: 'outcome is open' },
+      },
+    },
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

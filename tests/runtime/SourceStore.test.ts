@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Screen, Source } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../src/contract/index.ts';
-import { NetworkError, NoPermissionError } from '../../src/contract/index.ts';
+import { HttpError, NetworkError, NoPermissionError } from '../../src/contract/index.ts';
 import { type ScreenBase, ScreenModel } from '../../src/runtime/index.ts';
 
 type Answer = (op: string, args: Record<string, unknown>) => unknown;
@@ -46,6 +46,23 @@ describe('SourceStore', () => {
     expect(calls).toEqual([['coinList', {}]]);
     expect(page.sources.get('coins')).toMatchObject({ status: 'ready', data: { fund: [] } });
     for (const stop of stops) stop();
+  });
+
+  it('does not poll a server before the time that it has named', async () => {
+    const poll: Source['poll'] = { everyMs: 2000, maxTimes: 50, while: { has: { $: 'tasks#/id' } } };
+    let isBusy = false;
+    const { model: page, calls } = model({ tasks: { op: 'exportList', poll } }, () => {
+      if (isBusy) throw new HttpError(429, '', { operation: 'exportList', waitMs: 60_000 });
+      isBusy = true;
+      return { id: '7' };
+    });
+    page.sources.subscribe('tasks', () => {});
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(calls).toHaveLength(3);
   });
 
   it('waits for the source its arguments read', async () => {

@@ -24,6 +24,13 @@ describe('pollInterval', () => {
     expect(pollInterval(poll, goesOn, figures, { startCount: 0, errorsBefore: 0 })).toBe(want);
   });
 
+  it('leaves a server alone for as long as it asks for, and no shorter than usual', () => {
+    const figures = { dataUpdateCount: 1, errorUpdateCount: 1, isError: true };
+    const memory = { startCount: 0, errorsBefore: 0 };
+    expect(pollInterval(poll, true, { ...figures, waitMs: 300_000 }, memory)).toBe(300_000);
+    expect(pollInterval(poll, true, { ...figures, waitMs: 1000 }, memory)).toBe(8000);
+  });
+
   it('never waits longer than a minute, and is quick again after a success', () => {
     const memory = { startCount: 0, errorsBefore: 0 };
     const many = { everyMs: 4000, maxTimes: 100 };

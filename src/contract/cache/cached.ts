@@ -43,6 +43,8 @@ export async function cached(call: Call, use: CacheUse, ask: () => Promise<unkno
 }
 
 function isWithoutAnswer(error: unknown): boolean {
+  // These two say what this user may see, as an error response does.
+  if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return false;
   return [NetworkError, HttpError, TimeoutError, EmptyResponseError, ResponseTypeError].some(
     (kind) => error instanceof kind,
   );

@@ -15,6 +15,11 @@ export interface RouteHolder {
 /** Statuses of a proxy that cannot reach the API: bad gateway, service unavailable, gateway timeout. */
 const lostOnTheWay: readonly number[] = [502, 503, 504];
 
+/** A server that says when to come back is reached, and does not want the same again on another way. */
+function isLost({ status, headers }: Response): boolean {
+  return lostOnTheWay.includes(status) && !headers.has('Retry-After');
+}
+
 /**
  * Sends a request over the held route (requirements §4.6). A request lost on another route than the current domain is
  * reported at once and, when it only reads, sent once more over the current domain; a call that changes something may
@@ -26,7 +31,7 @@ export function route({ operation }: Call, routes: RouteHolder): Transport {
     const { id, origin } = routes.held();
     if (id === 'current') return next(request);
     const outcome = await next(await moved(request.clone(), origin)).then(
-      (answer) => ({ answer, isLost: lostOnTheWay.includes(answer.status) }),
+      (answer) => ({ answer, isLost: isLost(answer) }),
       (error: unknown) => ({ error, isLost: true }),
     );
     const isOver = !outcome.isLost || request.signal.aborted;

@@ -27,12 +27,14 @@ export function around(parts: readonly Transport[], send: Send): Send {
   return parts.reduceRight((next, part) => part(next), send);
 }
 
-const WITHOUT_BODY = new Set([204, 205, 304]);
-
-/** The response with its body fully read, so that reading it later can neither stall nor fail. */
+/**
+ * The response with its body fully read, so that reading it later can neither stall nor fail. The body of a failure is
+ * left where it is: nobody reads the page of a proxy, which may be of any size.
+ */
 async function wholeAnswer(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer();
-  return new Response(WITHOUT_BODY.has(response.status) ? null : body, {
+  const { ok, body } = response;
+  if (!ok) body?.cancel().catch(() => undefined);
+  return new Response(ok && body ? await response.arrayBuffer() : null, {
     status: response.status,
     statusText: response.statusText,
     headers: response.headers,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate } from '../../language/index.ts';
 import { textValues } from '../../runtime/formatArguments.ts';
-import { type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { FailureHelp, type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { searchOptions } from '../../runtime/screen/searchOptions.ts';
 import { useFormParts } from '../FormContext.tsx';
 import './optionWords.css';
@@ -62,9 +62,7 @@ export function OptionsNote({ list }: { list: OptionList }) {
   return (
     <p className="ua-field__error" role="alert">
       {t('form.optionsFailed')} {reason}{' '}
-      <button type="button" className="ua-link" onClick={list.retry}>
-        {t('render.retry')}
-      </button>
+      <FailureHelp error={list.error} retry={list.retry} label={t('render.retry')} look="ua-link" />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText, useRuntime, useSession } from '../../runtime/index.ts';
+import { FailureHelp, useErrorText, useRuntime, useSession } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import './frames.css';
 
@@ -55,9 +55,7 @@ export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void
       <p className="ua-frame-card__title">{t('render.error.title')}</p>
       <p className="ua-frame-card__text">{useErrorText(error)}</p>
       <div className="ua-frame-card__action">
-        <button type="button" className="ua-button ua-button--small" onClick={retry}>
-          {t('render.retry')}
-        </button>
+        <FailureHelp error={error} retry={retry} label={t('render.retry')} />
       </div>
     </div>
   );
@@ -71,9 +69,12 @@ export function StaleNote({ error, retry }: { error: unknown; retry: () => void 
     <p className="ua-stale" role="status">
       <Icon name="warning" />
       <span>{t('render.stale', { reason })}</span>
-      <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={retry}>
-        {t('render.retry')}
-      </button>
+      <FailureHelp
+        error={error}
+        retry={retry}
+        label={t('render.retry')}
+        look="ua-button ua-button--quiet ua-button--small"
+      />
     </p>
   );
 }

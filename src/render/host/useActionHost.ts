@@ -29,6 +29,8 @@ interface HostParts {
 // Requirements §8.1: a network failure is shown for two seconds, everything else for three.
 const UNREACHABLE = '50016';
 const UNREACHABLE_NOTICE_MS = 2000;
+// What a status of HTTP means for a change takes longer to read.
+const STATUS_NOTICE_MS = 8000;
 
 /** Connects actions to this page: its sources, URL, overlays and dialogs, and the shell's notices. */
 export function useActionHost(parts: HostParts): ActionHost {
@@ -42,7 +44,9 @@ export function useActionHost(parts: HostParts): ActionHost {
       if (isToldByShell(error)) return;
       const text = key === undefined ? await errorText(i18n, error) : t(key);
       const isUnreachable = error instanceof ContractError && error.key === UNREACHABLE;
-      say('fail', text, isUnreachable ? UNREACHABLE_NOTICE_MS : undefined);
+      const durationMs =
+        isUnreachable && error.textKey === UNREACHABLE ? UNREACHABLE_NOTICE_MS : STATUS_NOTICE_MS;
+      say('fail', text, isUnreachable ? durationMs : undefined);
     };
     return {
       call: (op, args) => callOperation(runtime.call, op, args, { notify: 'none' }),

@@ -6,7 +6,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
-import type { CallOptions, Contract } from '../../contract/index.ts';
+import type { CallOptions, Contract, HttpError } from '../../contract/index.ts';
 import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
 import { callOperation, isUnderWay } from '../callOperation.ts';
 import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
@@ -73,17 +73,18 @@ export function sourceInterval(
   memories: PollMemories,
 ): NonNullable<Options['refetchInterval']> {
   return (query) => {
-    const { dataUpdateCount, errorUpdateCount, status, data } = query.state;
+    const { dataUpdateCount, errorUpdateCount, status, data, error } = query.state;
     let memory = memories.get(query);
     if (memory === undefined) {
       memory = { startCount: dataUpdateCount + errorUpdateCount, errorsBefore: errorUpdateCount };
       memories.set(query, memory);
     }
     const goesOn = data !== undefined && judge(poll.while, { ...scopes, [name]: data }, base.facts, memory);
+    const { waitMs } = (error ?? {}) as Partial<HttpError>;
     return pollInterval(
       poll,
       goesOn,
-      { dataUpdateCount, errorUpdateCount, isError: status === 'error' },
+      { dataUpdateCount, errorUpdateCount, isError: status === 'error', waitMs },
       memory,
     );
   };
@@ -163,6 +164,8 @@ interface PollFigures {
   errorUpdateCount: number;
   /** The latest attempt failed. */
   isError: boolean;
+  /** How long the server then wants to be left alone. */
+  waitMs?: number | undefined;
 }
 
 interface PollMemory {
@@ -178,7 +181,7 @@ const SLOWEST_MS = 60_000;
 
 /**
  * Milliseconds until the next poll, or false to stop: after `maxTimes` responses, or when `goesOn` is false. Each
- * failure doubles the interval, up to a minute, to spare a struggling server.
+ * failure doubles the interval, up to a minute, to spare a struggling server; one that says how long to wait is given it.
  */
 export function pollInterval(
   poll: { everyMs: number; maxTimes: number },
@@ -190,5 +193,6 @@ export function pollInterval(
   if (!figures.isError) memory.errorsBefore = figures.errorUpdateCount;
   if (!goesOn || times > poll.maxTimes) return false;
   const failuresInRow = figures.errorUpdateCount - memory.errorsBefore;
-  return Math.min(Math.max(SLOWEST_MS, poll.everyMs), poll.everyMs * 2 ** failuresInRow);
+  const intervalMs = Math.min(Math.max(SLOWEST_MS, poll.everyMs), poll.everyMs * 2 ** failuresInRow);
+  return Math.max(intervalMs, figures.waitMs ?? 0);
 }

@@ -1,10 +1,10 @@
 import type { QueryObserverResult } from '@tanstack/react-query';
-import { codes, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { isNotLoggedIn, isSignedOut } from '../../contract/index.ts';
 
 /**
  * The state of a source.
  * - `idle`: its condition does not hold, nothing is requested
- * - `denied`: the server requires a login (10007, on login-free pages 33003 and 10009 too; requirements §2.3), or its
+ * - `denied`: the server requires a login (10007, HTTP 401, on login-free pages 33003 and 10009 too; requirements §2.3), or its
  *   condition does
  * - `data`: the unwrapped result. It stays during a refresh, and after a failed one (`ready` with an `error`)
  */
@@ -31,7 +31,7 @@ export function toSourceState(result: QueryObserverResult<unknown, Error>): Sour
   if (data === undefined) {
     if (error === null) return loadingState;
     // Logging in does not help a signed-in user who lacks permission (10009, 33003): the error says what is missing.
-    if (error instanceof NoPermissionError && error.code === codes.notLoggedIn) return deniedState;
+    if (isSignedOut(error)) return deniedState;
     return { status: 'error', data, error, isFetching, isPrevious: false };
   }
   return { status: 'ready', data, error, isFetching, isPrevious: result.isPlaceholderData };

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
-import { isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { isNotLoggedIn, isSignedOut, NoPermissionError } from '../../contract/index.ts';
 import type { FormatLocale } from '../../formats/index.ts';
 import {
   evaluate,
@@ -82,7 +82,7 @@ function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean)
 }
 
 function askedStatus(data: unknown, error: unknown): OptionList['status'] {
-  if (isNotLoggedIn(data) || error instanceof NoPermissionError) return 'denied';
+  if (isNotLoggedIn(data) || isSignedOut(error) || error instanceof NoPermissionError) return 'denied';
   if (data !== undefined) return 'ready';
   return error === null ? 'loading' : 'error';
 }

@@ -36,7 +36,12 @@ export function listenToFailures(
     const { error } = failure;
     load().then(
       (show) => show(failure),
-      () => ports.notices.toast({ id: error.key, type: 'fail', text: readErrorText(ports.i18n, error) }),
+      () =>
+        ports.notices.toast({
+          id: error.key,
+          type: 'fail',
+          text: readErrorText(ports.i18n, error, error.key),
+        }),
     );
   };
   return {

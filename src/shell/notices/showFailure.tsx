@@ -45,7 +45,7 @@ export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePor
 
   const tell = async ({ error, about }: Failure) => {
     if (about.notify === 'none') return;
-    const text = await errorText(i18n, error);
+    const text = await errorText(i18n, error, error.key);
     if (isUnreachable(error)) {
       // One id: ten calls that fail together are reported once.
       notices.toast({ id: 'network', type: 'fail', text, durationMs: networkToastMs });

@@ -1,11 +1,5 @@
 import { operations } from '../../../generated/api/operations.ts';
-import {
-  AccountChangedError,
-  type Contract,
-  codes,
-  NoPermissionError,
-  type Visibility,
-} from '../../contract/index.ts';
+import { AccountChangedError, type Contract, isSignedOut, type Visibility } from '../../contract/index.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface AccountPorts {
@@ -39,7 +33,7 @@ export function followAccount({ onFailure, onOutcome, visibility, session, onCha
   });
   let isAsking = false;
   onFailure((error) => {
-    if (error instanceof NoPermissionError && error.code === codes.notLoggedIn) {
+    if (isSignedOut(error)) {
       // Calls made by the check itself would trigger it again.
       if (isAsking || ['userProfile', 'userTag'].includes(error.operation)) return;
       isAsking = true;

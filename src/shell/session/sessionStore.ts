@@ -1,7 +1,7 @@
 import { userProfile } from '../../../generated/api/results/userProfile.ts';
 import { userTag } from '../../../generated/api/results/userTag.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { type Contract, codes, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { type Contract, isNotLoggedIn, isSignedOut, NoPermissionError } from '../../contract/index.ts';
 import { createStore, type Session, type Store } from '../../runtime/index.ts';
 
 /** The session as the frame needs it: it also says when the user cannot be determined. */
@@ -32,8 +32,8 @@ interface SessionPorts {
   token(): string | undefined;
   /** Removes the data of the previous user from the device. */
   forget(): void;
-  /** Goes to the login page, which leads back here. */
-  goToLogin(): void;
+  /** Goes to the login page, which leads back here; false on a page that may be seen without a login. */
+  goToLogin(): unknown;
   /** Loads what must be known before anything is shown to this user: the edition of the account. */
   prepare?(profile: Profile): Promise<void>;
 }
@@ -75,20 +75,19 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
       if (next.profile !== null) await prepare?.(next.profile);
       tell(next);
     } catch (error) {
-      if (error instanceof NoPermissionError) refused(error);
-      // When the page leaves for the login, this call is aborted, and the drafts stay until then.
-      else if (mode !== 'confirm') tell({ ...nobody, status: 'loading', isUnavailable: true });
+      refused(error, mode);
     }
     await loadTags();
   }
 
-  function refused({ code }: NoPermissionError): void {
-    if (code !== codes.notLoggedIn) {
-      tell(nobody);
-      return;
-    }
-    forget();
-    goToLogin();
+  function refused(error: unknown, mode?: 'reload' | 'confirm'): void {
+    if (isSignedOut(error)) {
+      forget();
+      // A login-free page gets here by HTTP 401 alone: the code for it resolves (requirements §8.1).
+      if (goToLogin() === false) tell(nobody);
+    } else if (error instanceof NoPermissionError) tell(nobody);
+    // When the page leaves for the login, this call is aborted, and the drafts stay until then.
+    else if (mode !== 'confirm') tell({ ...nobody, status: 'loading', isUnavailable: true });
   }
 
   async function loadTags(): Promise<void> {

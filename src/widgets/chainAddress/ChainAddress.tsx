@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { coinConfig } from '../../../generated/api/results/coinConfig.ts';
 import { depositAddressChain } from '../../../generated/api/results/depositAddressChain.ts';
 import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
-import { useErrorText, useRuntime } from '../../runtime/index.ts';
+import { FailureHelp, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { Note } from '../parts/Note.tsx';
 import { type ResultShapes, type WidgetProps, widgetClient } from '../widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -97,9 +97,7 @@ function AddressFrame({ coin, state, reload }: AddressFrameProps) {
       return (
         <Note tone="fail" title={t('chainAddress.failed')} isAlert>
           <p>{errorText}</p>
-          <button type="button" className="ua-button ua-button--small" onClick={reload}>
-            {t('chainAddress.retry')}
-          </button>
+          <FailureHelp error={state.error} retry={reload} label={t('chainAddress.retry')} />
         </Note>
       );
   }

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { NoPermissionError } from '../../contract/index.ts';
+import { isSignedOut, NoPermissionError } from '../../contract/index.ts';
 
 export type Network = ResultOf<'coinConfig'>['list'][number]['chains'][number];
 export type DepositAddress = ResultOf<'depositAddressChain'>;
@@ -28,7 +28,7 @@ export function addressState(
   address: Asked<DepositAddress>,
 ): AddressState {
   const error = config.error ?? address.error;
-  if (error instanceof NoPermissionError) return { name: 'denied' };
+  if (isSignedOut(error) || error instanceof NoPermissionError) return { name: 'denied' };
   if (config.data === undefined) {
     return config.error ? { name: 'failed', error: config.error } : { name: 'loading' };
   }

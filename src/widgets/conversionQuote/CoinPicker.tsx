@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../runtime/index.ts';
+import { FailureHelp, useErrorText } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
@@ -87,9 +87,7 @@ function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEm
     return (
       <Note tone="fail" title={t('convert.problem.load')} isAlert>
         <p>{text}</p>
-        <button type="button" className="ua-button ua-button--small" onClick={reload}>
-          {t('convert.retry')}
-        </button>
+        <FailureHelp error={error} retry={reload} label={t('convert.retry')} />
       </Note>
     );
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { later, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -13,6 +13,7 @@ import type { ConversionClient } from './operations.ts';
 import { RateLine } from './RateLine.tsx';
 import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
+import { useQuoteErrorText } from './useQuoteErrorText.ts';
 
 /** The list of coins; fetched when the page is idle, or when first opened. */
 export const coinPicker = later(async () => (await import('./laterParts.ts')).CoinPicker);
@@ -149,7 +150,7 @@ function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormMod
   const { t } = useTranslation();
   const quoteError = phase.name === 'edit' ? phase.problem : undefined;
   const error = quoteError ?? model.fromCoins.error ?? model.pair.limitError;
-  const text = useErrorText(error);
+  const text = useQuoteErrorText(error);
   if (error === undefined || error === null) return null;
   if (quoteError instanceof NotEligibleError) {
     return (

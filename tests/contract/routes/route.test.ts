@@ -109,6 +109,14 @@ test('what the API itself answers is no loss of the route', async () => {
   }
 });
 
+test('a server that says when to come back is not asked again on another way', async () => {
+  const busy = new Response('', { status: 503, headers: { 'Retry-After': '30' } });
+  const { outcome, sent, noteFailure } = call('addressList', [busy, new Response('ok')]);
+  expect(await outcome).toBe(busy);
+  expect(sent).toHaveLength(1);
+  expect(noteFailure).not.toHaveBeenCalled();
+});
+
 test('a call that was given up says nothing about the route', async () => {
   const controller = new AbortController();
   const reason = new Error('given up');

@@ -75,7 +75,9 @@ describe('a page of the main door may read the answers, and no other', () => {
     const answer = await ask(one, exchange.address);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(answer.headers.get('access-control-expose-headers')).toBe('X-Response-Signature, client-tag');
+    expect(answer.headers.get('access-control-expose-headers')).toBe(
+      'X-Response-Signature, client-tag, Retry-After',
+    );
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 

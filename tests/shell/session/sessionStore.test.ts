@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { type Contract, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
+import { type Contract, HttpError, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
 import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
 
 const profile = { id: 533285, username: 'trader_one', currency_code: 'EUR' };
@@ -243,4 +243,22 @@ test('another token before anybody is known is taken for another person', async 
   isDown = false;
   await store.load('reload');
   expect(store.get()).toMatchObject({ status: 'signedIn', asker: 2 });
+});
+
+test('HTTP 401 of the profile is an ended session: the login on a page that needs one, a visitor elsewhere', async () => {
+  for (const isFree of [false, true]) {
+    const goToLogin = vi.fn(() => !isFree);
+    const forget = vi.fn();
+    const { contract } = contractOf({
+      userProfile: () => {
+        throw new HttpError(401, 'Unauthorized', { operation: 'userProfile' });
+      },
+    });
+    const ports = { call: contract, token: () => 'of-anna', forget, goToLogin };
+    const store = createSessionStore(ports);
+    await store.load();
+    expect(forget).toHaveBeenCalledOnce();
+    expect(goToLogin).toHaveBeenCalledOnce();
+    expect(store.get().status).toBe(isFree ? 'anonymous' : 'loading');
+  }
 });

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText, useSession } from '../../../runtime/index.ts';
+import { useSession } from '../../../runtime/index.ts';
 import { Note } from '../../parts/Note.tsx';
 import { AccountChoice, conversionAccounts } from '../AccountChoice.tsx';
 import type { ConversionClient } from '../operations.ts';
+import { useQuoteErrorText } from '../useQuoteErrorText.ts';
 import type { BatchScope } from './batchMachine.ts';
 import { CoinChecklist } from './CoinChecklist.tsx';
 import type { Batch } from './useBatch.ts';
@@ -103,7 +104,7 @@ function Target({ targets, chosen, choose }: TargetProps) {
 
 function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const text = useErrorText(error);
+  const text = useQuoteErrorText(error);
   if (error === undefined) return null;
   return (
     <Note tone="fail" title={t('convert.problem.quote')} isAlert>

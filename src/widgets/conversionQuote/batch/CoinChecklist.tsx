@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../runtime/index.ts';
+import { FailureHelp, useErrorText } from '../../../runtime/index.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Figure } from '../../parts/Figure.tsx';
 import { Note } from '../../parts/Note.tsx';
@@ -23,9 +23,7 @@ export function CoinChecklist({ found, form, send }: CoinChecklistProps) {
     return (
       <Note tone="fail" title={t('convert.problem.load')} isAlert>
         <p>{text}</p>
-        <button type="button" className="ua-button ua-button--small" onClick={found.reload}>
-          {t('convert.retry')}
-        </button>
+        <FailureHelp error={found.error} retry={found.reload} label={t('convert.retry')} />
       </Note>
     );
   }

@@ -1,0 +1,74 @@
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../contract/index.ts';
+import { useRuntime } from '../RuntimeProvider.tsx';
+import { type FailureHelpProps, SMALL_BUTTON } from './FailureHelp.tsx';
+
+/** What a status calls for (decision 0044): a login, nothing, or a retry once the server's pause is over. */
+export function HttpFailureHelp({ error, ...props }: FailureHelpProps) {
+  return error instanceof HttpError && <StatusHelp error={error} {...props} />;
+}
+
+function StatusHelp({ error, retry, label, look = SMALL_BUTTON }: FailureHelpProps & { error: HttpError }) {
+  const { t, i18n } = useTranslation();
+  const { loginHref } = useRuntime();
+  const seconds = useSecondsToWait(error, retry);
+  if (error.status === 401) {
+    return (
+      <a className={look} href={loginHref()}>
+        {t('render.deniedAgain.login')}
+      </a>
+    );
+  }
+  // A rule that refused this refuses it again.
+  if (error.status === 403) return null;
+  const format = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+  });
+  const isWaiting = seconds > 0;
+  return (
+    // Not `disabled`, which would take the focus away. The seconds are no part of its name: an alert would be read
+    // again with each of them.
+    <button type="button" className={look} aria-disabled={isWaiting} onClick={isWaiting ? undefined : retry}>
+      {label}
+      {isWaiting && <span aria-hidden="true"> · {format.format(seconds)}</span>}
+    </button>
+  );
+}
+
+/** When a failure was first shown, by performance.now(): what shows it may be made anew meanwhile. */
+const shownSince = new WeakMap<HttpError, number>();
+
+/** Whole seconds until a failure may be tried again, 0 once it may; it is then tried, unless that was done lately. */
+function useSecondsToWait(error: HttpError, retry: () => void): number {
+  const shownAt = shownSince.get(error) ?? performance.now();
+  shownSince.set(error, shownAt);
+  const leftMs = shownAt + (error.waitMs ?? 0) - performance.now();
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  const isOver = leftMs <= 0;
+  useEffect(() => {
+    if (!isOver) {
+      const timer = setInterval(tick, 1000);
+      return () => clearInterval(timer);
+    }
+    if (error.waitMs !== undefined && maySecond(error)) retry();
+    return undefined;
+  }, [isOver, error, retry]);
+  return isOver ? 0 : Math.ceil(leftMs / 1000);
+}
+
+/** Between two attempts that nobody asked for. */
+const AGAIN_AFTER_MS = 600_000;
+
+/** When an operation was last tried without anybody's asking, by performance.now(). */
+const triedAt = new Map<string, number>();
+
+/** Whether to try by itself what failed; with a yes, the next ten minutes are the user's. */
+function maySecond({ operation }: HttpError): boolean {
+  const before = triedAt.get(operation);
+  if (before !== undefined && performance.now() - before < AGAIN_AFTER_MS) return false;
+  triedAt.set(operation, performance.now());
+  return true;
+}

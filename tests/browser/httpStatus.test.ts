@@ -1,0 +1,99 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+const path = '/subAccountTransferRecord';
+/** What a proxy writes, in a length that nobody expects. */
+const PROXY_PAGE = `<html><h1>No</h1>${'x'.repeat(5_000_000)}</html>`;
+
+type Reply = Parameters<Route['fulfill']>[0];
+
+let opened: OpenPage;
+let page: Page;
+withExchange();
+beforeEach(async () => {
+  opened = await openPage(browser);
+  page = opened.page;
+  onTestFinished(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await opened.context.close();
+  });
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await rows().first().waitFor();
+});
+
+describe('decision 0044: what a status of HTTP says on a page', () => {
+  test.each<[string, NonNullable<Reply>, RegExp]>([
+    [
+      '502 with the page of a proxy',
+      { status: 502, contentType: 'text/html', body: PROXY_PAGE },
+      /\(HTTP 502\)/,
+    ],
+    ['500 without a body', { status: 500, body: '' }, /The fault is on its side/],
+    ['404 with an envelope', { status: 404, body: '{"ret_code":0,"result":{}}' }, /\(HTTP 404\)/],
+  ])('%s: told, and trying again brings the rows', async (_, reply, words) => {
+    const { heal } = await answerWith('transferList', reply);
+    await page.reload();
+    await alert().getByText(words).waitFor();
+    await heal();
+    await alert().getByRole('button', { name: 'Try again' }).click();
+    await rows().first().waitFor();
+    expect(await alert().count()).toBe(0);
+  });
+
+  test('403: refused by a rule, with nothing to press', async () => {
+    const { asked } = await answerWith('transferList', { status: 403, body: PROXY_PAGE });
+    await page.reload();
+    await alert().getByText('A security rule in front of the exchange does not allow this.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await alert().getByRole('button').count()).toBe(0);
+    expect(asked()).toBe(1);
+  });
+
+  test.each<[number, RegExp]>([
+    [429, /Too many requests in a short time\. Wait 3 s/],
+    [503, /The exchange is under maintenance\./],
+  ])('%i: the button counts the seconds, and the rows come by themselves', async (status, words) => {
+    const { heal, asked } = await answerWith('transferList', { status, headers: { 'Retry-After': '3' } });
+    await page.reload();
+    await alert().getByText(words).waitFor();
+    const button = alert().getByRole('button', { name: 'Try again' });
+    await expect.poll(() => button.textContent()).toMatch(/Try again · [1-3] sec/);
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.click({ force: true });
+    expect(asked()).toBe(1);
+    await heal();
+    await rows().first().waitFor();
+  });
+
+  test('401 of a list: the session has ended, as it says in its place', async () => {
+    await answerWith('transferList', { status: 401, body: '' });
+    await page.reload();
+    await page.getByRole('main').getByText('Log in again to see this').waitFor();
+  });
+
+  test('401 of the profile leads to the login with the whole address', async () => {
+    await page.evaluate(() => window.localStorage.clear());
+    await answerWith('userProfile', { status: 401, contentType: 'text/html', body: '<html>401</html>' });
+    const address = page.url();
+    await page.reload();
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
+  });
+});
+
+const alert = () => page.getByRole('main').getByRole('alert');
+const rows = () => page.getByRole('table', { name: 'Sub-account transfers' }).getByRole('rowheader');
+
+/** Every call of the operation is answered so, until `heal`. */
+async function answerWith(operation: OperationId, reply: NonNullable<Reply>) {
+  let asked = 0;
+  const isCall = (url: URL) => url.pathname === operations[operation].path;
+  await page.route(isCall, async (route) => {
+    asked += 1;
+    await route.fulfill(reply);
+  });
+  return { asked: () => asked, heal: () => page.unroute(isCall) };
+}
