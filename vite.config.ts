@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'nodes',
-              test: /src\/render\/(formatted\/(?![Tt]imeline)|frames|nodes\/(use|.*FactValue|table\/tableRow))|src\/runtime\/failure\/FailureHelp/,
+              test: /src\/render\/(formatted\/(?![Tt]imeline)|frames|nodes\/(use|.*FactValue|table\/tableRow))|src\/runtime\/(copyText|failure\/FailureHelp)/,
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.

@@ -4145,6 +4145,8 @@ export interface components {
             message: string;
             /** @description OperationId of the call. */
             operation?: string;
+            /** @description Id of the request, from X-Request-Id of its answer; of the first of `count`. */
+            requestId?: string;
             /** @description Route of the page below /user/assets, without query; an id in it stands as its parameter. */
             page?: string;
             /** @description Version of the page. */

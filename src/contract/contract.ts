@@ -60,6 +60,8 @@ export interface Call {
   readonly id: OperationId;
   readonly operation: OperationInfo;
   envelope?: Envelope;
+  /** As the server named the request in its answer; null where it did not. */
+  requestId?: string | null;
   /** Absent when the response came from a request that had been started early. */
   wire?: WireTimes;
 }

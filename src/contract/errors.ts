@@ -23,6 +23,8 @@ export class ContractError extends Error {
   readonly textKey: string;
   readonly params: Readonly<Record<string, string>>;
   readonly operation: OperationId;
+  /** Id under which the server's log has the request, as it came; missing where nothing was answered. */
+  requestId?: string | null | undefined;
 
   constructor(message: string, details: ContractErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });

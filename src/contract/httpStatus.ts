@@ -10,12 +10,13 @@ interface StatusDeps {
 }
 
 /**
- * Only status 200-299 is accepted as a response (requirements §5.1). Whatever else comes is not from the API but from
+ * Notes how the server has named the request. Only status 200-299 is accepted as a response (requirements §5.1). Whatever else comes is not from the API but from
  * something in front of it, so its body is not read: the status says what happened (decision 0044).
  */
 export function httpStatus(call: Call, { now, cache }: StatusDeps): Middleware {
   return {
     async onResponse({ response }) {
+      call.requestId = response.headers.get('X-Request-Id');
       if (response.ok) return;
       const { status, statusText } = response;
       // The session is over, as with code 10007; the profile call itself is exempt there, too (requirements §8.1).

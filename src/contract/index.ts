@@ -22,5 +22,6 @@ export { isLoginFree, isNotLoggedIn } from './permission.ts';
 export { browserPorts } from './ports/browserPorts.ts';
 export type { KeyValue, Ports, Visibility } from './ports/ports.ts';
 export { requestKey } from './requestArguments.ts';
+export { requestIdOf } from './requestIdOf.ts';
 export type { RouteState, Routes } from './routes/createRoutes.ts';
 export { noSettings, readSiteSettings, type SiteSettings } from './siteSettings.ts';

@@ -1,4 +1,5 @@
 import type { Call, CallOutcome } from './contract.ts';
+import { ContractError } from './errors.ts';
 import type { Clock } from './ports/ports.ts';
 
 interface Observation {
@@ -9,7 +10,8 @@ interface Observation {
 
 /**
  * Reports how and when a call that was really sent ended. An aborted call has no outcome, and one served from the cache
- * was not sent; a failed refresh is reported even where a stale response is served instead.
+ * was not sent; a failed refresh is reported even where a stale response is served instead. A failure gets the id of its
+ * request.
  */
 export async function observed<T>(
   call: Call,
@@ -24,6 +26,7 @@ export async function observed<T>(
     end(null);
     return result;
   } catch (error) {
+    if (error instanceof ContractError) error.requestId = call.requestId;
     if (!signal?.aborted) end(error);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../runtime/index.ts';
+import { FailureHelp, useErrorText } from '../runtime/index.ts';
 import { formValidator } from './compiledForm.ts';
 import { useDraft, useFormParts } from './FormContext.tsx';
 import { ThemedForm } from './formTheme.ts';
@@ -61,6 +61,7 @@ function FormBanner() {
     <div role="alert" className="ua-form__banner">
       {text}
       {banner !== null && 'error' in banner && banner.note !== undefined && <p>{t(banner.note)}</p>}
+      {banner !== null && 'error' in banner && <FailureHelp error={banner.error} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { currentRequestId } from './requestScope.ts';
 import type { Clock } from './world/clock.ts';
 
 /** The events that an investigation of an attack needs. */
@@ -36,10 +37,15 @@ export interface Logger {
 
 type Level = 'info' | 'security' | 'warning' | 'fault';
 
-/** A logger that writes one JSON object per line: time (ISO 8601), level, message, and details or cause if given. */
+/**
+ * A logger that writes one JSON object per line: time (ISO 8601), level, message, the id of the request that is being
+ * answered, and details or cause if given.
+ */
 export function createLogger(write: (line: string) => void): Logger {
-  const log = (level: Level, message: string, more: object): void =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...more })}\n`);
+  const log = (level: Level, message: string, more: object): void => {
+    const line = { time: new Date().toISOString(), level, message, requestId: currentRequestId(), ...more };
+    write(`${JSON.stringify(line)}\n`);
+  };
   return {
     info: (sentence, details) => log('info', sentence, details === undefined ? {} : { details }),
     security: (event, details) => log('security', event, { details }),

@@ -107,6 +107,19 @@ describe.each(proxies)('$name', (proxy) => {
     ]);
   });
 
+  those('a caller does not name its request either, and each answer has one name', async () => {
+    const headers = { 'x-request-id': 'chosen-by-a-caller-0001' };
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await ask(running.origin, '/v2/private/user/profile', { headers });
+        return String(answer.headers['x-request-id']);
+      }),
+    );
+    for (const id of ids)
+      expect(id).toMatch(/^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   those('another name gets neither a page, nor the API, nor a redirect to itself', async () => {
     const headers = { host: 'exchange.elsewhere.example' };
     for (const origin of [running.origin, running.plainOrigin])

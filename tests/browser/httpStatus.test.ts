@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { browser, server, withExchange } from './support/withExchange.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const path = '/subAccountTransferRecord';
 /** What a proxy writes, in a length that nobody expects. */
@@ -44,26 +44,33 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
   });
 
   test('403: refused by a rule, with nothing to press', async () => {
-    const { asked } = await answerWith('transferList', { status: 403, body: PROXY_PAGE });
+    const headers = { 'X-Request-Id': '6f1c2a90b3d44e58a7c0ffee12345678' };
+    const { asked } = await answerWith('transferList', { status: 403, body: PROXY_PAGE, headers });
     await page.reload();
     await alert().getByText('A security rule in front of the exchange does not allow this.').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await alert().getByRole('button').count()).toBe(0);
+    const buttons = alert().getByRole('button');
+    expect(await buttons.allInnerTexts()).toEqual(['Copy']);
+    await alert().getByText('Reference 6f1c2a90').waitFor();
     expect(asked()).toBe(1);
   });
 
-  test.each<[number, RegExp]>([
-    [429, /Too many requests in a short time\. Wait 3 s/],
-    [503, /The exchange is under maintenance\./],
-  ])('%i: the button counts the seconds, and the rows come by themselves', async (status, words) => {
-    const { heal, asked } = await answerWith('transferList', { status, headers: { 'Retry-After': '3' } });
+  test('429: the button counts the seconds, and does nothing until they are over', async () => {
+    const { asked } = await answerWith('transferList', { status: 429, headers: { 'Retry-After': '120' } });
     await page.reload();
-    await alert().getByText(words).waitFor();
+    await alert().getByText('Too many requests in a short time. Wait 120 s').waitFor();
     const button = alert().getByRole('button', { name: 'Try again' });
-    await expect.poll(() => button.textContent()).toMatch(/Try again · [1-3] sec/);
+    await expect.poll(() => button.textContent()).toMatch(/Try again · 1[12]\d sec/);
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await button.click({ force: true });
+    await page.waitForLoadState('networkidle');
     expect(asked()).toBe(1);
+  });
+
+  test('503 with Retry-After: maintenance, and the rows come by themselves', async () => {
+    const { heal } = await answerWith('transferList', { status: 503, headers: { 'Retry-After': '3' } });
+    await page.reload();
+    await alert().getByText('The exchange is under maintenance.').waitFor();
     await heal();
     await rows().first().waitFor();
   });
@@ -82,6 +89,22 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     await page.waitForURL('**/login?*');
     expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
   });
+});
+
+test('a refusal of the exchange has the reference that its answer has', async () => {
+  await sandbox.strike('transferList', { kind: 'code', code: 10016 }, null);
+  onTestFinished(() => sandbox.heal());
+  const answered = page.waitForResponse((response) => response.url().includes(operations.transferList.path));
+  await page.reload();
+  const id = (await answered).headers()['x-request-id'] ?? '';
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await alert()
+    .getByText(`Reference ${id.slice(0, 8)}`)
+    .waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await alert().getByRole('button', { name: 'Copy the reference' }).click();
+  await alert().getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
 
 const alert = () => page.getByRole('main').getByRole('alert');

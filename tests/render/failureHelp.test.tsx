@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContractError, HttpError, NetworkError } from '../../src/contract/index.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { BusinessError, type ContractError, HttpError, NetworkError } from '../../src/contract/index.ts';
 import { renderScreen, settle, stubLayout } from './renderScreen.tsx';
 
+// What is loaded for the first failure.
+beforeAll(() => import('../../src/runtime/failure/failureParts.ts'));
 beforeEach(() => stubLayout());
 afterEach(cleanup);
 
@@ -102,4 +104,33 @@ it('a change: its own message says that the outcome is open, longer than the toa
   await userEvent.click(screen.getByRole('button', { name: 'page.end' }));
   await expect.poll(() => notices).toEqual([{ type: 'fail', text: 'outcome is open', durationMs: 8000 }]);
   expect(calls).toHaveLength(1);
+});
+
+const reference = '6f1c2a90b3d44e58a7c0ffee12345678';
+
+it.each([
+  ['a code', new BusinessError({ message: '', result: {} }, { operation: 'addressList', code: 10016 })],
+  ['HTTP 403', status(403)],
+])('%s: the reference of the request, short, and whole in the clipboard', async (_, error) => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => copied.push(text) },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  error.requestId = reference;
+  const { alert } = await failing(error);
+  expect(alert.textContent).toContain('6f1c2a90');
+  expect(alert.textContent).not.toContain(reference);
+  await userEvent.click(within(alert).getByRole('button', { name: 'reference.copy' }));
+  expect(copied).toEqual([reference]);
+  await within(alert).findByText('render.copied');
+});
+
+it('an id of another form is not shown, and there is nothing to copy', async () => {
+  const error = status(500);
+  error.requestId = `<b>${reference}</b>`;
+  const { alert } = await failing(error);
+  expect(alert.textContent).not.toContain('6f1c2a90');
+  expect(within(alert).getAllByRole('button')).toHaveLength(1);
 });

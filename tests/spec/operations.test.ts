@@ -37,7 +37,7 @@ const local = [
 const network = /^node:(?:net|http|https|http2|tls|dgram|dns|child_process|worker_threads|cluster)(?:\/|$)/;
 
 /** What these export that listens or judges a text, and reaches nobody. */
-const harmless = ['createServer', 'isIP', 'isIPv4', 'isIPv6'];
+const harmless = ['createServer', 'BlockList', 'isIP', 'isIPv4', 'isIPv6'];
 
 /** Of pg: how values are read. */
 const reading = ['types'];

@@ -11,17 +11,26 @@ import {
   TimeoutError,
   TokenError,
 } from '../errors.ts';
+import { requestIdOf } from '../requestIdOf.ts';
 
 /**
  * How a report describes an error; null is a success. It contains only wordings of this page: a message from the
  * browser or a library may quote an address, an amount or user input, so such an error is reported by its name only.
  */
-export function describeFailure(error: unknown): Pick<MonitoringEvent, 'kind' | 'code' | 'message'> {
+export function describeFailure(
+  error: unknown,
+): Pick<MonitoringEvent, 'kind' | 'code' | 'message' | 'requestId'> {
   const kind = classify(error);
   if (error === null) return { kind, message: 'success' };
   if (!(error instanceof ContractError)) return { kind, message: nameOf(error) };
   const code = error instanceof HttpError ? error.status : error.code;
-  return { kind, ...(code === 0 ? {} : { code }), message: wordingOf(error) };
+  const requestId = requestIdOf(error);
+  return {
+    kind,
+    ...(code === 0 ? {} : { code }),
+    message: wordingOf(error),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
 }
 
 function wordingOf(error: ContractError): string {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
+import { copyText } from '../../runtime/copyText.ts';
 import { later, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../host/ScreenContext.tsx';
-import { copyText } from './copyText.ts';
 
 /** An address or a hash: shortened in lists, in groups of four where it is compared by eye, copied in full. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {

@@ -11,8 +11,8 @@ import {
 } from '../../contract/index.ts';
 import { safeHref } from '../../formats/references.ts';
 import type { Scopes } from '../../language/index.ts';
+import { copyText } from '../../runtime/copyText.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
-import { copyText } from '../formatted/copyText.ts';
 import { loadStepUp } from '../overlays/openOverlay.ts';
 import type { ShowDialog } from '../overlays/useDialog.tsx';
 

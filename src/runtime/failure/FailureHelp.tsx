@@ -1,31 +1,40 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { HttpError } from '../../contract/index.ts';
+import { ContractError, HttpError } from '../../contract/index.ts';
 
 export interface FailureHelpProps {
   error: unknown;
-  retry: () => void;
+  /** Missing where there is nothing to try again. */
+  retry?: () => void;
   /** Of the button, already translated. */
-  label: string;
+  label?: string;
   /** Classes of the button. */
   look?: string;
 }
 
+interface Parts {
+  StatusHelp: ComponentType<FailureHelpProps>;
+  FailureReference?: ComponentType<Pick<FailureHelpProps, 'error'>>;
+}
+
 /**
- * What can be done about a failure, beside the text that tells it: as a rule, a retry. A status of HTTP may ask for
- * something else, whose code is loaded for the first one; where that fails, it is a retry as well.
+ * What can be done about a failure, beside the text that tells it: as a rule a retry, and the reference of the request
+ * for who asks support. A status of HTTP may ask for something else. The code for both is loaded for the first failure;
+ * where it cannot be had, there is a retry.
  */
 export function FailureHelp(props: FailureHelpProps) {
-  const isHttp = props.error instanceof HttpError;
-  const [Help, setHelp] = useState<ComponentType<FailureHelpProps>>();
+  const { error } = props;
+  const [parts, setParts] = useState<Parts>();
+  const isAnswered = error instanceof ContractError;
   useEffect(() => {
-    if (!isHttp) return;
-    import('./HttpFailureHelp.tsx').then(
-      ({ HttpFailureHelp }) => setHelp(() => HttpFailureHelp),
-      () => setHelp(() => RetryButton),
-    );
-  }, [isHttp]);
-  const Shown = isHttp ? Help : RetryButton;
-  return Shown && <Shown {...props} />;
+    if (isAnswered) import('./failureParts.ts').then(setParts, () => setParts({ StatusHelp: RetryButton }));
+  }, [isAnswered]);
+  const Action = error instanceof HttpError ? parts?.StatusHelp : RetryButton;
+  return (
+    <>
+      {props.retry && Action && <Action {...props} />}
+      {parts?.FailureReference && <parts.FailureReference error={error} />}
+    </>
+  );
 }
 
 function RetryButton({ retry, label, look }: FailureHelpProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../runtime/copyText.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import './parts.css';
 
@@ -36,34 +37,4 @@ export function CopyButton({ text, label, isCompact = false }: CopyButtonProps) 
       </span>
     </button>
   );
-}
-
-/**
- * Copies text to the clipboard; false when the browser refuses. Without a Clipboard API (plain HTTP), the text is
- * selected in a temporary field and copied from there.
- */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text);
-  }
-}
-
-function copySelected(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'ua-visually-hidden';
-  document.body.append(field);
-  field.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus();
-  }
 }

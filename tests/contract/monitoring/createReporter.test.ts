@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallOutcome } from '../../../src/contract/contract.ts';
-import { createContract, noSettings } from '../../../src/contract/index.ts';
+import { createContract, HttpError, noSettings } from '../../../src/contract/index.ts';
 import { createCollector, type Observation } from '../../../src/contract/monitoring/createObserver.ts';
 import { createReporter } from '../../../src/contract/monitoring/createReporter.ts';
 import type { MonitoringEvent } from '../../../src/contract/monitoring/describeFailure.ts';
@@ -61,6 +61,22 @@ test('the same thing again is one event with its count, the longest duration and
       occurredAt: '1753351200000',
     },
   ]);
+});
+
+test('a failure has the id of its request, the first one of several, and never what is none', async () => {
+  const { tell, events } = setUp();
+  for (const requestId of ['first-of-its-kind-0001', 'second-of-its-kind-01']) {
+    const error = new HttpError(502, '', { operation: 'convertQuote' });
+    error.requestId = requestId;
+    tell(outcome({ error }));
+  }
+  const other = new HttpError(503, '', { operation: 'convertQuote' });
+  other.requestId = 'a line\nof its own in the log';
+  tell(outcome({ error: other }));
+  const [first, second] = await events();
+  expect(first).toMatchObject({ code: 502, count: 2, requestId: 'first-of-its-kind-0001' });
+  expect(second).toMatchObject({ code: 503 });
+  expect(second).not.toHaveProperty('requestId');
 });
 
 test('another code, operation, class or page is another event, and a sent one is not counted on', async () => {

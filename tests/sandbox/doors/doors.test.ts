@@ -76,7 +76,7 @@ describe('a page of the main door may read the answers, and no other', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
     expect(answer.headers.get('access-control-expose-headers')).toBe(
-      'X-Response-Signature, client-tag, Retry-After',
+      'X-Response-Signature, client-tag, Retry-After, X-Request-Id',
     );
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/);
   });

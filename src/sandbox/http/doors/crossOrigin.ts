@@ -3,7 +3,7 @@ const rememberedFor = 600;
 
 /** Request headers of the request layer that need a preflight, and response headers that its code reads. */
 export const allowedHeaders = 'Content-Type, platform, UserToken, Guid, client-tag, X-Request-Signature';
-export const exposedHeaders = 'X-Response-Signature, client-tag, Retry-After';
+export const exposedHeaders = 'X-Response-Signature, client-tag, Retry-After, X-Request-Id';
 
 /**
  * CORS headers of a response from an alternate listener: only for pages of the main listener. `origin` is the request's

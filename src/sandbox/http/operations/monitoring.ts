@@ -38,11 +38,17 @@ const monitoringReport: Handler<'monitoringReport'> = async ({ context, account,
     .returning('id')
     .execute();
   await keepNewest(context, 'monitoring_reports', Math.max(...rows.map(({ id }) => id)));
-  for (const { kind, operation, code, count } of events) {
+  for (const { kind, operation, code, requestId, count } of events) {
     // A page can send any text as the operation; the log accepts only names of our operations.
     const known = Object.hasOwn(operations, operation ?? '') ? operation : 'unknown';
     if (kind !== 'Success')
-      context.log.info('A page reports trouble.', { kind, operation: known, code, count });
+      context.log.info('A page reports trouble.', {
+        kind,
+        operation: known,
+        code,
+        ofRequest: requestId,
+        count,
+      });
   }
   return {};
 };

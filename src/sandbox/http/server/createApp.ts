@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../../logger.ts';
+import { inRequest } from '../../requestScope.ts';
 import { type HealthParts, registerHealth } from '../health/registerHealth.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
@@ -14,6 +15,7 @@ import { type AccessSettings, isControlPageOpen } from '../wire/accessSettings.t
 import { createIsAllowedHost } from '../wire/allowedHosts.ts';
 import { type EnvelopeSpelling, envelopeOf, faultAnswer } from '../wire/envelope.ts';
 import { keepAliveMs, type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
+import { createRequestIds, requestIdHeader } from '../wire/requestIds.ts';
 import { registerSecurityHeaders } from '../wire/securityHeaders.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
@@ -50,6 +52,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     logger: false,
     bodyLimit,
     trustProxy: options.access.trustedProxies.length > 0 && [...options.access.trustedProxies],
+    genReqId: createRequestIds(options.access.trustedProxies),
     requestTimeout: options.timeouts.requestMs,
     keepAliveTimeout: keepAliveMs,
     http: timeoutOptions(options.timeouts),
@@ -61,6 +64,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));
+  nameRequests(app);
   refuseForeignHosts(app, isAllowedHost, security);
   drainWhenClosed(app, context.log);
   registerBodyParsers(app);
@@ -75,6 +79,17 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerControlPage(app, options);
   if (options.pages !== undefined) registerPages(app, options.pages, options.site, () => context.clock.now());
   return app;
+}
+
+/** Every answer says which request it is for, and every line of the log that is written meanwhile. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id);
+    inRequest(request.id, done);
+  });
+  // Reading a body ends in a callback of the connection, which knows nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => inRequest(request.id, done));
+  app.addHook('onError', (request, _reply, _cause, done) => inRequest(request.id, done));
 }
 
 /** No call ends in a bare HTTP error: unknown routes and invalid requests get the envelope too. */

@@ -5,11 +5,16 @@ import { useRuntime } from '../RuntimeProvider.tsx';
 import { type FailureHelpProps, SMALL_BUTTON } from './FailureHelp.tsx';
 
 /** What a status calls for (decision 0044): a login, nothing, or a retry once the server's pause is over. */
-export function HttpFailureHelp({ error, ...props }: FailureHelpProps) {
-  return error instanceof HttpError && <StatusHelp error={error} {...props} />;
+export function StatusHelp({ error, retry, ...props }: FailureHelpProps) {
+  return error instanceof HttpError && retry && <StatusAction error={error} retry={retry} {...props} />;
 }
 
-function StatusHelp({ error, retry, label, look = SMALL_BUTTON }: FailureHelpProps & { error: HttpError }) {
+interface StatusActionProps extends FailureHelpProps {
+  error: HttpError;
+  retry: () => void;
+}
+
+function StatusAction({ error, retry, label, look = SMALL_BUTTON }: StatusActionProps) {
   const { t, i18n } = useTranslation();
   const { loginHref } = useRuntime();
   const seconds = useSecondsToWait(error, retry);

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Carries the id of a request: from a trusted proxy to the exchange, and in every answer. */
+export const requestIdHeader = 'x-request-id';
+
+/** An id of a proxy. Anything else could write into the log what a reader takes for a line of ours. */
+const wellFormed = /^[A-Za-z0-9_-]{16,64}$/;
+
+/**
+ * Gives each request its id: the one that a trusted proxy has given it, if it is well-formed, or else a new one. It
+ * says nothing about who asks.
+ * @param trustedProxies addresses and ranges, as in AccessSettings
+ */
+export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  return ({ headers, socket }) => {
+    const given = headers[requestIdHeader];
+    const sender = socket.remoteAddress ?? '';
+    const isTrusted = sender !== '' && trusted.check(sender, isIPv6(sender) ? 'ipv6' : 'ipv4');
+    return isTrusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+  };
+}
