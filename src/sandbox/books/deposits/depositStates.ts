@@ -80,8 +80,3 @@ export function statusesIn(stage: Stage): DepositStatus[] {
 
 /** Whether what arrived is the customer's to use, as far as nothing of it is frozen: the numbers of these states. */
 export const usableStatuses = statusesIn('COMPLETED');
-
-/** States that go on by themselves, with the blocks or at a time that is noted. */
-export const advancingStatuses = (
-  ['confirming', 'held', 'credited', 'orphaned', 'pooling', 'pooled'] as const
-).map(statusOf);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
+import { deleteOld } from '../../books/jobs/inBatches.ts';
 
 /** Expired offers that are kept of each customer, so that their owner is told "expired" and not "unknown". */
 export const offersKept = 100;
@@ -26,7 +27,9 @@ export async function forgetOffersOf(
 /** Deletes offers that nobody took and that expired a day ago; they are no records. */
 export async function forgetOldOffers(db: Kysely<Database>, now: number): Promise<void> {
   for (const table of ['convert_quotes', 'convert_batches'] as const)
-    await sql`
-      delete from ${sql.table(table)}
-      where ${sql.ref(takenAt[table])} is null and expires_at < ${now - keptMs}`.execute(db);
+    await deleteOld(db, table, {
+      column: 'expires_at',
+      before: now - keptMs,
+      and: sql`${sql.ref(takenAt[table])} is null`,
+    });
 }

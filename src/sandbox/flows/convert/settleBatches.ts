@@ -25,21 +25,24 @@ const failingCoin = 'PEPE';
 /** Advances executed batches, as settleConversions does single conversions; restart-safe in the same way. */
 export async function settleBatches(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
-  const due = await context.db
-    .selectFrom('convert_batches')
-    .select(['id', 'uid'])
-    .where('finished_at', 'is', null)
-    .where('submitted_at', '<=', now - initMs)
-    .where((row) =>
-      row.or([row('status', '=', 'init'), row('submitted_at', '<=', now - initMs - processingMs)]),
-    )
-    .orderBy('submitted_at')
-    .execute();
-  await takeEach(context, due, {
-    nameOf: () => 'batch of conversions',
-    keyOf: ({ id }) => id,
-    step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),
-  });
+  // Those that have waited longer first; one that waited too long in either state is settled at once.
+  await takeDue('processing', now - initMs - processingMs);
+  await takeDue('init', now - initMs);
+
+  function takeDue(status: 'init' | 'processing', until: number): Promise<void> {
+    const rows = context.db
+      .selectFrom('convert_batches')
+      .select(['id', 'uid', 'submitted_at'])
+      .where('finished_at', 'is', null)
+      .where('status', '=', status)
+      .where('submitted_at', '<=', until);
+    const due = { rows, by: ['submitted_at', 'id'] as const };
+    return takeEach(context, due, {
+      nameOf: () => 'batch of conversions',
+      keyOf: ({ id }) => id,
+      step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),
+    });
+  }
 }
 
 interface Turn {

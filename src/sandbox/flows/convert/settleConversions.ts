@@ -24,22 +24,25 @@ import type { ConvertQuote } from './quoteFor.ts';
  */
 export async function settleConversions(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
-  const due = await context.db
-    .selectFrom('convert_orders')
-    .select(['quote_id', 'uid'])
-    .where('finished_at', 'is', null)
-    .where('created_at', '<=', now - initMs)
-    .where((row) =>
-      row.or([row('status', '=', 'init'), row('created_at', '<=', now - initMs - processingMs)]),
-    )
-    .orderBy('created_at')
-    .execute();
-  await takeEach(context, due, {
-    // The log must not contain the quote's id: it is what a customer executes a quote with.
-    nameOf: () => 'conversion',
-    keyOf: ({ quote_id }) => quote_id,
-    step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),
-  });
+  // Those that have waited longer first; one that waited too long in either state is settled at once.
+  await takeDue('processing', now - initMs - processingMs);
+  await takeDue('init', now - initMs);
+
+  function takeDue(status: 'init' | 'processing', until: number): Promise<void> {
+    const rows = context.db
+      .selectFrom('convert_orders')
+      .select(['quote_id', 'uid', 'created_at'])
+      .where('finished_at', 'is', null)
+      .where('status', '=', status)
+      .where('created_at', '<=', until);
+    const due = { rows, by: ['created_at', 'quote_id'] as const };
+    return takeEach(context, due, {
+      // The log must not contain the quote's id: it is what a customer executes a quote with.
+      nameOf: () => 'conversion',
+      keyOf: ({ quote_id }) => quote_id,
+      step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),
+    });
+  }
 }
 
 interface Turn {

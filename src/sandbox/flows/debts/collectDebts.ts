@@ -16,16 +16,24 @@ import type { SandboxContext } from '../../context.ts';
  * others.
  */
 export async function collectDebts(context: SandboxContext): Promise<void> {
-  const { rows } = await sql<{ id: number; uid: number }>`
-    select d.id, d.uid from deposits d where d.status = ${statusOf('owed')} and exists (
-      select from ledger_balances b where b.account_id = 'user:' || d.uid || ':' || d.wallet
-      and b.book = 'available' and b.coin = d.coin and b.amount > 0)
-    order by d.id`.execute(context.db);
+  const rows = context.db
+    .selectFrom('deposits')
+    .select(['id', 'uid'])
+    .where('status', '=', statusOf('owed'))
+    .where(
+      sql<boolean>`exists (
+        select from ledger_balances b where b.account_id = 'user:' || deposits.uid || ':' || deposits.wallet
+        and b.book = 'available' and b.coin = deposits.coin and b.amount > 0)`,
+    );
   const now = context.clock.now();
-  await takeEach(context, rows, {
-    nameOf: ({ id }) => `debt of the deposit ${id}`,
-    step: (trx, debt, claim) => collect(trx, debt, { claim, now }),
-  });
+  await takeEach(
+    context,
+    { rows, by: ['id'] },
+    {
+      nameOf: ({ id }) => `debt of the deposit ${id}`,
+      step: (trx, debt, claim) => collect(trx, debt, { claim, now }),
+    },
+  );
 }
 
 interface Turn {

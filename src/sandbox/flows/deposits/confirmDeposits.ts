@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { DepositTable } from '../../books/db/tables/deposits.ts';
-import { advancingStatuses, statusOf } from '../../books/deposits/depositStates.ts';
 import { takeEach } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../../context.ts';
 import { collectDebts } from '../debts/collectDebts.ts';
 import { moveFiatOrders } from '../fiat/moveFiatOrders.ts';
-import { confirmationsAt, type DepositTerms, depositTerms } from './depositTerms.ts';
+import { depositTerms } from './depositTerms.ts';
 import { moveDeposit } from './moveDeposit.ts';
 
 /**
@@ -16,32 +13,25 @@ import { moveDeposit } from './moveDeposit.ts';
  */
 async function confirmDeposits(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
-  const rows = await context.db
+  const termsOf = ({ coin, chain }: { coin: string; chain: string }) =>
+    depositTerms(context.config, coin, chain);
+  const rows = context.db
     .selectFrom('deposits')
-    .select(['id', 'uid', 'coin', 'chain', 'status', 'outcome', 'first_seen_at', 'confirmations', 'next_at'])
-    .where('released_at', 'is', null)
-    .where('status', 'in', advancingStatuses)
-    .orderBy('id')
-    .execute();
-  const due = rows.flatMap((row) => {
-    // The network may be missing from newer reference data: its deposits then wait instead of stopping all others.
-    const terms = depositTerms(context.config, row.coin, row.chain);
-    return terms !== null && isDue(row, terms, now) ? [{ ...row, terms }] : [];
-  });
-  await takeEach(context, due, {
-    nameOf: ({ id }) => `deposit ${id}`,
-    step: (trx, row, claim) => moveDeposit(context, trx, row, { terms: row.terms, now, claim }),
-  });
-}
-
-type Glance = Pick<
-  Selectable<DepositTable>,
-  'status' | 'outcome' | 'first_seen_at' | 'confirmations' | 'next_at'
->;
-
-function isDue(row: Glance, terms: DepositTerms, now: number): boolean {
-  if (row.next_at !== null && row.next_at <= now) return true;
-  return row.status !== statusOf('orphaned') && confirmationsAt(terms, row, now) > row.confirmations;
+    .select(['id', 'uid', 'coin', 'chain', 'due_at'])
+    .where('due_at', '<=', now);
+  await takeEach(
+    context,
+    { rows, by: ['due_at', 'id'] },
+    {
+      nameOf: ({ id }) => `deposit ${id}`,
+      // The network may be missing from newer reference data: its deposits then wait instead of failing.
+      waits: (row) => termsOf(row) === null,
+      step: async (trx, row, claim) => {
+        const terms = termsOf(row);
+        return terms !== null && moveDeposit(context, trx, row, { terms, now, claim });
+      },
+    },
+  );
 }
 
 /** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */

@@ -86,8 +86,24 @@ interface Seen {
  */
 export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }: Seen, now: number): number {
   const blocks = Math.floor(Math.max(0, now - first_seen_at) / terms.blockMs);
-  const most = isUndone(outcome)
-    ? Math.max(terms.confirmation, terms.safeConfirmation - 1)
-    : terms.safeConfirmation;
-  return Math.min(blocks, most);
+  return Math.min(blocks, mostConfirmations(terms, outcome));
+}
+
+/**
+ * When a transfer with so many confirmations gets its next one, ms; null when it gets no more. Never late: where the
+ * interval is no whole number of ms, up to 1 ms early.
+ */
+export function nextBlockAt(
+  terms: DepositTerms,
+  { first_seen_at, outcome, confirmations }: Seen & { readonly confirmations: number },
+): number | null {
+  if (confirmations >= mostConfirmations(terms, outcome)) return null;
+  return Math.floor(first_seen_at + (confirmations + 1) * terms.blockMs);
+}
+
+function mostConfirmations(
+  { confirmation, safeConfirmation }: DepositTerms,
+  outcome: DepositOutcome,
+): number {
+  return isUndone(outcome) ? Math.max(confirmation, safeConfirmation - 1) : safeConfirmation;
 }

@@ -9,7 +9,7 @@ import { transactionHash } from '../../world/chain/transactionHash.ts';
 import { arriveDeposit } from './arriveDeposit.ts';
 import { creditDeposit, endPooling } from './creditDeposit.ts';
 import { openFreeze } from './depositFreezes.ts';
-import { confirmationsAt, type DepositTerms, isUndone } from './depositTerms.ts';
+import { confirmationsAt, type DepositTerms, isUndone, nextBlockAt } from './depositTerms.ts';
 import { endHold, holdDeposit, holdUsablePart, usablePart } from './holdDeposit.ts';
 import { releaseByDay } from './releaseByDay.ts';
 import { endReview } from './reviewDeposit.ts';
@@ -53,18 +53,25 @@ function read(trx: Transaction<Database>, id: number): Promise<Deposit> {
   return trx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Counts the blocks since it was first seen, and stores the hash of the block that included it. */
+/**
+ * Counts the blocks since it was first seen, and stores the hash of the block that included it, and when the next one
+ * comes.
+ */
 async function count(
   context: SandboxContext,
   trx: Transaction<Database>,
   deposit: Deposit,
   { terms, now }: Moment,
 ): Promise<Deposit> {
-  const confirmations = confirmationsAt(terms, deposit, now);
-  if (depositStateOf(deposit.status) === 'orphaned' || confirmations <= deposit.confirmations) return deposit;
-  const block_hash = deposit.block_hash || blockHash(context, deposit, terms);
-  await trx.updateTable('deposits').set({ confirmations, block_hash }).where('id', '=', deposit.id).execute();
-  return { ...deposit, confirmations, block_hash };
+  if (depositStateOf(deposit.status) === 'orphaned') return deposit;
+  const confirmations = Math.max(deposit.confirmations, confirmationsAt(terms, deposit, now));
+  const next_block_at = nextBlockAt(terms, { ...deposit, confirmations });
+  const isHigher = confirmations > deposit.confirmations;
+  if (!isHigher && next_block_at === deposit.next_block_at) return deposit;
+  const block_hash = deposit.block_hash || (isHigher ? blockHash(context, deposit, terms) : '');
+  const counted = { confirmations, next_block_at, block_hash };
+  await trx.updateTable('deposits').set(counted).where('id', '=', deposit.id).execute();
+  return { ...deposit, ...counted };
 }
 
 async function step(

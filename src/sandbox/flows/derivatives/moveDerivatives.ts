@@ -18,12 +18,6 @@ export function registerDerivativeJobs(context: SandboxContext): void {
 /** Time that one transaction catches up with at most, ms: after a jump of a year, others are not locked out for long. */
 const stretchMs = 90 * 24 * hourMs;
 
-interface Due {
-  readonly uid: number;
-  readonly plan: string;
-  readonly next_at: number;
-}
-
 /**
  * Carries every position up to the present: the trades that are due, funding, liquidations and deliveries, at the time
  * of each. A position is locked while it moves, and its events and the time of its next one are one transaction, so
@@ -31,30 +25,26 @@ interface Due {
  */
 async function moveDerivatives(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
-  for (let due = await dueAt(context, now); due.length > 0; due = await dueAt(context, now)) {
-    const left = await takeEach(context, due, {
-      nameOf: ({ uid, plan }) => `position of ${uid} in ${plan}`,
-      step: (trx, row, claim) => moveOn(context, trx, row, { claim, now }),
-    });
-    if (left.length > 0) return;
-  }
-}
-
-function dueAt({ db }: SandboxContext, now: number): Promise<Due[]> {
-  return db
+  const rows = context.db
     .selectFrom('derivative_positions')
     .select(['uid', 'plan', 'next_at'])
-    .where('next_at', '<=', now)
-    .orderBy('uid')
-    .orderBy('plan')
-    .execute();
+    .where('next_at', '<=', now);
+  await takeEach(
+    context,
+    { rows, by: ['next_at', 'uid', 'plan'] },
+    {
+      nameOf: ({ uid, plan }) => `position of ${uid} in ${plan}`,
+      step: (trx, row, claim) => moveOn(context, trx, row, { claim, now }),
+      repeats: true,
+    },
+  );
 }
 
 /** Returns false when another process has the position or has moved it. */
 async function moveOn(
   context: SandboxContext,
   trx: Transaction<Database>,
-  { uid, plan }: Due,
+  { uid, plan }: { readonly uid: number; readonly plan: string },
   { claim, now }: { claim: Claim; now: number },
 ): Promise<boolean> {
   if ((await claimAccount(trx, uid, claim)) === null) return false;

@@ -18,16 +18,18 @@ type Order = Selectable<FiatOrderTable>;
  */
 export async function moveFiatOrders(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
-  const due = await context.db
+  const rows = context.db
     .selectFrom('fiat_orders')
-    .select(['id', 'uid'])
-    .where('next_at', '<=', now)
-    .orderBy('id')
-    .execute();
-  await takeEach(context, due, {
-    nameOf: ({ id }) => `fiat order ${id}`,
-    step: (trx, order, claim) => endOne(context, trx, order, { claim, now }),
-  });
+    .select(['id', 'uid', 'next_at'])
+    .where('next_at', '<=', now);
+  await takeEach(
+    context,
+    { rows, by: ['next_at', 'id'] },
+    {
+      nameOf: ({ id }) => `fiat order ${id}`,
+      step: (trx, order, claim) => endOne(context, trx, order, { claim, now }),
+    },
+  );
 }
 
 interface Turn {

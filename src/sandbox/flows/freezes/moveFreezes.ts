@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
-import { Decimal } from '../../../formats/decimal.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { alone } from '../../books/jobs/alone.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import type { OffersConversion, SandboxContext } from '../../context.ts';
 import { countryOf } from '../../world/reference/countries.ts';
@@ -22,30 +22,54 @@ export function registerFreezeJobs(context: SandboxContext, offers: OffersConver
  */
 async function moveFreezes(context: SandboxContext, offers: OffersConversion): Promise<void> {
   const now = context.clock.now();
-  const open = await context.db
+  const open = context.db
     .selectFrom('account_freezes')
-    .selectAll()
-    .where('ended_at', 'is', null)
-    .where(({ eb, or }) => or([eb('unlock_at', '<=', now), eb('to_coin', 'is not', null)]))
-    .orderBy('id')
-    .execute();
-  const due = open.filter((freeze) => isOver(freeze, now) || isReached(context, freeze, now));
-  await takeEach(context, due, {
-    nameOf: ({ id }) => `freeze ${id}`,
-    step: (trx, freeze, claim) => move(context, trx, freeze, { claim, now, offers }),
-  });
+    .select(['id', 'uid', 'unlock_at', 'limit_rate'])
+    .where('ended_at', 'is', null);
+  const work = {
+    nameOf: ({ id }: { id: number }) => `freeze ${id}`,
+    step: (trx: Transaction<Database>, freeze: { id: number; uid: number }, claim: Claim) =>
+      move(context, trx, freeze, { claim, now, offers }),
+  };
+  await takeEach(context, { rows: open.where('unlock_at', '<=', now), by: ['unlock_at', 'id'] }, work);
+  for (const { coin, to_coin } of await awaitedPairs(context.db)) {
+    await alone(context, `limit conversions of ${coin} into ${to_coin}`, async () => {
+      const rows = open
+        .where('coin', '=', coin)
+        .where('to_coin', '=', to_coin)
+        .where('limit_rate', '<=', rateAt(context, coin, to_coin, now));
+      await takeEach(context, { rows, by: ['limit_rate', 'id'] }, work);
+    });
+  }
+}
+
+interface AwaitedPair {
+  readonly coin: string;
+  readonly to_coin: string;
+}
+
+/** The pairs of open limit conversions: one look at the index for each, however many wait for its price. */
+async function awaitedPairs(db: Kysely<Database>): Promise<AwaitedPair[]> {
+  const open = sql`ended_at is null and to_coin is not null`;
+  const { rows } = await sql<AwaitedPair>`
+    with recursive pairs as (
+      (select coin, to_coin from account_freezes where ${open} order by coin, to_coin limit 1)
+      union all
+      select next.coin, next.to_coin from pairs, lateral (
+        select f.coin, f.to_coin from account_freezes f
+        where ${open} and (f.coin, f.to_coin) > (pairs.coin, pairs.to_coin)
+        order by f.coin, f.to_coin limit 1) as next)
+    select coin, to_coin from pairs`.execute(db);
+  return rows;
 }
 
 function isOver({ unlock_at }: AccountFreeze, now: number): boolean {
   return unlock_at !== null && unlock_at <= now;
 }
 
-/** Whether a quote at this moment would give the price that was asked for. */
-function isReached({ market }: SandboxContext, freeze: AccountFreeze, at: number): boolean {
-  const { coin, to_coin, limit_rate, amount } = freeze;
-  if (to_coin === null || limit_rate === null) return false;
-  const { rate } = quoteTerms(market, { pair: pairOf(coin, to_coin), kind: 'single', amount, at });
-  return new Decimal(rate).greaterThanOrEqualTo(limit_rate);
+/** What a quote at this moment would give for one unit, whatever the amount is; a decimal string. `at` is ms. */
+function rateAt({ market }: SandboxContext, coin: string, toCoin: string, at: number): string {
+  return quoteTerms(market, { pair: pairOf(coin, toCoin), kind: 'single', amount: '1', at }).rate;
 }
 
 interface Turn {
@@ -58,7 +82,7 @@ interface Turn {
 async function move(
   context: SandboxContext,
   trx: Transaction<Database>,
-  { id, uid }: AccountFreeze,
+  { id, uid }: Pick<AccountFreeze, 'id' | 'uid'>,
   { claim, now, offers }: Turn,
 ): Promise<boolean> {
   const account = await claimAccount(trx, uid, claim);

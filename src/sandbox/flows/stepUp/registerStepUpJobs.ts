@@ -1,3 +1,4 @@
+import { deleteOld } from '../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../context.ts';
 
 /** Registers the jobs of the security checks with the simulation; called once when the exchange starts. */
@@ -11,7 +12,7 @@ export const keptMs = 24 * 3_600_000;
 /** Deletes mails, security checks and wrong codes that are no longer needed. */
 async function forgetChecks({ db, clock }: SandboxContext): Promise<void> {
   const before = clock.now() - keptMs;
-  await db.deleteFrom('risk_checks').where('expires_at', '<', before).execute();
-  await db.deleteFrom('mails').where('expires_at', '<', before).execute();
-  await db.deleteFrom('wrong_codes').where('at', '<', before).execute();
+  await deleteOld(db, 'risk_checks', { column: 'expires_at', before });
+  await deleteOld(db, 'mails', { column: 'expires_at', before });
+  await deleteOld(db, 'wrong_codes', { column: 'at', before });
 }

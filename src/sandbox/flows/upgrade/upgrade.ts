@@ -119,18 +119,20 @@ async function begin(
 
 async function endUpgrades(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
-  const due = await context.db
+  const rows = context.db
     .selectFrom('accounts')
-    .select('uid')
+    .select(['uid', 'uta_due_at'])
     .where('uta_status', '=', 'PROCESS')
-    .where('uta_due_at', '<=', now)
-    .orderBy('uid')
-    .execute();
-  await takeEach(context, due, {
-    nameOf: () => 'upgrade of an account',
-    keyOf: ({ uid }) => String(uid),
-    step: (trx, { uid }, claim) => end(trx, uid, { claim, now }),
-  });
+    .where('uta_due_at', '<=', now);
+  await takeEach(
+    context,
+    { rows, by: ['uta_due_at', 'uid'] },
+    {
+      nameOf: () => 'upgrade of an account',
+      keyOf: ({ uid }) => String(uid),
+      step: (trx, { uid }, claim) => end(trx, uid, { claim, now }),
+    },
+  );
 }
 
 async function end(

@@ -22,28 +22,17 @@ import { withdrawalTerms } from './withdrawalTerms.ts';
  * others.
  */
 export async function moveWithdrawals(context: SandboxContext): Promise<void> {
-  const left: number[] = [];
-  for (;;) {
-    const due = await dueNow(context, left);
-    if (due.length === 0) return;
-    left.push(
-      ...(await takeEach(context, due, {
-        nameOf: (id) => `withdrawal ${id}`,
-        step: (trx, id, claim) => moveOn(context, trx, id, claim),
-      })),
-    );
-  }
-}
-
-async function dueNow({ db, clock }: SandboxContext, left: readonly number[]): Promise<number[]> {
-  let query = db
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('next_at', '<=', clock.now())
-    .orderBy('next_at')
-    .limit(200);
-  if (left.length > 0) query = query.where('id', 'not in', left);
-  return (await query.execute()).map(({ id }) => id);
+  const { db, clock } = context;
+  const rows = db.selectFrom('withdrawals').select(['id', 'next_at']).where('next_at', '<=', clock.now());
+  await takeEach(
+    context,
+    { rows, by: ['next_at', 'id'] },
+    {
+      nameOf: ({ id }) => `withdrawal ${id}`,
+      step: (trx, { id }, claim) => moveOn(context, trx, id, claim),
+      repeats: true,
+    },
+  );
 }
 
 /** Returns false when the row is or was taken by another process, or by the customer who cancels it. */

@@ -1,3 +1,4 @@
+import { changedAtOnce, inBatches } from '../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../context.ts';
 import { holdReason } from '../deposits/holdDeposit.ts';
 import { moveWithdrawals } from './moveWithdrawals.ts';
@@ -11,13 +12,29 @@ export function registerWithdrawalJobs(context: SandboxContext): void {
   context.every(1_000, 'release holds', () => releaseHolds(context));
 }
 
-/** Ends expired holds; those of deposits end with the blocks of their chain (endHold). */
+/**
+ * Ends expired holds; those of deposits end with the blocks of their chain (endHold). One whose customer converts at this
+ * moment is ended by the next run.
+ */
 async function releaseHolds({ db, clock }: SandboxContext): Promise<void> {
-  await db
-    .updateTable('withdrawal_holds')
-    .set(({ ref }) => ({ released_at: ref('unlock_at') }))
-    .where('reason', '!=', holdReason)
-    .where('released_at', 'is', null)
-    .where('unlock_at', '<=', clock.now())
-    .execute();
+  const now = clock.now();
+  await inBatches(async () => {
+    const { numUpdatedRows } = await db
+      .updateTable('withdrawal_holds')
+      .set(({ ref }) => ({ released_at: ref('unlock_at') }))
+      .where('id', 'in', (holds) =>
+        holds
+          .selectFrom('withdrawal_holds')
+          .select('id')
+          .where('reason', '!=', holdReason)
+          .where('released_at', 'is', null)
+          .where('unlock_at', '<=', now)
+          .orderBy('unlock_at')
+          .limit(changedAtOnce)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
 }

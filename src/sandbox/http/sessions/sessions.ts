@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { deleteOld } from '../../books/jobs/inBatches.ts';
 import type { Clock } from '../../world/clock.ts';
 import { coarseNetworkOf } from '../wire/rateLimit.ts';
 import { deviceOf } from './deviceOf.ts';
@@ -119,15 +120,9 @@ export class Sessions {
    */
   async forgetEnded(): Promise<void> {
     const now = this.#clock.now() - this.#lives.sessionIdleMs;
-    await this.#db
-      .deleteFrom('sessions')
-      .where((row) =>
-        row.or([
-          row('seen_at', '<', now - this.#lives.sessionIdleMs),
-          row('created_at', '<', now - this.#lives.sessionMs),
-        ]),
-      )
-      .execute();
+    const { sessionIdleMs, sessionMs } = this.#lives;
+    await deleteOld(this.#db, 'sessions', { column: 'seen_at', before: now - sessionIdleMs });
+    await deleteOld(this.#db, 'sessions', { column: 'created_at', before: now - sessionMs });
   }
 
   /** Ends those unused for longest. Never the newest, which the clock alone may not tell from others. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
+import { deleteOld } from '../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../context.ts';
 
 /**
@@ -29,10 +30,8 @@ export class SeenNonces {
    * by the database's clock, because a process may learn later than the others that the exchange's clock was moved.
    */
   async forget(): Promise<void> {
-    await this.#db
-      .deleteFrom('request_nonces')
-      .where('received_at', '<', sql<Date>`now() - interval '10 minutes'`)
-      .execute();
+    const before = sql`now() - interval '10 minutes'`;
+    await deleteOld(this.#db, 'request_nonces', { column: 'received_at', before });
   }
 }
 

@@ -40,6 +40,7 @@ import { up as statementLanguage } from './0100_statement_language.ts';
 import { up as upgradeEnds } from './0101_upgrade_ends.ts';
 import { up as closedCoins } from './0102_closed_coins.ts';
 import { up as statementFormats } from './0103_statement_formats.ts';
+import { up as dueRows } from './0104_due_rows.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101_upgrade_ends': { up: upgradeEnds },
   '0102_closed_coins': { up: closedCoins },
   '0103_statement_formats': { up: statementFormats },
+  '0104_due_rows': { up: dueRows },
 };

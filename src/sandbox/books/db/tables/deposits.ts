@@ -42,6 +42,13 @@ export interface DepositTable {
   release_limit: Generated<string | null>;
   /** When the next step that does not depend on a block is due; null when none is. */
   next_at: Generated<number | null>;
+  /**
+   * When its next block is counted; null when no more is, which may be in the past: 0, the default, has it counted at
+   * once.
+   */
+  next_block_at: Generated<number | null>;
+  /** When it goes on by itself, the earlier of the two; null when it does not. Made by the database. */
+  due_at: ColumnType<number | null, never, never>;
   /** What the customer had already spent when the deposit was undone. */
   owed: Generated<string>;
 }

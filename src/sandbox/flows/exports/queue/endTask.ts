@@ -1,4 +1,5 @@
 import { alone } from '../../../books/jobs/alone.ts';
+import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
 import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../exportRules.ts';
@@ -85,15 +86,27 @@ async function putBack(
 export async function expireTasks(context: SandboxContext, folder: ExportFolder): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
-  const ended = await db
-    .updateTable('export_tasks')
-    .set({ status: taskStatus.expired })
-    .where('status', '=', taskStatus.ready)
-    .where('expire_at', '<=', now)
-    .returning('stored_name')
-    .execute();
-  for (const { stored_name } of ended) {
-    await alone(context, `removal of ${stored_name}`, () => folder.remove(stored_name));
-  }
-  await db.deleteFrom('export_links').where('expires_at', '<=', now).execute();
+  await inBatches(async () => {
+    const ended = await db
+      .updateTable('export_tasks')
+      .set({ status: taskStatus.expired })
+      .where('id', 'in', (tasks) =>
+        tasks
+          .selectFrom('export_tasks')
+          .select('id')
+          .where('status', '=', taskStatus.ready)
+          .where('expire_at', '<=', now)
+          .orderBy('expire_at')
+          .limit(changedAtOnce)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('stored_name')
+      .execute();
+    for (const { stored_name } of ended) {
+      await alone(context, `removal of ${stored_name}`, () => folder.remove(stored_name));
+    }
+    return ended.length;
+  });
+  await deleteOld(db, 'export_links', { column: 'expires_at', before: now + 1 });
 }
