@@ -6,6 +6,7 @@ import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.t
 import type { SandboxContext } from '../../context.ts';
 import { chains } from '../../world/reference/chains.ts';
 import { fiatChain, internalChain, universalCoin } from '../../world/reference/otherWays.ts';
+import { pageByNumber } from '../paging/pageByNumber.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { entriesNamed } from './remarks.ts';
 
@@ -49,20 +50,13 @@ export async function savedAddresses(
     query = query.where(
       sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', address, tag, holder, remark))) > 0`,
     );
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const direction = sort === 'created_desc' ? 'desc' : 'asc';
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const { rows, total } = await pageByNumber(query, { page, limit }, (list) =>
+    list.selectAll().orderBy('created_at', direction).orderBy('id', direction),
+  );
   return {
     data: rows.map((row) => toSavedAddress(row, now)),
-    total: Number(total),
+    total,
     page,
     limit,
     rules: await bookRules(context.db, uid, now),

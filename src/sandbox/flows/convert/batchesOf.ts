@@ -2,6 +2,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
+import { pageByNumber } from '../paging/pageByNumber.ts';
 import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { executedState } from './conversionStates.ts';
 import { askedAccounts, convertAccountNames, convertAccountOf } from './convertAccounts.ts';
@@ -50,18 +51,11 @@ export async function batchesOf(
   } else {
     query = query.where('id', '=', filter.quoteId);
   }
-  const counted = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const page = { page: filter.index, limit: filter.limit };
+  const { rows: batches, total } = await pageByNumber(query, page, (list) =>
+    list.selectAll().orderBy('submitted_at', 'desc').orderBy('id', 'desc'),
+  );
   if (filter.quoteId !== undefined && total === 0) throw refusals.notFound();
-  const batches = await query
-    .selectAll()
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.index - 1) * filter.limit)
-    .execute();
   const lines = await batchLinesOf(
     context.db,
     batches.map(({ id }) => id),

@@ -5,6 +5,7 @@ import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { historyRange } from '../paging/historyRange.ts';
+import { pageByNumber } from '../paging/pageByNumber.ts';
 import { askedAccounts, type ConvertAccount, convertAccountOf } from './convertAccounts.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
@@ -65,19 +66,11 @@ export async function conversionsOf(
   } else {
     query = query.where('o.quote_id', '=', filter.quoteTxId);
   }
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await pageByNumber(query, { page: index, limit }, (list) =>
+    list.selectAll('q').selectAll('o').orderBy('o.created_at', 'desc').orderBy('o.quote_id', 'desc'),
+  );
   if (filter.quoteTxId !== undefined && total === 0) throw refusals.notFound();
-  const rows = await query
-    .selectAll('q')
-    .selectAll('o')
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.quote_id', 'desc')
-    .limit(limit)
-    .offset((index - 1) * limit)
-    .execute();
-  return { list: rows.map((row) => toRecord(context, row)), total: Number(total), index, limit };
+  return { list: rows.map((row) => toRecord(context, row)), total, index, limit };
 }
 
 function toRecord(context: SandboxContext, row: Row): ConvertRecord {

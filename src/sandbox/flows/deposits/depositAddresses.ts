@@ -7,6 +7,7 @@ import { BusinessError } from '../../errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { type CoinChain, chainsOfCoin, coinChainOf, coinChains } from '../../world/reference/coinChains.ts';
+import { pageByNumber } from '../paging/pageByNumber.ts';
 
 /** One of a customer's deposit addresses, with the address itself. */
 export interface DepositAddressEntry extends Selectable<DepositAddressTable> {
@@ -67,17 +68,9 @@ export async function ownDepositAddresses(
   const all = context.db.selectFrom('deposit_addresses').where('uid', '=', uid);
   const own = chain === undefined ? all : all.where('chain', '=', chain);
   const networks = await all.select('chain').distinct().orderBy('chain').execute();
-  const { total } = await own
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('chain')
-    .orderBy('is_default', 'desc')
-    .orderBy('address_index')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const { rows, total } = await pageByNumber(own, { page, limit }, (addresses) =>
+    addresses.selectAll().orderBy('chain').orderBy('is_default', 'desc').orderBy('address_index'),
+  );
   const list = rows.map((row) => {
     const { address, tag } = withAddress(context, row);
     return {
@@ -94,7 +87,7 @@ export async function ownDepositAddresses(
     };
   });
   const chains = networks.map((row) => ({ chain: row.chain, chainName: chainOf(row.chain).label }));
-  return { list, chains, total: Number(total) };
+  return { list, chains, total };
 }
 
 /** The network's native coin when it can be deposited there, else another that can. */

@@ -5,6 +5,7 @@ import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { ScreeningOutcome } from '../../world/chain/screeningOf.ts';
 import { chains } from '../../world/reference/chains.ts';
+import { pageByNumber } from '../paging/pageByNumber.ts';
 import { dailyQuota, usedQuota } from './screeningRules.ts';
 
 /** One page of a customer's screenings, newest first; with `check_id`, only that one. */
@@ -22,18 +23,12 @@ export async function screeningsOf(
   // An empty `in` list is invalid SQL: filters that exclude each other match nothing.
   if (outcomes?.length === 0) query = query.where((row) => row.lit(false));
   else if (outcomes !== null) query = query.where('done_at', '<=', now).where('outcome', 'in', outcomes);
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
+  const { rows, total } = await pageByNumber(query, { page, limit: page_size }, (list) =>
+    list.selectAll().orderBy('id', 'desc'),
+  );
   return {
     list: rows.map((row) => screeningRecord(row, now)),
-    total: Number(total),
+    total,
     page,
     page_size,
     daily_quota: dailyQuota,

@@ -6,6 +6,7 @@ import { createLink } from '../../flows/exports/createLink.ts';
 import { allFormats } from '../../flows/exports/exportFormats.ts';
 import { type ExportTask, exportRules, taskStatus } from '../../flows/exports/exportRules.ts';
 import { exportSections } from '../../flows/exports/exportSections.ts';
+import { pageByNumber } from '../../flows/paging/pageByNumber.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
@@ -34,17 +35,10 @@ const exportList: Handler<'exportList'> = async ({ context, account, args }) => 
   const { page = 1, pageSize = 20, status } = args;
   let query = context.db.selectFrom('export_tasks').where('uid', '=', account.uid);
   if (status !== undefined) query = query.where('status', '=', status);
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const tasks = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { list: tasks.map(toListed), total: Number(total), page, pageSize };
+  const { rows, total } = await pageByNumber(query, { page, limit: pageSize }, (list) =>
+    list.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  );
+  return { list: rows.map(toListed), total, page, pageSize };
 };
 
 /** POST export/create: queues a single statement. @throws BusinessError as singleWish and createTask */
