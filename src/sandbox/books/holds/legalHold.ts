@@ -53,10 +53,14 @@ export const depositReference = (id: number): string => `deposit-${id}-`;
 /** The `reason` in `withdrawal_holds` of a cooling-off period required by law. */
 export const legalHold = 'LEGAL_HOLD';
 
-/** When the cooling-off period of the deposit `d` ends or ended, ms; null when there is none. */
+/**
+ * When the cooling-off period of the deposit `d` ends or ended, ms; null when there is none. Its references are those
+ * between depositReference and the next byte after its hyphen, which an index finds.
+ */
 export const legalUnlockAt = sql<number | null>`(
   select max(h.unlock_at) from withdrawal_holds h
-  where h.uid = d.uid and h.reason = ${legalHold} and h.reference like 'deposit-' || d.id || '-%')`;
+  where h.uid = d.uid and h.reason = ${legalHold}
+  and h.reference collate "C" >= 'deposit-' || d.id || '-' and h.reference collate "C" < 'deposit-' || d.id || '.')`;
 
 /** The reference of the cooling-off hold on an internal transfer; `id` is the sender's withdrawal. */
 export const transferReference = (id: number): string => `internal-${id}`;
@@ -67,4 +71,4 @@ export const transferReference = (id: number): string => `internal-${id}`;
  */
 export const transferUnlockAt = sql<number | null>`(
   select max(h.unlock_at) from withdrawal_holds h
-  where h.uid = w.receiver_uid and h.reason = ${legalHold} and h.reference = 'internal-' || w.id)`;
+  where h.uid = w.receiver_uid and h.reason = ${legalHold} and h.reference collate "C" = 'internal-' || w.id)`;

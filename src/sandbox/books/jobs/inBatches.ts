@@ -26,9 +26,9 @@ export function deleteOld(
 ): Promise<void> {
   return inBatches(async () => {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ctid in (
+      delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${and}
-        order by ${sql.ref(column)} limit ${changedAtOnce} for update skip locked)`.execute(db);
+        order by ${sql.ref(column)} limit ${changedAtOnce} for update skip locked))`.execute(db);
     return Number(numAffectedRows);
   });
 }

@@ -23,6 +23,13 @@ export function depositEntries(db: Kysely<Database>, uid: number) {
   return db.selectFrom(all.as('entry'));
 }
 
+/** The same, a table for each source. */
+export function depositSources(db: Kysely<Database>, uid: number) {
+  return [onChains(db, uid), fromCustomers(db, uid), payments(db, uid)].map((source) =>
+    db.selectFrom(source.as('entry')),
+  );
+}
+
 const literals = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
 /** A payment is listed with the state of a deposit that is as far. */

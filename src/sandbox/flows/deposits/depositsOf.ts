@@ -5,9 +5,15 @@ import { legalUnlockAt, transferUnlockAt } from '../../books/holds/legalHold.ts'
 import type { SandboxContext } from '../../context.ts';
 import { paymentUnlockAt } from '../fiat/holdPayment.ts';
 import { historyRange } from '../paging/historyRange.ts';
-import { pageAround } from '../paging/pageAround.ts';
+import { pageAcross } from '../paging/pageAround.ts';
 import { fiatDepositRecord, internalDepositRecord } from './bookedRecords.ts';
-import { type DepositSource, type DepositStage, depositEntries, taxStatus } from './depositEntries.ts';
+import {
+  type DepositSource,
+  type DepositStage,
+  depositEntries,
+  depositSources,
+  taxStatus,
+} from './depositEntries.ts';
 import { depositRecord } from './depositRecord.ts';
 
 type Filter = ArgumentsOf<'depositRecords'>;
@@ -25,21 +31,24 @@ export async function depositsOf(
   uid: number,
   filter: Filter,
 ): Promise<ResultOf<'depositRecords'>> {
-  const list = narrowed(context, uid, filter);
-  const { total } = await list
+  const { total } = await narrowed(context, depositEntries(context.db, uid), filter)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { rows, nextPageCursor } = await pageAround(
-    list.selectAll(),
-    { cursor: filter.cursor, limit: filter.pageSize },
-    (row: Row) => ({ at: row.created_at, id: row.id }),
+  const sources = depositSources(context.db, uid).map((source) =>
+    narrowed(context, source, filter).selectAll(),
   );
+  const { rows, nextPageCursor } = await pageAcross(context.db, sources, {
+    wish: { cursor: filter.cursor, limit: filter.pageSize },
+    placeOf: (row: Row) => ({ at: row.created_at, id: row.id }),
+  });
   return { list: await recordsOf(context, rows), nextPageCursor, total: Number(total) };
 }
 
-function narrowed({ db, clock }: SandboxContext, uid: number, filter: Filter) {
+type Entries = ReturnType<typeof depositEntries>;
+
+function narrowed({ clock }: SandboxContext, entries: Entries, filter: Filter): Entries {
   const { status = 0, type = 0, stage, coin, chain, txID, startTime, endTime } = filter;
-  let query = depositEntries(db, uid);
+  let query = entries;
   if (txID !== undefined) query = query.where(sql`lower(tx_hash)`, '=', txID.trim().toLowerCase());
   // A search for one transaction ignores the default period.
   if (txID === undefined || startTime !== undefined || endTime !== undefined) {

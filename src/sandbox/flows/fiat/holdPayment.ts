@@ -44,4 +44,4 @@ export async function holdPayment(
 /** When the hold on the payment of the order `o` ends or ended, ms; null when there is none. */
 export const paymentUnlockAt = sql<number | null>`(
   select h.unlock_at from withdrawal_holds h
-  where h.uid = o.uid and h.reason = ${reason} and h.reference = 'fiat-' || o.id)`;
+  where h.uid = o.uid and h.reason = ${reason} and h.reference collate "C" = 'fiat-' || o.id)`;

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../errors.ts';
 import { readerOf } from '../../ownSchema.ts';
 
@@ -30,18 +31,46 @@ interface Page<Row> {
  */
 export async function pageAround<Row, Query extends Pageable<Row, Query>>(
   query: Query,
+  wish: PageWish,
+  placeOf: (row: Row) => Place,
+): Promise<Page<Row>> {
+  return pageBy(wish, placeOf, (cut) => cut(query).execute());
+}
+
+/**
+ * pageAround for a list of several sources, whose rows have the same columns and of which none is in two of them: as
+ * many rows are read of each as a page has, and not all of them to be sorted together.
+ */
+export async function pageAcross<Row, Query extends Pageable<Row, Query>>(
+  db: Kysely<Database>,
+  sources: readonly Query[],
+  { wish, placeOf }: { wish: PageWish; placeOf: (row: Row) => Place },
+): Promise<Page<Row>> {
+  return pageBy<Row, Query>(wish, placeOf, async (cut) => {
+    const parts = sql.join(
+      sources.map((source) => sql`select * from ${cut(source)} as part`),
+      sql` union all `,
+    );
+    const all = db.selectFrom(sql<Row>`(${parts})`.as('entry')).selectAll();
+    return cut(all as unknown as Query).execute();
+  });
+}
+
+/** Narrows a query to the rows of the page, one more than it has, and sorts them. */
+type Cut<Query> = (query: Query) => Query;
+
+async function pageBy<Row, Query extends Pageable<Row, Query>>(
   { cursor, direction = 'Next', limit = 20 }: PageWish,
   placeOf: (row: Row) => Place,
+  read: (cut: Cut<Query>) => Promise<Row[]>,
 ): Promise<Page<Row>> {
   const from = decodeCursor(cursor);
   const isBack = direction === 'Prev' && from !== null;
-  let wanted = query;
-  if (from !== null) wanted = wanted.where(isBack ? newerThan(from.first) : olderThan(from.last));
   const order = isBack ? sql`created_at asc, id asc` : sql`created_at desc, id desc`;
-  const found = await wanted
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
+  const found = await read((query) => {
+    const wanted = from === null ? query : query.where(isBack ? newerThan(from.first) : olderThan(from.last));
+    return wanted.orderBy(order).limit(limit + 1);
+  });
   const rows = found.slice(0, limit);
   if (isBack) rows.reverse();
   const [first, last] = [rows.at(0), rows.at(-1)];

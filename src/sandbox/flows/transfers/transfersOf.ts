@@ -4,7 +4,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
-import { pageAround } from '../paging/pageAround.ts';
+import { pageAcross } from '../paging/pageAround.ts';
 
 type TransferRecord = components['schemas']['TransferRecord'];
 
@@ -36,22 +36,30 @@ export async function transfersOf(
   filter: ArgumentsOf<'transferList'>,
   between: Between = 'family',
 ): Promise<ResultOf<'transferList'>> {
-  const list = filtered(context, uid, filter, between);
-  const { total } = await list
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const { rows, nextPageCursor } = await pageAround(list.selectAll(), filter, (row: Row) => ({
-    at: row.created_at,
-    id: row.id,
-  }));
-  return { list: rows.map((row) => toRecord(row, uid)), nextPageCursor, total: Number(total) };
+  const sides = (['from_uid', 'to_uid'] as const).map((side) =>
+    filtered(context, uid, filter, { between, side }),
+  );
+  let total = 0;
+  for (const side of sides) {
+    const counted = await side
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    total += Number(counted.total);
+  }
+  const { rows, nextPageCursor } = await pageAcross(
+    context.db,
+    sides.map((side) => side.selectAll()),
+    { wish: filter, placeOf: (row: Row) => ({ at: row.created_at, id: row.id }) },
+  );
+  return { list: rows.map((row) => toRecord(row, uid)), nextPageCursor, total };
 }
 
+/** Those that the customer sent, or those received from others: an index has each in the order of a list. */
 function filtered(
   context: SandboxContext,
   uid: number,
   filter: ArgumentsOf<'transferList'>,
-  between: Between,
+  { between, side }: { between: Between; side: 'from_uid' | 'to_uid' },
 ) {
   const named = context.db
     .selectFrom('transfers as t')
@@ -59,7 +67,8 @@ function filtered(
     .innerJoin('accounts as r', 'r.uid', 't.to_uid')
     .selectAll('t')
     .select(['f.username as from_name', 'r.username as to_name'])
-    .where((row) => row.or([row('t.from_uid', '=', uid), row('t.to_uid', '=', uid)]))
+    .where(`t.${side}`, '=', uid)
+    .$if(side === 'to_uid', (query) => query.where('t.from_uid', '!=', uid))
     .$if(filter.transferId === undefined, (query) =>
       query.whereRef('t.from_uid', between === 'own' ? '=' : '!=', 't.to_uid'),
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { changedAtOnce, inBatches } from '../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../context.ts';
 import { holdReason } from '../deposits/holdDeposit.ts';
@@ -19,21 +20,20 @@ export function registerWithdrawalJobs(context: SandboxContext): void {
 async function releaseHolds({ db, clock }: SandboxContext): Promise<void> {
   const now = clock.now();
   await inBatches(async () => {
+    const due = db
+      .selectFrom('withdrawal_holds')
+      .select('id')
+      .where('reason', '!=', holdReason)
+      .where('released_at', 'is', null)
+      .where('unlock_at', '<=', now)
+      .orderBy('unlock_at')
+      .limit(changedAtOnce)
+      .forUpdate()
+      .skipLocked();
     const { numUpdatedRows } = await db
       .updateTable('withdrawal_holds')
       .set(({ ref }) => ({ released_at: ref('unlock_at') }))
-      .where('id', 'in', (holds) =>
-        holds
-          .selectFrom('withdrawal_holds')
-          .select('id')
-          .where('reason', '!=', holdReason)
-          .where('released_at', 'is', null)
-          .where('unlock_at', '<=', now)
-          .orderBy('unlock_at')
-          .limit(changedAtOnce)
-          .forUpdate()
-          .skipLocked(),
-      )
+      .where(sql<boolean>`id = any(array(${due}))`)
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   });

@@ -49,7 +49,8 @@ function filtered(context: SandboxContext, uid: number, filter: Filter, now: num
     filter.withdrawId !== undefined && filter.startTime === undefined && filter.endTime === undefined;
   if (!isById) query = query.where('created_at', '>=', from).where('created_at', '<=', to);
   if (filter.withdrawId !== undefined) {
-    query = query.where(sql<boolean>`id::text = ${filter.withdrawId}`);
+    // Ids are opaque to the caller: one that is not a number matches nothing.
+    query = query.where('id', '=', /^[1-9]\d{0,14}$/.test(filter.withdrawId) ? Number(filter.withdrawId) : 0);
   }
   if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
   if (filter.chain !== undefined) query = query.where('chain', '=', filter.chain);

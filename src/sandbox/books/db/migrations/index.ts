@@ -41,6 +41,7 @@ import { up as upgradeEnds } from './0101_upgrade_ends.ts';
 import { up as closedCoins } from './0102_closed_coins.ts';
 import { up as statementFormats } from './0103_statement_formats.ts';
 import { up as dueRows } from './0104_due_rows.ts';
+import { up as pages } from './0105_pages.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0102_closed_coins': { up: closedCoins },
   '0103_statement_formats': { up: statementFormats },
   '0104_due_rows': { up: dueRows },
+  '0105_pages': { up: pages },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { alone } from '../../../books/jobs/alone.ts';
 import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../../context.ts';
@@ -87,20 +88,19 @@ export async function expireTasks(context: SandboxContext, folder: ExportFolder)
   const { db, clock } = context;
   const now = clock.now();
   await inBatches(async () => {
+    const due = db
+      .selectFrom('export_tasks')
+      .select('id')
+      .where('status', '=', taskStatus.ready)
+      .where('expire_at', '<=', now)
+      .orderBy('expire_at')
+      .limit(changedAtOnce)
+      .forUpdate()
+      .skipLocked();
     const ended = await db
       .updateTable('export_tasks')
       .set({ status: taskStatus.expired })
-      .where('id', 'in', (tasks) =>
-        tasks
-          .selectFrom('export_tasks')
-          .select('id')
-          .where('status', '=', taskStatus.ready)
-          .where('expire_at', '<=', now)
-          .orderBy('expire_at')
-          .limit(changedAtOnce)
-          .forUpdate()
-          .skipLocked(),
-      )
+      .where(sql<boolean>`id = any(array(${due}))`)
       .returning('stored_name')
       .execute();
     for (const { stored_name } of ended) {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { changedAtOnce } from '../../../src/sandbox/books/jobs/inBatches.ts';
+import { Customer } from '../access/support/Customer.ts';
+import { foreignCalls, type PrivateOperation, privateOperations } from '../access/support/foreignCalls.ts';
+import { makeBelongings } from '../access/support/makeBelongings.ts';
+import { openServer, type TestServer } from '../support/openServer.ts';
+import { noPostgres, onPostgres } from '../support/postgresForTests.ts';
+import { Capture, type Sent } from './support/captureStatements.ts';
+import { explained } from './support/explain.ts';
+import {
+  forgottenTables,
+  largeCustomer,
+  makeManyRows,
+  ownRows,
+  removeManyRows,
+  smallTables,
+} from './support/manyRows.ts';
+
+/** Rows that one page of a list may look at: some pages, and what hangs on each of its rows. */
+const ofPage = 200;
+/** What adds up or counts may look at: the customer's own rows, of as many tables as a list has sources. */
+const ofCustomer = 14 * ownRows;
+/** What a statement of a job may look at: the rows it changes, once to find and once to change them. */
+const ofJob = 2 * changedAtOnce + 20;
+
+interface Exception {
+  readonly from: string;
+  readonly of: RegExp;
+  readonly why: string;
+}
+
+const rareRows =
+  'few rows pass the filter, and they are looked for among all of their customer’s in the range of time';
+
+/** Pages that look at more of their customer's rows, and what looks at everybody's. */
+const exceptions: readonly Exception[] = [
+  {
+    from: 'addressCheck',
+    of: /^select "uid", \$1 as "address_index" from "accounts" union/,
+    why: 'an address is made from the seed and not stored, so whose it is takes all of them; an exchange stores its own',
+  },
+  { from: 'addressList', of: /"address_type" in/, why: `${rareRows}: 500 entries at most` },
+  {
+    from: 'assetOverview',
+    of: /"stage" (?:in|=)/,
+    why: 'what is open is looked for among all deposits of the customer',
+  },
+  { from: 'convertPairHistory', of: /limit/, why: `${rareRows}: a year at most` },
+  { from: 'depositRecords', of: /"coin" = /, why: rareRows },
+  {
+    from: 'frozenRecords',
+    of: /limit/,
+    why: 'six sources, and that of deposits has no time and customer in one table; all of the customer’s are sorted',
+  },
+  {
+    from: 'preKyaCheckList',
+    of: /limit/,
+    why: 'where so many rows are one customer’s, the newest of all are read until the page is full',
+  },
+  {
+    from: 'transactionHistory',
+    of: /limit/,
+    why: 'each row shows the balance after it, which is the sum of all that were before in this wallet',
+  },
+];
+
+const reading = (privateOperations as PrivateOperation[]).filter(
+  (id) => operations[id].method === 'GET' || operations[id].reads,
+);
+
+describe.skipIf(noPostgres !== null)(onPostgres('among many rows of many customers'), () => {
+  let server: TestServer;
+  const capture = new Capture();
+  beforeAll(async () => {
+    server = await openServer();
+    const customer = new Customer(server, largeCustomer);
+    const things = await makeBelongings(server, customer);
+    for (const id of reading) {
+      for (const { args } of foreignCalls[id](things))
+        await capture.during(id, () => customer.call<OperationId>(id, args as ArgumentsOf<OperationId>));
+    }
+    // Longer than any job waits, so that each of them runs.
+    server.clock.advance(2 * 3_600_000);
+    await capture.during('jobs', () => server.exchange.tick());
+    await customer.signIn();
+    await makeManyRows(server.exchange.context.db, server.clock.now());
+  });
+  afterAll(async () => {
+    await removeManyRows(server.exchange.context.db);
+    await server.exchange.close();
+  });
+
+  test('every table that grows is filled, and the others are said to be small', async () => {
+    expect(await forgottenTables(server.exchange.context.db)).toEqual([]);
+    expect(server.faults).toEqual([]);
+  });
+
+  test('every list and every job finds its rows by an index, and no more than it needs', async () => {
+    const asked = capture.statements.filter(({ text }) => isOfTables(text));
+    expect(new Set(asked.map(({ from }) => from)).size).toBeGreaterThan(30);
+    const found: string[] = [];
+    const used = new Set<Exception>();
+    for (const sent of asked) {
+      const fault = await faultOf(sent);
+      if (fault === null) continue;
+      const known = exceptions.find(({ from, of }) => from === sent.from && of.test(sent.text));
+      if (known !== undefined) used.add(known);
+      else found.push(`${sent.from} ${fault}: ${sent.text.replaceAll(/\s+/g, ' ')}`);
+    }
+    expect(found).toEqual([]);
+    expect(exceptions.filter((exception) => !used.has(exception))).toEqual([]);
+  });
+
+  async function faultOf(sent: Sent): Promise<string | null> {
+    const { scanned, read } = await explained(server.exchange.context.db, sent);
+    const whole = scanned.filter((table) => !(table in smallTables));
+    if (whole.length > 0) return `reads all of ${whole.join(', ')}`;
+    return read > boundOf(sent) ? `looks at ${read} rows` : null;
+  }
+});
+
+/** A row that is added costs the same among many, and what a session is set to costs nothing. */
+function isOfTables(text: string): boolean {
+  return /^\s*(select|update|delete|with)\b/i.test(text) && !/\binsert into\b|\bpg_|set_config/.test(text);
+}
+
+function boundOf({ from, text }: Sent): number {
+  if (from === 'jobs') return ofJob;
+  return /\blimit \$\d+/.test(text) ? ofPage : ofCustomer;
+}
