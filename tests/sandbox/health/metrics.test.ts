@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queues } from '../../../src/sandbox/http/health/bookFigures.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { BookFigures, queues } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { metricDefinitions } from '../../../src/sandbox/http/health/metricDefinitions.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
@@ -56,6 +57,18 @@ test('a scrape is OpenMetrics, and says what waits, what failed and that the boo
   expect(now.get('user_assets_job_failures{job_name="forget ended sessions"}')).toBe(0);
   expect(now.get('user_assets_sessions_open')).toBeGreaterThan(0);
   expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+});
+
+test('a queue whose first row is late says how late', async () => {
+  const { db, clock } = server.exchange.context;
+  const late = 90_000;
+  // Asked once already: figures of the database are kept for a while.
+  const read = () => new BookFigures(server.exchange.context).read();
+  expect((await read()).overdue).toEqual(Object.fromEntries(queues.map((queue) => [queue, 0])));
+  await sendTestDeposit(server.exchange.context, { uid: 533285, coin: 'USDT', chain: 'TRX', amount: '10' });
+  const next_block_at = clock.now() - late;
+  await db.updateTable('deposits').set({ next_block_at }).where('uid', '=', 533285).execute();
+  expect((await read()).overdue).toMatchObject({ deposits: late / 1_000, withdrawals: 0 });
 });
 
 test('a scrape has every figure that is defined, and no other of the exchange', async () => {

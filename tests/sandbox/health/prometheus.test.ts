@@ -95,6 +95,11 @@ const cases: Readonly<
     bad: [`user_assets_waiting{queue="statements", ${target}} 501x30`],
     good: [`user_assets_waiting{queue="statements", ${target}} 501x10 2x20`],
   },
+  UserAssetsOverdue: {
+    at: '12m',
+    bad: [`user_assets_overdue_seconds{queue="deposits", ${target}} 0+60x12`],
+    good: [`user_assets_overdue_seconds{queue="deposits", ${target}} 0+60x10 0 0`],
+  },
   UserAssetsMemory: {
     at: '30m',
     bad: [`process_resident_memory_bytes{${target}} 3e9x30`],

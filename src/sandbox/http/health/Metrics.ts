@@ -68,6 +68,7 @@ export class Metrics {
     this.#gauge('jobs_idle_seconds', () => simulation.msSinceRun() / 1_000);
     this.#gauges('job_failures', () => simulation.failures());
     this.#gauges('waiting', async () => (await figures.read()).waiting);
+    this.#gauges('overdue_seconds', async () => (await figures.read()).overdue);
     this.#gauge('quotes_open', async () => (await figures.read()).quotes);
     this.#gauge('sessions_open', async () => (await figures.read()).sessions);
     this.#gauge('ledger_unbalanced_coins', async () => (await figures.read()).unbalancedCoins);

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
+import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
 import { taskStatus } from '../../flows/exports/exportRules.ts';
 
 /** How long figures of the database are given again, ms: several who ask cost it no more than one. */
@@ -12,6 +14,8 @@ export type Queue = (typeof queues)[number];
 
 interface Figures {
   readonly waiting: Readonly<Record<Queue, number>>;
+  /** s */
+  readonly overdue: Readonly<Record<Queue, number>>;
   readonly quotes: number;
   readonly sessions: number;
   readonly unbalancedCoins: number;
@@ -63,7 +67,33 @@ async function readFigures({ db, clock }: SandboxContext): Promise<Figures> {
     count(sql`select coalesce(sum(count), 0) as count from answer_faults`),
   ]);
   return {
+    overdue: await readOverdue(db, now),
     waiting: { deposits, withdrawals, conversions, batches, statements },
     ...{ quotes, sessions, unbalancedCoins, answerFaults },
+  };
+}
+
+/** How long the first of what is due has waited in each queue, s; its moment is at the head of an index. `now` is ms. */
+async function readOverdue(db: Kysely<Database>, now: number): Promise<Readonly<Record<Queue, number>>> {
+  const openFirst = (table: string, column: string, status: 'init' | 'processing') => sql`(
+    select min(${sql.ref(column)}) + ${status === 'init' ? initMs : initMs + processingMs}::bigint
+    from ${sql.table(table)} where finished_at is null and status = ${status})`;
+  const { rows } = await sql<Record<Queue, number | null>>`
+    select (select min(due_at) from deposits where due_at is not null) as deposits,
+      (select min(next_at) from withdrawals where next_at is not null) as withdrawals,
+      least(${openFirst('convert_orders', 'created_at', 'init')},
+        ${openFirst('convert_orders', 'created_at', 'processing')}) as conversions,
+      least(${openFirst('convert_batches', 'submitted_at', 'init')},
+        ${openFirst('convert_batches', 'submitted_at', 'processing')}) as batches,
+      (select not_before from export_tasks where status = ${taskStatus.queued}
+        order by created_at, id limit 1) as statements`.execute(db);
+  const [first] = rows;
+  const secondsOf = (queue: Queue) => Math.max(0, now - (first?.[queue] ?? now)) / 1_000;
+  return {
+    deposits: secondsOf('deposits'),
+    withdrawals: secondsOf('withdrawals'),
+    conversions: secondsOf('conversions'),
+    batches: secondsOf('batches'),
+    statements: secondsOf('statements'),
   };
 }

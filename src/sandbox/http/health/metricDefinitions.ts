@@ -18,6 +18,7 @@ export const metricDefinitions = {
   jobs_idle_seconds: own('gauge', 'Time since jobs were last looked for.'),
   job_failures: own('gauge', 'Failed runs of a job since the start.', ['job_name']),
   waiting: shared('What waits to be done.', ['queue']),
+  overdue_seconds: shared('How long what should have been done first has waited.', ['queue']),
   quotes_open: shared('Quotes that can be executed now.'),
   sessions_open: shared('Sessions that are kept.'),
   ledger_unbalanced_coins: shared('Coins whose balances do not add up to zero: anything but 0 is an alarm.'),
