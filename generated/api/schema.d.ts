@@ -3827,6 +3827,7 @@ export interface components {
             canSend: boolean;
             /** @description The user can transfer to it now. */
             canReceive: boolean;
+            closedReason: components["schemas"]["TransferClosedReason"];
         };
         /** @description A fee. */
         FeeInfo: {
@@ -4956,6 +4957,7 @@ export interface components {
             canTransferIn: boolean;
             /** @description It can send. */
             canTransferOut: boolean;
+            closedReason: components["schemas"]["TransferClosedReason"];
         };
         /** @description Accounts a transfer can use. */
         TransferAccountTypesResult: {
@@ -4976,7 +4978,7 @@ export interface components {
             available: components["schemas"]["Money"];
             /** @description What of it may not leave yet, in the coin. */
             held: components["schemas"]["Money"];
-            /** @description What can be transferred now, in the coin. */
+            /** @description What can be transferred now, in the coin; 0 where the account makes no transfers (closedReason). */
             transferable: components["schemas"]["Money"];
             /** @description When the last of what is held becomes free (ms); empty when nothing is held. */
             unlockAt: components["schemas"]["TimestampMsOrEmpty"];
@@ -4987,13 +4989,13 @@ export interface components {
         TransferAmountsResult: {
             /** @description The coins in it, in listing order. */
             list: components["schemas"]["TransferAmount"][];
-            /**
-             * @description Why nothing can be transferred from it; empty when something can.
-             * @enum {string}
-             */
-            blockedReason: "" | "UPGRADING" | "DEBT";
             total: components["schemas"]["Total"];
         };
+        /**
+         * @description Why an account makes or takes no transfers; empty when it does both.
+         * @enum {string}
+         */
+        TransferClosedReason: "" | "UPGRADING" | "DEBT" | "ORDERS_ONLY";
         /** @description What to move, and between which accounts. */
         TransferCreateBody: {
             /** @description The account that sends. */

@@ -252,7 +252,8 @@ describe('sub-account transfers', () => {
     const upgrading = await nameOf('uta-process');
     const { page, context } = await open(path, upgrading);
     await page.getByText('Your account is being upgraded to unified trading.').waitFor();
-    await page.getByText('Paused').first().waitFor();
+    await page.getByText('Closed', { exact: true }).first().waitFor();
+    await page.getByText('Being upgraded to unified trading', { exact: true }).first().waitFor();
     await context.close();
   });
 });

@@ -66,6 +66,21 @@ test.each(firstInGate(moves))(
   },
 );
 
+test('the form of an account that moves nothing says why, instead of leaving its accounts out', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Ana Petrovic', path);
+  await page.getByRole('rowheader').first().waitFor();
+  const own = page.getByRole('table', { name: 'Your own accounts' });
+  const funding = own.locator('tbody tr').filter({ hasText: 'Funding' });
+  await funding.getByText('Being upgraded to unified trading').waitFor();
+  expect(await own.getByText('Open', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Transfer' });
+  await drawer.getByRole('combobox', { name: 'From account' }).click();
+  const closed = page.locator('.ant-select-item-option-disabled').filter({ hasText: 'Funding' });
+  await closed.getByText('Being upgraded to unified trading').waitFor();
+});
+
 test('a sub-account sends to its main account, whose amounts it does not see', {
   tags: ['long'],
 }, async () => {

@@ -8,7 +8,8 @@ export const transferAccountTypes: ResultShape<'transferAccountTypes'> = {
       "accountName": "string",
       "bizType": "number",
       "canTransferIn": "boolean",
-      "canTransferOut": "boolean"
+      "canTransferOut": "boolean",
+      "closedReason": "string"
     }
   ],
   "total": "number"

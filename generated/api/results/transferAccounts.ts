@@ -10,7 +10,8 @@ export const transferAccounts: ResultShape<'transferAccounts'> = {
       "isOwn": "boolean",
       "accountType": "string",
       "canSend": "boolean",
-      "canReceive": "boolean"
+      "canReceive": "boolean",
+      "closedReason": "string"
     }
   ],
   "total": "number"

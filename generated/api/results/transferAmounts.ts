@@ -12,6 +12,5 @@ export const transferAmounts: ResultShape<'transferAmounts'> = {
       "accuracy": "number"
     }
   ],
-  "blockedReason": "string",
   "total": "number"
 };

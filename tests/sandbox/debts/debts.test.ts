@@ -61,6 +61,41 @@ test('what was bought with an undone deposit does not leave, neither while staff
   expect([await codeOf(usdc), await limits()]).toEqual([0, '']);
 });
 
+test('who owes is not told that transfers out are open, and reads why; a sub-account learns nothing of it', async () => {
+  const ownStates = async () => {
+    const { list } = (await exchange.call('transferAccountTypes', thief, {})).result;
+    return list.map(
+      (row) => `${row.accountType} ${row.canTransferIn} ${row.canTransferOut} ${row.closedReason}`,
+    );
+  };
+  const familySeenBy = async (account: Account) => {
+    const { list } = (await exchange.call('transferAccounts', account, {})).result;
+    return list.find((row) => row.account === `${thief.uid}-FUND`);
+  };
+  const sub = await exchange.addAccount(
+    testAccount(uid + 1, { parentUid: thief.uid, subAttribute: 1, utaStatus: 'SUCCESS' }),
+  );
+  await exchange.fund(thief, 'USDC', '5');
+  await undone('150');
+  expect(await ownStates()).toEqual(
+    ['fiat true', 'spot true', 'contract true', 'option true', 'finacial false'].map(
+      (name) => `${name} false DEBT`,
+    ),
+  );
+  expect(await familySeenBy(thief)).toMatchObject({ canSend: false, closedReason: 'DEBT' });
+  expect(await familySeenBy(sub)).toMatchObject({ canReceive: true, closedReason: '' });
+  const { list } = (await exchange.call('transferAmounts', thief, { account: `${thief.uid}-FUND` })).result;
+  expect(list.find(({ coin }) => coin === 'USDC')?.transferable).toBe('0');
+  const wish = { from: `${thief.uid}-FUND`, to: `${sub.uid}-FUND`, coin: 'USDC', amount: '1' };
+  expect((await exchange.call('transferCreate', thief, { ...wish, requestId: `debt-${uid}` })).code).toBe(
+    131208,
+  );
+  await exchange.advance(reviewMs);
+  await exchange.fund(thief, 'USDT', '150');
+  await exchange.advance(200);
+  expect((await ownStates())[0]).toBe('fiat true true ');
+});
+
 test('with nothing spent nothing is refused', async () => {
   await exchange.fund(thief, 'USDC', '500');
   await send(exchange, thief, 'undone', '200');

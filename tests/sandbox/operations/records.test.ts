@@ -140,7 +140,11 @@ test.each([
   expect(list.map(({ accountType }) => accountType)).toEqual(names);
   expect(list.map(({ bizType }) => bizType)).toEqual(names.map(() => 1));
   expect(list.every((row) => row.canTransferOut === canTransfer)).toBe(true);
-  // Coins enter Investment by an order there.
+  // What is closed says why, and what is not does not. Coins enter Investment by an order there.
+  const why = canTransfer
+    ? names.map((name) => (name === 'finacial' ? 'ORDERS_ONLY' : ''))
+    : names.map(() => 'UPGRADING');
+  expect(list.map(({ closedReason }) => closedReason)).toEqual(why);
   const receives = list.filter(({ accountType }) => accountType !== 'finacial');
   expect(receives.every((row) => row.canTransferIn === canTransfer)).toBe(true);
   expect(list.find(({ accountType }) => accountType === 'finacial')?.canTransferIn).toBe(false);

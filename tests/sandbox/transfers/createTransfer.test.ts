@@ -149,7 +149,6 @@ function transfers(): void {
           accuracy: 18,
         },
       ],
-      blockedReason: '',
       total: 1,
     });
     for (const to of [at(main, 'UNIFIED'), at(sub)]) {
@@ -200,7 +199,9 @@ function transfers(): void {
 
   test('nothing moves while an account is being upgraded', async () => {
     const { main, sub } = await family({ main: { utaStatus: 'PROCESS' } });
-    expect((await amounts(main, at(main))).blockedReason).toBe('UPGRADING');
+    expect((await amounts(main, at(main))).list[0]?.transferable).toBe('0');
+    const { list } = (await exchange.call('transferAccounts', sub, {})).result;
+    expect(list.filter(({ isOwn }) => !isOwn).map(({ closedReason }) => closedReason)).toContain('UPGRADING');
     expect((await move(main, at(main), at(sub))).code).toBe(131232);
     expect((await move(sub, at(sub), at(main))).code).toBe(131231);
   });

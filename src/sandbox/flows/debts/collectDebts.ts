@@ -76,15 +76,20 @@ async function collect(
   return true;
 }
 
-/**
- * Whether a customer spent coins of a deposit whose block was orphaned: owed for certain, or still under review by
- * staff. Works on the database and inside a transaction.
- */
+/** Whether this customer is one of `owing`. */
 export async function owes(db: Kysely<Database>, uid: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from deposits d where d.uid = ${uid} and (
+  return (await owing(db, [uid])).has(uid);
+}
+
+/**
+ * Those of some customers who spent coins of a deposit whose block was orphaned: owed for certain, or still under review
+ * by staff. Works on the database and inside a transaction.
+ */
+export async function owing(db: Kysely<Database>, uids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ uid: number }>`
+    select distinct d.uid from deposits d where d.uid in (${sql.join(uids)}) and (
       d.status = ${statusOf('owed')} or (d.status = ${statusOf('orphaned')} and d.amount > coalesce((
         select sum(f.amount - f.released) from deposit_freezes f where f.deposit_id = d.id and f.ended_at is null), 0)))
-    limit 1`.execute(db);
-  return rows.length > 0;
+    `.execute(db);
+  return new Set(rows.map(({ uid }) => uid));
 }

@@ -6,7 +6,7 @@ import { type Wallet, wallets } from '../../books/ledger/accountId.ts';
 import type { SandboxContext, TakesDeposits } from '../../context.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
 import { isSmall } from '../convert/smallBalances.ts';
-import { accountsOf } from '../transfers/familyAccounts.ts';
+import { walletsOf } from '../transfers/familyAccounts.ts';
 import { upgradeAnswer, upgradeOf } from '../upgrade/upgrade.ts';
 import { frozenByReason } from './frozenByReason.ts';
 import { type Holding, holdingsOf } from './holdingsOf.ts';
@@ -44,7 +44,7 @@ export async function overviewOf(
   });
   own.sort((one, other) => new Decimal(other.value).comparedTo(one.value));
   const small = own.filter(({ coin, amount }) => isSmall(context.market, { coin, amount }, pricedAt));
-  const accounts = walletsOf(account, held).map((wallet) => {
+  const accounts = shownWallets(account, held).map((wallet) => {
     const parts = held.filter((holding) => holding.wallet === wallet);
     return {
       accountType: wallet,
@@ -109,8 +109,8 @@ function overviewCoin(
 }
 
 /** The accounts that a customer of this kind has, and any other that holds something. */
-function walletsOf(account: Account, held: readonly Holding[]): Wallet[] {
-  return [...new Set([...accountsOf(account), ...held].map(({ wallet }) => wallet))];
+function shownWallets(account: Account, held: readonly Holding[]): Wallet[] {
+  return [...new Set([...walletsOf(account), ...held.map(({ wallet }) => wallet)])];
 }
 
 function total(amounts: readonly string[]): string {

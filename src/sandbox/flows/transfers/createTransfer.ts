@@ -112,17 +112,14 @@ interface Move {
   readonly now: number;
 }
 
-/**
- * Who owes for an undone deposit moves nothing: a debt is collected from the account that was credited. What must not
- * leave an account does not leave it for a relative's either.
- */
+/** What must not leave an account does not leave it for a relative's either. */
 async function assertMayMove(trx: Transaction<Database>, { from, to, now }: Move): Promise<void> {
+  if (from.closedReason === 'DEBT') throw transferRefusals.inDebt();
   if (!from.canSend) throw transferRefusals.cannotSend();
   if (!to.canReceive) throw transferRefusals.cannotReceive();
-  const { blockedUntil, isInDebt } = await accountSecurity(trx, from.owner.uid, now);
-  if (isInDebt) throw transferRefusals.inDebt();
   if (from.owner.uid === to.owner.uid) return;
   if (from.owner.withdrawBanned) throw transferRefusals.banned();
+  const { blockedUntil } = await accountSecurity(trx, from.owner.uid, now);
   if (blockedUntil !== null) throw transferRefusals.sensitiveChange();
 }
 

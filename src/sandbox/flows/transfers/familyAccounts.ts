@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
 import { type Coin, settlementCoins } from '../../world/reference/coins.ts';
+import { owing } from '../debts/collectDebts.ts';
+
+type ClosedReason = components['schemas']['TransferClosedReason'];
 
 /** One account of a customer, and what transfers may do with it now. */
 export interface TransferAccount {
@@ -10,6 +14,7 @@ export interface TransferAccount {
   readonly wallet: Wallet;
   readonly canSend: boolean;
   readonly canReceive: boolean;
+  readonly closedReason: ClosedReason;
 }
 
 const unified: readonly Wallet[] = ['FUND', 'UNIFIED', 'INVESTMENT'];
@@ -17,32 +22,54 @@ const unified: readonly Wallet[] = ['FUND', 'UNIFIED', 'INVESTMENT'];
 /** Before the upgrade to the unified account (domain §1.2). */
 const classic: readonly Wallet[] = ['FUND', 'SPOT', 'CONTRACT', 'OPTION', 'INVESTMENT'];
 
+/** The accounts that a customer has, in the order of requirements §9.4. */
+export function walletsOf({ utaStatus }: Account): readonly Wallet[] {
+  return utaStatus === 'SUCCESS' ? unified : classic;
+}
+
+/** The accounts of one customer, and what transfers may do with each now. */
+export async function ownAccounts(db: Kysely<Database>, owner: Account): Promise<TransferAccount[]> {
+  return accountsOf(owner, await owing(db, [owner.uid]));
+}
+
+function accountsOf(owner: Account, inDebt: ReadonlySet<number>): TransferAccount[] {
+  return walletsOf(owner).map((wallet) => {
+    const closedReason = closedReasonOf(owner, wallet, inDebt);
+    return {
+      owner,
+      wallet,
+      canSend: closedReason === '' || closedReason === 'ORDERS_ONLY',
+      canReceive: closedReason !== 'UPGRADING' && wallet !== 'INVESTMENT',
+      closedReason,
+    };
+  });
+}
+
 /**
- * The accounts of one customer. None moves while they are being upgraded (requirements §4.2); coins enter Investment by
- * an order there, not by a transfer.
+ * No account moves while it is being upgraded (requirements §4.2), and who owes for an undone deposit sends nothing: a
+ * debt is collected from the account that was credited.
  */
-export function accountsOf(owner: Account): TransferAccount[] {
-  const isOpen = owner.utaStatus !== 'PROCESS';
-  const wallets = owner.utaStatus === 'SUCCESS' ? unified : classic;
-  return wallets.map((wallet) => ({
-    owner,
-    wallet,
-    canSend: isOpen,
-    canReceive: isOpen && wallet !== 'INVESTMENT',
-  }));
+function closedReasonOf(owner: Account, wallet: Wallet, inDebt: ReadonlySet<number>): ClosedReason {
+  if (owner.utaStatus === 'PROCESS') return 'UPGRADING';
+  if (inDebt.has(owner.uid)) return 'DEBT';
+  return wallet === 'INVESTMENT' ? 'ORDERS_ONLY' : '';
 }
 
 /**
  * Every account that a customer can transfer from or to: their own, and those of the sub-accounts. A sub-account sends
- * to its main account and takes nothing from it (domain §2.5).
+ * to its main account, takes nothing from it (domain §2.5) and is not told whether it owes anything.
  */
 export async function familyAccounts(db: Kysely<Database>, caller: Account): Promise<TransferAccount[]> {
   const relatives = await relativesOf(db, caller);
   const isMain = caller.parentUid === null;
+  const inDebt = await owing(
+    db,
+    [caller, ...(isMain ? relatives : [])].map(({ uid }) => uid),
+  );
   return [
-    ...accountsOf(caller),
+    ...accountsOf(caller, inDebt),
     ...relatives.flatMap((owner) =>
-      accountsOf(owner).map((account) => ({ ...account, canSend: isMain && account.canSend })),
+      accountsOf(owner, inDebt).map((account) => ({ ...account, canSend: isMain && account.canSend })),
     ),
   ];
 }

@@ -6,7 +6,6 @@ import type { Database } from '../../books/db/database.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type Coin, coins, keptDecimals } from '../../world/reference/coins.ts';
-import { owes } from '../debts/collectDebts.ts';
 import { familyAccounts, type TransferAccount } from './familyAccounts.ts';
 import { transferRefusals } from './transferRefusals.ts';
 
@@ -39,7 +38,7 @@ export async function transferableAmounts(
   caller: Account,
   name: string,
 ): Promise<ResultOf<'transferAmounts'>> {
-  const { owner, wallet } = await namedAccount(db, caller, name);
+  const { owner, wallet, canSend } = await namedAccount(db, caller, name);
   // A sub-account may pay its main account, and learns nothing about it.
   if (owner.uid === caller.parentUid) throw transferRefusals.noAccount();
   const { rows } = await sql<{ coin: string; available: string; held: string; unlock_at: number | null }>`
@@ -49,7 +48,6 @@ export async function transferableAmounts(
       on h.uid = ${owner.uid} and h.wallet = ${wallet} and h.coin = b.coin and h.released_at is null
     where b.account_id = ${userAccount(owner.uid, wallet)} and b.book = 'available' and b.amount > 0
     group by b.coin, b.amount`.execute(db);
-  const blockedReason = await blockedReasonOf(db, owner);
   const list = [...coins.values()].flatMap((coin) => {
     const row = rows.find((one) => one.coin === coin.coin);
     if (row === undefined) return [];
@@ -60,23 +58,15 @@ export async function transferableAmounts(
         available,
         held,
         unlockAt: unlock_at === null ? '' : String(unlock_at),
-        transferable: blockedReason === '' ? transferable(coin, available, held) : '0',
+        transferable: canSend ? transferable(coin, available, held) : '0',
         accuracy: keptDecimals(coin),
       },
     ];
   });
-  return { list, blockedReason, total: list.length };
+  return { list, total: list.length };
 }
 
 /** Available less held, cut to the decimals of an amount. */
 function transferable(coin: Coin, available: string, held: string): string {
   return new Decimal(available).minus(held).toDecimalPlaces(keptDecimals(coin), Decimal.ROUND_DOWN).toFixed();
-}
-
-async function blockedReasonOf(
-  db: Kysely<Database>,
-  owner: Account,
-): Promise<ResultOf<'transferAmounts'>['blockedReason']> {
-  if (owner.utaStatus === 'PROCESS') return 'UPGRADING';
-  return (await owes(db, owner.uid)) ? 'DEBT' : '';
 }

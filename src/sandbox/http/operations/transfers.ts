@@ -2,20 +2,23 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
 import { transfersByMonth } from '../../flows/overview/transfersByMonth.ts';
 import { createTransfer } from '../../flows/transfers/createTransfer.ts';
-import { accountsOf, familyAccounts } from '../../flows/transfers/familyAccounts.ts';
+import { familyAccounts, ownAccounts } from '../../flows/transfers/familyAccounts.ts';
 import { accountName, transferableAmounts } from '../../flows/transfers/transferableAmounts.ts';
 import { transfersOf } from '../../flows/transfers/transfersOf.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** GET universal-transfer/account-types: the customer's accounts. */
-const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ account }) => {
-  const list = accountsOf(account).map(({ wallet, canSend, canReceive }) => ({
-    ...accountTypes[wallet],
-    bizType: 1 as const,
-    canTransferIn: canReceive,
-    canTransferOut: canSend,
-  }));
+const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ context, account }) => {
+  const list = (await ownAccounts(context.db, account)).map(
+    ({ wallet, canSend, canReceive, closedReason }) => ({
+      ...accountTypes[wallet],
+      bizType: 1 as const,
+      canTransferIn: canReceive,
+      canTransferOut: canSend,
+      closedReason,
+    }),
+  );
   return { list, total: list.length };
 };
 
@@ -29,6 +32,7 @@ const transferAccounts: Handler<'transferAccounts'> = async ({ context, account 
     accountType: one.wallet,
     canSend: one.canSend,
     canReceive: one.canReceive,
+    closedReason: one.closedReason,
   }));
   return { list, total: list.length };
 };
