@@ -809,7 +809,7 @@ export interface paths {
         };
         /**
          * What was received from the family and sent to it, month by month
-         * @description The last 12 calendar months of UTC, the oldest first and the present one last; those before the account was opened are left out. Each transfer that went through counts at the price of its moment. Transfers between the customer's own accounts are in transferOwnList alone.
+         * @description The last 12 calendar months of UTC, the oldest first and the present one last; those before the account was opened are left out. Each transfer counts at the price of its moment. Transfers between the customer's own accounts are in transferOwnList alone.
          */
         get: operations["transferMonths"];
         put?: never;
@@ -5063,10 +5063,10 @@ export interface components {
             toMemberName: string;
         };
         /**
-         * @description State of a transfer.
+         * @description State of a transfer. It is made at once, or it is refused and there is no record.
          * @enum {string}
          */
-        TransferStatus: "SUCCESS" | "PENDING" | "FAILED";
+        TransferStatus: "SUCCESS";
         /**
          * @description Which fields about a receiver are asked for, by the law of the place.
          * @enum {string}
@@ -7345,8 +7345,6 @@ export interface operations {
                 transferId?: components["schemas"]["TransferId"];
                 /** @description Only this coin. */
                 coin?: components["parameters"]["Coin"];
-                /** @description Only transfers in this state. */
-                status?: components["schemas"]["TransferStatus"];
                 /** @description Only what came in, or only what went out. */
                 ioDirection?: components["schemas"]["IoDirection"];
                 /** @description Only transfers from or to this account of the same owner. */

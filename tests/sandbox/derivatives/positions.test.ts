@@ -5,9 +5,9 @@ import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { pastOf } from '../../../src/sandbox/flows/derivatives/pastOf.ts';
-import { readDescription } from '../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
+import { describedValues } from '../support/describedValues.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange } from '../support/testExchange.ts';
 
@@ -20,12 +20,6 @@ const fixed = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 
 let exchange: TestExchange;
 
 afterEach(() => exchange.close());
-
-/** Every type that records can have, as described. */
-function describedTypes(): readonly string[] {
-  const schema = readDescription().components.schemas?.TransactionType;
-  return (schema as { enum: string[] }).enum;
-}
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
@@ -54,7 +48,7 @@ test('there is a record of every type, and the filter finds it', async () => {
     const list = await recordsOf(...place);
     for (const type of new Set(list.map((record) => record.type))) found.set(type, { place, list });
   }
-  expect([...found.keys()].sort()).toEqual([...describedTypes()].sort());
+  expect([...found.keys()].sort()).toEqual([...describedValues('TransactionType')].sort());
   for (const [type, { place, list }] of found)
     expect(await recordsOf(...place, { type })).toEqual(list.filter((record) => record.type === type));
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
+import { describedValues } from '../support/describedValues.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -84,11 +85,20 @@ describe('transfers', () => {
     ['what came in', { ioDirection: 'I' }, 3],
     ['what went out', { ioDirection: 'O' }, 2],
     ['one sub-account', { memberId: String(islamic.uid) }, 2],
-    ['a status nobody has', { status: 'FAILED' }, 0],
+    ['what went out to one', { ioDirection: 'O', memberId: String(islamic.uid) }, 1],
   ])('narrowed to %s', async (_, args, total) => {
     const seen = await list(main, args);
     expect(seen.total).toBe(total);
     expect(seen.list).toHaveLength(total);
+  });
+
+  test('no state is described that no transfer is ever in', async () => {
+    const seen = new Set<string>();
+    for (let week = 0; week < 30; week += 1) {
+      const page = await list(main, { startTime: ms(7 * (week + 1)), endTime: ms(7 * week), limit: 50 });
+      for (const { status } of page.list) seen.add(status);
+    }
+    expect([...seen].sort()).toEqual([...describedValues('TransferStatus')].sort());
   });
 
   test('nobody sees the transfers of others', async () => {

@@ -49,7 +49,6 @@ function movesOf(
     .selectFrom('transfers')
     .select(['from_uid', 'coin', 'amount', 'created_at'])
     .whereRef('from_uid', '!=', 'to_uid')
-    .where('status', '=', 'SUCCESS')
     .where('created_at', '>=', from)
     .where((row) => row.or([row('from_uid', '=', uid), row('to_uid', '=', uid)]))
     .$if(memberId !== undefined, (query) =>

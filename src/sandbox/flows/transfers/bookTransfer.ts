@@ -67,7 +67,6 @@ export function transferRow(transfer: Transfer): Insertable<TransferTables['tran
     to_uid: to,
     from_wallet: fromWallet,
     to_wallet: toWallet,
-    status: 'SUCCESS',
     created_at: at,
     requested_by: asked?.by ?? null,
     request_id: asked?.requestId ?? null,

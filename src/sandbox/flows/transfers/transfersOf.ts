@@ -16,7 +16,6 @@ interface Row {
   to_uid: number;
   from_wallet: string;
   to_wallet: string;
-  status: string;
   created_at: number;
   from_name: string;
   to_name: string;
@@ -80,7 +79,6 @@ function filtered(
     query = query.where('id', '=', filter.transferId);
   }
   if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.ioDirection === 'O') query = query.where('from_uid', '=', uid);
   if (filter.ioDirection === 'I') query = query.where('to_uid', '=', uid);
   if (filter.memberId !== undefined) {
@@ -95,7 +93,7 @@ function toRecord(row: Row, uid: number): TransferRecord {
     coin: row.coin,
     amount: row.amount,
     timestamp: String(row.created_at),
-    status: statusOf(row.status),
+    status: 'SUCCESS',
     ioDirection: row.from_uid === uid ? 'O' : 'I',
     fromAccountType: walletOf(row.from_wallet),
     toAccountType: walletOf(row.to_wallet),
@@ -104,9 +102,4 @@ function toRecord(row: Row, uid: number): TransferRecord {
     toMemberId: String(row.to_uid),
     toMemberName: row.to_name,
   };
-}
-
-function statusOf(status: string): TransferRecord['status'] {
-  if (status === 'SUCCESS' || status === 'PENDING' || status === 'FAILED') return status;
-  throw new Error(`A transfer has the unknown status ${status}.`);
 }

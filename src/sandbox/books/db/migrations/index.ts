@@ -42,6 +42,7 @@ import { up as closedCoins } from './0102_closed_coins.ts';
 import { up as statementFormats } from './0103_statement_formats.ts';
 import { up as dueRows } from './0104_due_rows.ts';
 import { up as pages } from './0105_pages.ts';
+import { up as transferStates } from './0120_transfer_states.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0103_statement_formats': { up: statementFormats },
   '0104_due_rows': { up: dueRows },
   '0105_pages': { up: pages },
+  '0120_transfer_states': { up: transferStates },
 };

@@ -56,8 +56,6 @@ interface TransferTable {
   to_uid: number;
   from_wallet: string;
   to_wallet: string;
-  /** SUCCESS, FAILED or PENDING (domain §2.5). */
-  status: string;
   /** ms */
   created_at: number;
   /** Who asked for it; null for the demo's past. */

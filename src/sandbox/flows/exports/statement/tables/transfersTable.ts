@@ -5,12 +5,6 @@ import { walletLabel } from '../accountWallets.ts';
 import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
-const statuses: Readonly<Record<string, string>> = {
-  SUCCESS: 'Completed',
-  FAILED: 'Failed',
-  PENDING: 'At work',
-};
-
 /** Transfers between accounts of the same owner, in and out. */
 export async function transfersTable(scope: Scope): Promise<Table> {
   const query = transfersQuery(scope);
@@ -29,7 +23,6 @@ export async function transfersTable(scope: Scope): Promise<Table> {
     String(row.to_uid),
     row.coin,
     row.amount,
-    statuses[row.status] ?? row.status,
   ]);
 }
 
@@ -37,13 +30,12 @@ const columns = [
   ...timeColumns('time', 'Time', 17),
   labelColumn('direction', 'Direction', 10, 19),
   textBelow('direction', 'reference', 'Transfer', 56),
-  labelColumn('from', 'From account', 18, 15),
+  labelColumn('from', 'From account', 18, 18),
   textBelow('from', 'fromUid', 'From user', 12),
-  labelColumn('to', 'To account', 18, 15),
+  labelColumn('to', 'To account', 18, 18),
   textBelow('to', 'toUid', 'To user', 12),
-  textColumn('coin', 'Coin', 9, 8),
-  amountColumn('amount', 'Amount', 16),
-  labelColumn('status', 'Status', 12, 10),
+  textColumn('coin', 'Coin', 9, 9),
+  amountColumn('amount', 'Amount', 19),
 ];
 
 function transfersQuery(scope: Scope) {
@@ -59,7 +51,6 @@ function transfersQuery(scope: Scope) {
       'to_wallet',
       'coin',
       sql<string>`trim_scale(amount)::text`.as('amount'),
-      'status',
     ])
     .where('created_at', '>=', scope.from)
     .where('created_at', '<=', scope.to)
