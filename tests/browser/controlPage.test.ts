@@ -117,6 +117,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   deposit: /Confirming|Credited|Withdrawable/,
   accounts: /Elena Hofer/,
   freezes: /Ana Petrovic/,
+  'sensitive-changes': /withdrawals are paused after a change/,
   mailbox: /next code in/,
   clock: /To 00:00 UTC/,
   prices: /BTC/,
@@ -218,6 +219,19 @@ test('a coin that is closed here cannot be picked for a conversion, until it is 
   await page.getByRole('button', { name: 'Open ETH' }).click();
   await page.getByText('Every coin that can be converted is open.').waitFor();
   expect(await shown()).not.toBe('true');
+});
+
+test('a customer changes the password here, and the pause of their withdrawals is ended', async () => {
+  const { page, complaints } = await open('sensitive-changes');
+  const shown = page.locator('[data-part="sensitive-changes"]');
+  await shown.getByLabel('Account').selectOption(String(demoAccount('pro2').uid));
+  await shown.getByRole('button', { name: 'Change', exact: true }).click();
+  await shown.getByText('Withdrawals of Naomi Adler are paused.').waitFor();
+  await shown.getByText(/^Password, until /).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'End the pause of Naomi Adler' }).click();
+  await shown.getByText('Nobody’s withdrawals are paused after a change.').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('coins are locked for a reason here and released', async () => {

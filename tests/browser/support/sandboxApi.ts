@@ -1,3 +1,4 @@
+import type { ChangeElsewhere } from '../../../src/sandbox/flows/stepUp/sensitiveChanges.ts';
 import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/http/doors/doorFault.ts';
 import type { Effect, FaultWish } from '../../../src/sandbox/http/faults/createFaults.ts';
 import type { DepositWish } from '../../../src/sandbox/http/pages/controlBodies.ts';
@@ -19,6 +20,8 @@ export interface SandboxApi {
   deposit(wish: DepositWish): Promise<void>;
   /** What page and server say of compliance flags from now on; left out means nothing. As it is given, broken or not. */
   flags(flags: { page?: unknown; config?: Record<string, unknown> }): Promise<void>;
+  /** A customer changes a security setting outside this area. */
+  changeElsewhere(change: ChangeElsewhere): Promise<void>;
   /** The payment of a fiat order arrives, or fails. */
   payOrder(id: number, pay: boolean): Promise<void>;
 }
@@ -54,6 +57,9 @@ export function sandboxApi(origin: string): SandboxApi {
     },
     async flags(flags) {
       await ask('POST', 'flags', flags);
+    },
+    async changeElsewhere(change) {
+      await ask('POST', 'sensitive-changes', change);
     },
     async payOrder(id, pay) {
       await ask('POST', `fiat-orders/${id}`, { pay });

@@ -107,6 +107,7 @@ describe('the page', () => {
       'deposit',
       'accounts',
       'freezes',
+      'sensitive-changes',
       'mailbox',
       'clock',
       'prices',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { changesElsewhere, noteChangeElsewhere } from '../../../src/sandbox/flows/stepUp/sensitiveChanges.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
+import { withdraw } from '../withdraw/support/withdraw.ts';
 import { authenticatorCode, mailedCode, wrong } from './support/codes.ts';
 
 const hourMs = 3_600_000;
@@ -66,6 +68,19 @@ test('switching the new-address lock stops withdrawals for 24 hours, changing no
   exchange.clock.advance(24 * hourMs);
   expect(await limits()).toMatchObject({ blockedUntil: '', blockedReason: '' });
 });
+
+test.each(changesElsewhere)(
+  'after %s nothing leaves for 24 hours, and the customer is told why',
+  async (reason) => {
+    const { blockedUntil } = await noteChangeElsewhere(exchange.context, { uid, change: reason });
+    const limits = async () => (await exchange.call('withdrawLimitAmount', trader, { coin: 'USDT' })).result;
+    expect(await limits()).toMatchObject({ blockedUntil: String(blockedUntil), blockedReason: reason });
+    expect((await withdraw(exchange, trader, {})).code).toBe(131089);
+    exchange.clock.advance(24 * hourMs);
+    expect(await limits()).toMatchObject({ blockedUntil: '', blockedReason: '' });
+    expect((await withdraw(exchange, trader, {})).code).not.toBe(131089);
+  },
+);
 
 describe('without the right codes nothing changes', () => {
   test.each<[string, (right: { email_code: string; verification_code: string }) => object, number]>([

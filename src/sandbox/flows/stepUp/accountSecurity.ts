@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
 import { owes } from '../debts/collectDebts.ts';
-
-type BlockedReason = components['schemas']['WithdrawLimitAmountResult']['blockedReason'];
 
 export interface AccountSecurity {
   /** Whether withdrawals to verified addresses skip the codes. */
   readonly isWhitelistOn: boolean;
   /** Withdrawals are blocked until this time (ms) after a sensitive change; null when they are not. */
   readonly blockedUntil: number | null;
-  readonly blockedReason: BlockedReason;
+  readonly blockedReason: SensitiveChange | '';
   /** Whether spent coins of an orphaned deposit have not been paid back: withdrawals are blocked until then. */
   readonly isInDebt: boolean;
 }
@@ -30,7 +28,7 @@ export async function accountSecurity(
   return {
     isWhitelistOn: row?.whitelist_on ?? true,
     blockedUntil: isBlocked ? row.blocked_until : null,
-    blockedReason: isBlocked && row.blocked_reason === 'ADDRESS_LOCK_CHANGE' ? 'ADDRESS_LOCK_CHANGE' : '',
+    blockedReason: isBlocked ? row.blocked_reason : '',
     isInDebt: await owes(db, uid),
   };
 }

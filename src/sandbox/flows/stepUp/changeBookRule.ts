@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
 import type { SandboxContext } from '../../context.ts';
 
 type Level = Account['withdrawAddrLevel'];
@@ -52,7 +53,7 @@ function levelAfter(before: Level, setting: Exclude<Setting, 'WHITELIST'>, open:
 async function update(
   trx: Transaction<Database>,
   uid: number,
-  change: { whitelist_on: boolean } | { blocked_until: number; blocked_reason: string },
+  change: { whitelist_on: boolean } | { blocked_until: number; blocked_reason: SensitiveChange },
 ): Promise<void> {
   await trx.updateTable('account_security').set(change).where('uid', '=', uid).execute();
 }

@@ -2,6 +2,7 @@ import { operations } from '../../../../generated/api/operations.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
 import { wallets } from '../../books/ledger/accountId.ts';
 import type { FreezeWish } from '../../flows/freezes/placeFreeze.ts';
+import { type ChangeElsewhere, changesElsewhere } from '../../flows/stepUp/sensitiveChanges.ts';
 import { type OwnSchema, readerOf } from '../../ownSchema.ts';
 import { internalChain } from '../../world/reference/otherWays.ts';
 import { type DoorFault, type DoorId, doorIds } from '../doors/doorFault.ts';
@@ -118,6 +119,13 @@ export const readUpgradeWish = readerOf<{ readonly uid: number }>(
 
 export const readUpgradeEnd = readerOf<{ readonly succeed: boolean }>(
   only({ succeed: { type: 'boolean', sentence: 'Say whether the upgrade succeeds.' } }),
+);
+
+export const readChangeElsewhere = readerOf<ChangeElsewhere>(
+  only({
+    uid: { ...uid, sentence: 'Choose the account that is changed.' },
+    change: { enum: changesElsewhere, sentence: `Choose a change: ${changesElsewhere.join(', ')}.` },
+  }),
 );
 
 export const readClosing = readerOf<{ readonly coin: string }>(

@@ -5,6 +5,7 @@ import { doorsPart, faultsPart } from './parts/faultParts.ts';
 import { freezesPart } from './parts/freezesPart.ts';
 import type { Part } from './parts/part.ts';
 import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
+import { sensitiveChangesPart } from './parts/sensitiveChangesPart.ts';
 import { accountsPart, clockPart, pricesPart } from './parts/standingParts.ts';
 
 /** The control page's markup: control/main.js shows one section at a time and fills in what changes. */
@@ -13,6 +14,7 @@ export function controlHtml(): string {
     depositPart(),
     accountsPart(),
     freezesPart(),
+    sensitiveChangesPart(),
     mailboxPart(),
     clockPart(),
     pricesPart(),

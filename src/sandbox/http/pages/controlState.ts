@@ -16,6 +16,7 @@ import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
 import { type ControlFiatOrder, latestFiatOrders } from './latestFiatOrders.ts';
 import { type ControlMissingKey, latestMissingKeys } from './latestMissingKeys.ts';
 import { type ControlFreeze, type ControlUpgrade, openFreezes, openUpgrades } from './openFreezes.ts';
+import { type ControlPause, pausedWithdrawals } from './pausedWithdrawals.ts';
 
 /** The data of the control page that changes; amounts are decimal strings, times ms. */
 export interface ControlState {
@@ -26,6 +27,7 @@ export interface ControlState {
   fiatOrders: ControlFiatOrder[];
   freezes: ControlFreeze[];
   upgrades: ControlUpgrade[];
+  pauses: ControlPause[];
   prices: ControlPrice[];
   closedCoins: ControlClosedCoin[];
   mails: Mail[];
@@ -48,6 +50,7 @@ export async function controlState(context: HttpContext, security: SecurityLog):
     fiatOrders: await latestFiatOrders(context),
     freezes: await openFreezes(context),
     upgrades: await openUpgrades(context),
+    pauses: await pausedWithdrawals(context),
     prices: controlPrices(context),
     closedCoins: await context.db.selectFrom('closed_coins').selectAll().orderBy('coin').execute(),
     mails: await latestMails(context),

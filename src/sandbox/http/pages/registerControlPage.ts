@@ -17,6 +17,7 @@ import {
 } from './registerControlApi.ts';
 import { registerDepositsApi } from './registerDepositsApi.ts';
 import { registerFreezesApi } from './registerFreezesApi.ts';
+import { registerSensitiveChangesApi } from './registerSensitiveChangesApi.ts';
 
 /** The control page /sandbox/ with its small local API. It is available on this machine only. */
 export function registerControlPage(
@@ -41,6 +42,7 @@ export function registerControlPage(
   );
   registerDepositsApi(app, context);
   registerFreezesApi(app, context);
+  registerSensitiveChangesApi(app, context);
   registerClosedCoinsApi(app, context);
   registerClockApi(app, context);
   registerFaultsApi(app, context);

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+/** What an account's withdrawals are paused after, as `blockedReason` of the contract says it (domain §2.6). */
+export type SensitiveChange =
+  | 'PASSWORD_CHANGE'
+  | 'CONTACT_CHANGE'
+  | 'TWO_FACTOR_CHANGE'
+  | 'ADDRESS_LOCK_CHANGE';
+
 /** Security settings and state of an account beyond its profile. Created on first use. */
 export interface AccountSecurityTable {
   uid: number;
@@ -9,8 +16,8 @@ export interface AccountSecurityTable {
   last_authenticator_step: Generated<number>;
   /** ms; after a sensitive change, withdrawals are blocked until then (domain §2.6). */
   blocked_until: Generated<number | null>;
-  /** A value of `blockedReason` in the contract, '' for none. */
-  blocked_reason: Generated<string>;
+  /** '' for none. */
+  blocked_reason: Generated<SensitiveChange | ''>;
 }
 
 /** A mail with a code, as far as the exchange keeps it. Times are ms. */

@@ -1,12 +1,11 @@
+import { changesOf } from './changesOf.js';
 import { keep, showEither } from './keep.js';
 import { badge } from './navigation.js';
-import { button, element, setText } from './nodes.js';
-import { refresh } from './refresh.js';
-import { request } from './request.js';
+import { button, element } from './nodes.js';
 import { momentOf } from './words.js';
 
 const form = document.getElementById('close-coin');
-const status = document.getElementById('close-coin-status');
+const { say, change } = changesOf(document.getElementById('close-coin-status'));
 
 export function start() {
   form.addEventListener('input', () => say(''));
@@ -15,21 +14,6 @@ export function start() {
     const { value } = form.elements.coin;
     void change('POST', 'closed-coins', { coin: value }, `${value} is closed.`);
   });
-}
-
-async function change(method, path, body, done) {
-  try {
-    const { ok, result } = await request(method, path, body);
-    say(ok ? done : result.message, ok ? 'done' : 'failed');
-    await refresh();
-  } catch {
-    say('The exchange did not answer. Try again.', 'failed');
-  }
-}
-
-function say(sentence, tone = '') {
-  setText(status, sentence);
-  status.className = `status ${tone}`;
 }
 
 export function draw({ closedCoins }) {

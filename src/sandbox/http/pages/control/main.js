@@ -17,10 +17,22 @@ import * as received from './received.js';
 import { refresh } from './refresh.js';
 import * as security from './security.js';
 import * as sendDeposit from './sendDeposit.js';
+import * as sensitiveChanges from './sensitiveChanges.js';
 import * as upgrades from './upgrades.js';
 
 const everyMs = 1000;
-const started = [navigation, sendDeposit, freezes, clock, closedCoins, faults, faultForm, doors, security];
+const started = [
+  navigation,
+  sendDeposit,
+  freezes,
+  sensitiveChanges,
+  clock,
+  closedCoins,
+  faults,
+  faultForm,
+  doors,
+  security,
+];
 const drawn = [
   navigation,
   deposits,
@@ -28,6 +40,7 @@ const drawn = [
   accounts,
   freezes,
   upgrades,
+  sensitiveChanges,
   mailbox,
   clock,
   prices,
