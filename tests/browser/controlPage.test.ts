@@ -249,8 +249,17 @@ test('coins are locked for a reason here and released', async () => {
       .filter(({ uid }) => uid === 533_285)
       .map(({ reason, amount }) => [reason, amount]);
   await expect.poll(locked).toEqual([['EARN_LOCKED', '0.01']]);
-  await page.getByRole('button', { name: 'Release 0.01 BTC of Elena Hofer' }).click();
+  const release = page.getByRole('button', { name: 'Release 0.01 BTC of Elena Hofer' });
+  await release.click();
   await expect.poll(locked).toEqual([]);
+  await page.getByLabel('Reason').selectOption('P2P_HOLD');
+  await page.locator('#freeze-amount').fill('0.01');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  const heldBack = async () =>
+    (await sandbox.state()).holds.filter(({ uid }) => uid === 533_285).map(({ reason }) => reason);
+  await expect.poll(heldBack).toEqual(['P2P_HOLD']);
+  await release.click();
+  await expect.poll(heldBack).toEqual([]);
 });
 
 test('a failed upgrade is tried again by its customer, who sees how it ends', {

@@ -1,6 +1,7 @@
 import { operations } from '../../../../generated/api/operations.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
 import { wallets } from '../../books/ledger/accountId.ts';
+import { type HoldWish, placedHoldReasons } from '../../flows/freezes/placedHolds.ts';
 import type { FreezeWish } from '../../flows/freezes/placeFreeze.ts';
 import { type ChangeElsewhere, changesElsewhere } from '../../flows/stepUp/sensitiveChanges.ts';
 import { type OwnSchema, readerOf } from '../../ownSchema.ts';
@@ -94,18 +95,32 @@ export function readDepositWish(body: unknown): DepositWish {
   return outcome === 'internal' ? { ...readTransfer(body), chain: internalChain } : readArrival(body);
 }
 
+const locked = {
+  uid: { ...uid, sentence: 'Choose the account whose coins are locked.' },
+  wallet: { enum: wallets, sentence: `Choose a wallet: ${wallets.join(', ')}.` },
+  coin: { ...text(20), sentence: 'Choose the coin to lock.' },
+  amount: { ...text(60), sentence: 'Enter an amount above zero, such as 0.5.' },
+  hours: whole(1, 8_784),
+};
+
+export const readHoldWish = readerOf<HoldWish>(
+  only({ ...locked, reason: { enum: placedHoldReasons, sentence: 'Choose why they are held back.' } }, [
+    'uid',
+    'reason',
+    'coin',
+    'amount',
+    'hours',
+  ]),
+);
+
 export const readFreezeWish = readerOf<FreezeWish>(
   only(
     {
-      uid: { ...uid, sentence: 'Choose the account whose coins are locked.' },
+      ...locked,
       reason: {
         enum: ['EARN_LOCKED', 'LOAN_COLLATERAL', 'JUDICIAL', 'CONVERT_LIMIT_ORDER'],
         sentence: 'Choose why they are locked.',
       },
-      wallet: { enum: wallets, sentence: `Choose a wallet: ${wallets.join(', ')}.` },
-      coin: { ...text(20), sentence: 'Choose the coin to lock.' },
-      amount: { ...text(60), sentence: 'Enter an amount above zero, such as 0.5.' },
-      hours: whole(1, 8_784),
       toCoin: { ...text(20), sentence: 'Choose the coin to buy.' },
       limitRate: { ...text(60), sentence: 'Enter a price above zero, such as 65000.5.' },
     },

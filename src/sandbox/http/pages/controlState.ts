@@ -15,7 +15,14 @@ import { type ControlAccount, controlAccounts } from './controlAccounts.ts';
 import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
 import { type ControlFiatOrder, latestFiatOrders } from './latestFiatOrders.ts';
 import { type ControlMissingKey, latestMissingKeys } from './latestMissingKeys.ts';
-import { type ControlFreeze, type ControlUpgrade, openFreezes, openUpgrades } from './openFreezes.ts';
+import {
+  type ControlFreeze,
+  type ControlHold,
+  type ControlUpgrade,
+  openFreezes,
+  openHolds,
+  openUpgrades,
+} from './openFreezes.ts';
 import { type ControlPause, pausedWithdrawals } from './pausedWithdrawals.ts';
 
 /** The data of the control page that changes; amounts are decimal strings, times ms. */
@@ -26,6 +33,7 @@ export interface ControlState {
   deposits: ControlDeposit[];
   fiatOrders: ControlFiatOrder[];
   freezes: ControlFreeze[];
+  holds: ControlHold[];
   upgrades: ControlUpgrade[];
   pauses: ControlPause[];
   prices: ControlPrice[];
@@ -49,6 +57,7 @@ export async function controlState(context: HttpContext, security: SecurityLog):
     deposits: await latestDeposits(context),
     fiatOrders: await latestFiatOrders(context),
     freezes: await openFreezes(context),
+    holds: await openHolds(context),
     upgrades: await openUpgrades(context),
     pauses: await pausedWithdrawals(context),
     prices: controlPrices(context),

@@ -1,5 +1,6 @@
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
 import type { SandboxContext } from '../../context.ts';
+import { type PlacedHoldReason, placedHoldReasons } from '../../flows/freezes/placedHolds.ts';
 import type { Upgrade } from '../../flows/upgrade/upgrade.ts';
 
 /** Coins that are locked for a reason outside this area; amounts are decimal strings, times ms. */
@@ -23,6 +24,30 @@ export function openFreezes({ db }: Pick<SandboxContext, 'db'>): Promise<Control
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
+}
+
+/** Coins that may be traded but do not leave, because somebody else holds them back; amounts and times as above. */
+export interface ControlHold {
+  id: number;
+  uid: number;
+  reason: PlacedHoldReason;
+  wallet: string;
+  coin: string;
+  amount: string;
+  unlock_at: number;
+}
+
+/** The open holds of all customers that staff or another product placed, newest first. */
+export async function openHolds({ db }: Pick<SandboxContext, 'db'>): Promise<ControlHold[]> {
+  const rows = await db
+    .selectFrom('withdrawal_holds')
+    .select(['id', 'uid', 'reason', 'wallet', 'coin', 'amount', 'unlock_at'])
+    .where('reason', 'in', placedHoldReasons)
+    .where('released_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ ...row, reason: row.reason as PlacedHoldReason }));
 }
 
 /** How far the upgrade of a customer to the unified account is; `endsAt` is ms. */

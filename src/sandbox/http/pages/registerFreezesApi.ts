@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
 import { liftFreeze } from '../../flows/freezes/accountFreezes.ts';
+import { placeHold, releaseHold } from '../../flows/freezes/placedHolds.ts';
 import { placeFreeze } from '../../flows/freezes/placeFreeze.ts';
 import { beginUpgrade, concludeUpgrade } from '../../flows/upgrade/upgrade.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
-import { readFreezeWish, readUpgradeEnd, readUpgradeWish } from './controlBodies.ts';
+import { readFreezeWish, readHoldWish, readUpgradeEnd, readUpgradeWish } from './controlBodies.ts';
 
-/** Courts, lenders, earn products and limit conversions lock coins and let them go; upgrades begin and end. See README.md "The local API". */
+/** Courts, lenders, earn products and limit conversions lock coins and let them go, others hold them back; upgrades begin and end. See README.md "The local API". */
 export function registerFreezesApi(app: FastifyInstance, context: SandboxContext): void {
   const { change, clear } = controlGuards;
   app.post('/sandbox/api/freezes', change, (request, reply) =>
@@ -14,6 +15,12 @@ export function registerFreezesApi(app: FastifyInstance, context: SandboxContext
   );
   app.delete<{ Params: { id: string } }>('/sandbox/api/freezes/:id', clear, ({ params }, reply) =>
     orRefuse(reply, () => liftFreeze(context, readNumber(params.id))),
+  );
+  app.post('/sandbox/api/holds', change, (request, reply) =>
+    orRefuse(reply, () => placeHold(context, readHoldWish(request.body))),
+  );
+  app.delete<{ Params: { id: string } }>('/sandbox/api/holds/:id', clear, ({ params }, reply) =>
+    orRefuse(reply, () => releaseHold(context, readNumber(params.id))),
   );
   app.post<{ Params: { uid: string } }>('/sandbox/api/upgrades/:uid', change, ({ params, body }, reply) =>
     orRefuse(reply, () => {

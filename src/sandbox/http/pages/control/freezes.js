@@ -9,6 +9,8 @@ const form = document.getElementById('freeze');
 const fields = form.elements;
 const status = document.getElementById('freeze-status');
 const reasons = new Map([...fields.reason.options].map(({ value, text }) => [value, text]));
+/** What is held back stays in its book; the others lock it. */
+const heldBack = ['P2P_HOLD', 'MANUAL_REVIEW'];
 
 let isLocking = false;
 
@@ -42,9 +44,10 @@ function asSent(name, text) {
 async function lock() {
   isLocking = true;
   try {
-    const { ok, result } = await request('POST', 'freezes', wish());
+    const isHold = heldBack.includes(fields.reason.value);
+    const { ok, result } = await request('POST', isHold ? 'holds' : 'freezes', wish());
     if (ok) {
-      say('Locked.', 'done');
+      say(isHold ? 'Held back.' : 'Locked.', 'done');
       fields.amount.value = '';
     } else refuse(result);
   } catch {
@@ -69,14 +72,17 @@ function say(sentence, tone = '') {
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
 }
 
-export function draw({ freezes }) {
-  const rows = freezes.map((freeze) => ({ key: String(freeze.id), ...freeze }));
+export function draw({ freezes, holds }) {
+  const rows = [
+    ...freezes.map((freeze) => ({ path: `freezes/${freeze.id}`, ...freeze })),
+    ...holds.map((hold) => ({ path: `holds/${hold.id}`, ...hold })),
+  ].map((row) => ({ key: `${row.path} ${row.amount}`, ...row }));
   keep(document.getElementById('freeze-list'), rows, freezeRow, () => {});
   showEither('freezes', rows.length > 0);
 }
 
-/** A freeze never changes while it lasts. */
-function freezeRow({ id, uid, reason, wallet, coin, amount, unlock_at }) {
+/** Nothing of a row changes while it has its key. */
+function freezeRow({ path, uid, reason, wallet, coin, amount, unlock_at }) {
   const row = document.createElement('li');
   const words = element('span', '', 'words');
   const end = unlock_at === null ? 'until it is released' : `until ${momentOf(unlock_at)}, UTC`;
@@ -84,14 +90,14 @@ function freezeRow({ id, uid, reason, wallet, coin, amount, unlock_at }) {
     element('strong', `${nameOf(uid)}: ${grouped(amount)} ${coin}`),
     element('span', `${reasons.get(reason)}, ${wallet}, ${end}`),
   );
-  const releasing = button('Release', 'quiet quiet--small', () => release(id));
+  const releasing = button('Release', 'quiet quiet--small', () => release(path));
   releasing.setAttribute('aria-label', `Release ${amount} ${coin} of ${nameOf(uid)}`);
   row.append(words, releasing);
   return row;
 }
 
 /** A refusal means that it ended meanwhile: the list says so. */
-async function release(id) {
-  await request('DELETE', `freezes/${id}`).catch(() => {});
+async function release(path) {
+  await request('DELETE', path).catch(() => {});
   await refresh();
 }

@@ -1,5 +1,7 @@
+import type { AccountFreezeReason } from '../../../books/db/tables/freezes.ts';
 import { wallets } from '../../../books/ledger/accountId.ts';
 import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
+import type { PlacedHoldReason } from '../../../flows/freezes/placedHolds.ts';
 import { coins } from '../../../world/reference/coins.ts';
 import { type Html, html } from '../html.ts';
 import type { Part } from './part.ts';
@@ -10,7 +12,7 @@ export function freezesPart(): Part {
     id: 'freezes',
     title: 'Freezes and upgrades',
     purpose:
-      'What others than the customer decide: courts, lenders, earn products and limit conversions lock coins; the upgrade to the unified account is begun and ended. It fails while something in the wallets that it replaces is locked.',
+      'What others than the customer decide: courts, lenders, earn products and limit conversions lock coins; a purchase from a person or a look by staff holds them back: they can be traded, but do not leave. The upgrade to the unified account is begun and ended. It fails while something in the wallets that it replaces is locked.',
     body: html`<section class="card" aria-labelledby="freezes-title">
           <h3 id="freezes-title">Locked now</h3>
           <ul id="freeze-list" class="rows" data-with="freezes"></ul>
@@ -30,7 +32,9 @@ const reasons = {
   LOAN_COLLATERAL: 'Collateral of a loan',
   EARN_LOCKED: 'An earn product',
   CONVERT_LIMIT_ORDER: 'A limit conversion',
-} as const;
+  P2P_HOLD: 'A purchase from a person',
+  MANUAL_REVIEW: 'A look by staff',
+} as const satisfies Record<AccountFreezeReason | PlacedHoldReason, string>;
 
 function freezeForm(): Html {
   const codes = [...coins.keys()].map((coin) => html`<option>${coin}</option>`);
@@ -42,11 +46,11 @@ function freezeForm(): Html {
           <form id="freeze" class="form" novalidate autocomplete="off">
             <div class="field field--half"><label for="freeze-uid">Account</label><select id="freeze-uid" name="uid">${accounts}</select></div>
             <div class="field field--half"><label for="freeze-reason">Reason</label><select id="freeze-reason" name="reason">${options(Object.entries(reasons))}</select></div>
-            <div class="field field--half" data-reasons="JUDICIAL LOAN_COLLATERAL EARN_LOCKED"><label for="freeze-wallet">Wallet</label><select id="freeze-wallet" name="wallet">${wallets.map((wallet) => html`<option>${wallet}</option>`)}</select></div>
+            <div class="field field--half" data-reasons="JUDICIAL LOAN_COLLATERAL EARN_LOCKED P2P_HOLD MANUAL_REVIEW"><label for="freeze-wallet">Wallet</label><select id="freeze-wallet" name="wallet">${wallets.map((wallet) => html`<option>${wallet}</option>`)}</select></div>
             <div class="line">
               <div class="field"><label for="freeze-coin">Coin</label><select id="freeze-coin" name="coin">${codes}</select></div>
               <div class="field"><label for="freeze-amount">Amount</label><input id="freeze-amount" name="amount" inputmode="decimal" maxlength="60"></div>
-              <div class="field" data-reasons="EARN_LOCKED CONVERT_LIMIT_ORDER"><label for="freeze-hours">Hours</label><input id="freeze-hours" name="hours" inputmode="numeric" maxlength="4" value="24"></div>
+              <div class="field" data-reasons="EARN_LOCKED CONVERT_LIMIT_ORDER P2P_HOLD MANUAL_REVIEW"><label for="freeze-hours">Hours</label><input id="freeze-hours" name="hours" inputmode="numeric" maxlength="4" value="24"></div>
             </div>
             <div class="line" data-reasons="CONVERT_LIMIT_ORDER">
               <div class="field"><label for="freeze-to">Coin to buy</label><select id="freeze-to" name="toCoin">${codes}</select></div>
