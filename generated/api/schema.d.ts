@@ -749,7 +749,7 @@ export interface paths {
         };
         /**
          * Accounts of the family
-         * @description Every account that the user can transfer from or to: their own, and those of their sub-accounts. A sub-account sends to its main account and takes nothing from it.
+         * @description Every account that the user can transfer from or to: their own, and those of their sub-accounts, which are left out where sub-accounts are not offered. A sub-account sends to its main account and takes nothing from it.
          */
         get: operations["transferAccounts"];
         put?: never;
@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * What of an account can be transferred
-         * @description The coins in an account of the family. What is held stays where it is until it may be withdrawn. A sub-account cannot look into its main account.
+         * @description The coins in an account of the family. What is held stays where it is until it may be withdrawn. A sub-account cannot look into its main account. Where sub-accounts are not offered, another's account is refused (10025).
          */
         get: operations["transferAmounts"];
         put?: never;
@@ -831,7 +831,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer between accounts
-         * @description Moves coins between two accounts of the family, at once and free of charge. The same requestId again answers the first transfer and moves nothing twice.
+         * @description Moves coins between two accounts of the family, at once and free of charge. The same requestId again answers the first transfer and moves nothing twice. Where sub-accounts are not offered, another's account is refused (10025).
          */
         post: operations["transferCreate"];
         delete?: never;

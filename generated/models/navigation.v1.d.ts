@@ -10,7 +10,7 @@ export type NavigationItem = (NavigationPage | NavigationArea)
 /**
  * Id of a route in schemas/routes.json.
  */
-export type RouteId = ("overview" | "exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
+export type RouteId = ("overview" | "exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "transfers" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
 /**
  * A symbol of src/ui/icons/icons.svg.
  */

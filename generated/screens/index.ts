@@ -15,6 +15,7 @@ export const routes: readonly RouteEntry[] = [
   {"id":"moneyAddressRiskCheck","path":"/money-address/risk-check","access":"login","title":"riskCheck.title","load":() => import('./moneyAddressRiskCheck.ts')},
   {"id":"recordsDerivatives","path":"/records/derivatives","access":"login","title":"derivatives.title","load":() => import('./recordsDerivatives.ts')},
   {"id":"recordsFrozenAssets","path":"/records/frozen-assets","access":"login","title":"frozen.title","load":() => import('./recordsFrozenAssets.ts')},
+  {"id":"transfers","path":"/transfers","access":"login","title":"transfers.pageTitle","load":() => import('./transfers.ts')},
   {"id":"subAccountTransferRecord","path":"/subAccountTransferRecord","access":"login","title":"transfers.title","feature":"subAccountTransferRecord","load":() => import('./subAccountTransferRecord.ts')},
   {"id":"deposit","path":"/deposit/","access":"login","title":"deposit.title","feature":"deposit","load":() => import('./deposit.ts')},
   {"id":"depositChainAddress","path":"/deposit/chain-address","access":"login","title":"chainAddress.title","feature":"deposit","load":() => import('./depositChainAddress.ts')},

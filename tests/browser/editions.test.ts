@@ -38,7 +38,7 @@ const offered = (page: Page) =>
   page.getByRole('navigation', { name: 'Assets area' }).getByRole('link').allInnerTexts();
 
 /** What the page of transfers asks for where it is offered. */
-const ofHiddenTransfers: OperationId[] = ['transferList', 'transferAccountTypes', 'subaccountTax'];
+const ofHiddenTransfers: OperationId[] = ['transferList', 'transferMonths', 'subaccountTax'];
 
 describe('a page that the site does not have', () => {
   test('says so, calls nothing of it, and its code is never named nor fetched', async () => {
@@ -83,7 +83,7 @@ describe('a page that the site does not have', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: 'Withdraw' }).waitFor();
-    expect(await menu.getByRole('link', { name: 'Transfers' }).count()).toBe(0);
+    expect(await menu.getByRole('link', { name: 'Sub-account transfers' }).count()).toBe(0);
   });
 });
 
@@ -93,7 +93,7 @@ describe('what the server says at run time', () => {
   test('hides a page with its entry, while somebody is on another', async () => {
     await sandbox.flags({ config: { subAccountTransferRecord: hide } });
     const { page, complaints } = await visit();
-    await expect.poll(() => offered(page)).not.toContain('Transfers');
+    await expect.poll(() => offered(page)).not.toContain('Sub-account transfers');
     await page.goto(`${server.origin}/user/assets/subAccountTransferRecord`);
     await page.getByRole('heading', { name: 'Not available here' }).waitFor();
     expect(complaints).toEqual([]);
@@ -128,7 +128,7 @@ describe('what the server says at run time', () => {
     await go('/subAccountTransferRecord');
     await expect.poll(() => told.of('configWeb').length).toBeGreaterThan(0);
     await page.getByRole('heading', { name: 'Not available here' }).waitFor();
-    expect(await offered(page)).not.toContain('Transfers');
+    expect(await offered(page)).not.toContain('Sub-account transfers');
   });
 });
 

@@ -56,7 +56,7 @@ describe('the command palette', () => {
     await openByKey(page);
     await expect
       .poll(async () => (await texts(page)).join('\n'))
-      .toMatch(/Transfers Records[^\0]*Transfer Transfers/);
+      .toMatch(/Transfers Assets[^\0]*Sub-account transfers Records[^\0]*Transfer Transfers/);
     await expect.poll(() => active(page).textContent()).toContain('Overview');
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.type('FROZEN');
@@ -185,16 +185,16 @@ describe('the command palette', () => {
     const all = (await texts(page)).join('\n');
     expect(all).toContain('Withdraw');
     // The first test finds both elsewhere.
-    for (const hidden of ['Transfer', 'P2P']) expect(all).not.toContain(hidden);
+    for (const hidden of ['Sub-account transfers', 'P2P']) expect(all).not.toContain(hidden);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.getByText('Withdraw').waitFor();
-    expect(await sheet.getByText('Transfers').count()).toBe(0);
+    expect(await sheet.getByText('Sub-account transfers').count()).toBe(0);
     await page.keyboard.press('Escape');
     const before = page.url();
     await page.keyboard.press('g');
-    await page.keyboard.press('t');
+    await page.keyboard.press('u');
     await page.waitForTimeout(300);
     expect(page.url()).toBe(before);
   });

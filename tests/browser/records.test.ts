@@ -250,7 +250,7 @@ describe('sub-account transfers', () => {
 
   test('an account that is being upgraded reads that transfers wait for it', { tags: ['long'] }, async () => {
     const upgrading = await nameOf('uta-process');
-    const { page, context } = await open(path, upgrading);
+    const { page, context } = await open('/transfers', upgrading);
     await page.getByText('Your account is being upgraded to unified trading.').waitFor();
     await page.getByText('Closed', { exact: true }).first().waitFor();
     await page.getByText('Being upgraded to unified trading', { exact: true }).first().waitFor();

@@ -7,7 +7,7 @@ import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
-const path = '/subAccountTransferRecord';
+const path = '/transfers';
 
 let opened: OpenPage;
 withExchange();
@@ -81,6 +81,22 @@ test('the form of an account that moves nothing says why, instead of leaving its
   await closed.getByText('Being upgraded to unified trading').waitFor();
 });
 
+test('where sub-accounts are not offered, coins still move between one’s own accounts', async () => {
+  const { page } = opened;
+  const turkish = server.origin.replace('localhost', 'exchange.com.tr.localhost');
+  await signIn(page, turkish, 'Defne Aksoy', '/otc/index');
+  await page.getByRole('link', { name: 'Go to Transfers' }).click();
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Transfer' });
+  await chooseOption(drawer, 'From account', 'Unified trading');
+  await chooseOption(drawer, 'To account', 'Funding');
+  await chooseOption(drawer, 'Coin', 'USDT');
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+  await drawer.getByRole('button', { name: 'Transfer' }).click();
+  await page.locator('.ua-toast').getByText('Transferred. The coins have arrived.').waitFor();
+  expect(await page.getByText('Transfers with sub-accounts').count()).toBe(0);
+});
+
 test('a sub-account sends to its main account, whose amounts it does not see', {
   tags: ['long'],
 }, async () => {
@@ -98,6 +114,7 @@ test('a sub-account sends to its main account, whose amounts it does not see', {
   await drawer.getByRole('textbox', { name: 'Amount' }).fill('1');
   await drawer.getByRole('button', { name: 'Transfer' }).click();
   await page.locator('.ua-toast').getByText('Transferred. The coins have arrived.').waitFor();
+  await page.getByRole('link', { name: 'Transfers with sub-accounts' }).click();
   await page
     .getByRole('table', { name: 'Sub-account transfers' })
     .locator('tbody tr')
@@ -120,6 +137,6 @@ test.each(firstInGate(mentions))(
     await signIn(page, server.origin, as, at);
     const way = page.getByRole(role, { name: 'Go to Transfers' });
     await way.click();
-    await page.getByRole('heading', { level: 1, name: 'Sub-account transfers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Transfers' }).waitFor();
   },
 );

@@ -59,6 +59,7 @@ const loginPages: [address: string, title: string][] = [
   ['/money-address/risk-check', 'Address risk check'],
   ['/records/derivatives', 'Derivatives records'],
   ['/records/frozen-assets', 'Frozen assets'],
+  ['/transfers', 'Transfers'],
   ['/subAccountTransferRecord', 'Sub-account transfers'],
   ['/deposit/', 'Deposit'],
   ['/deposit/chain-address', 'Deposit address'],

@@ -94,6 +94,7 @@ const positions: Readonly<Record<string, Position>> = {
   otc: 'ASSET_OTC',
   'money-address': 'ASSET_ADDRESS',
   records: 'ASSET_RECORDS',
+  transfers: 'ASSET_RECORDS',
   subAccountTransferRecord: 'ASSET_RECORDS',
   exportStatment: 'ASSET_EXPORT',
 };

@@ -93,6 +93,21 @@ describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
   });
 });
 
+test('where sub-accounts are not offered, coins still move between one’s own accounts, and no others are named', async () => {
+  const who = await customer(ofTurkey);
+  const { list } = await who.get('transferAccounts', {});
+  expect(new Set(list.map(({ isOwn }) => isOwn))).toEqual(new Set([true]));
+  const [from, to] = ['UNIFIED', 'FUND'].map((wallet) => `${ofTurkey}-${wallet}`) as [string, string];
+  const wish = { from, to, coin: 'USDT', amount: '5', requestId: 'own-in-turkey' };
+  expect((await who.call('transferCreate', wish)).code).toBe(0);
+  expect((await who.get('transferOwnList', {})).list).toMatchObject([{ amount: '5', toAccountType: 'FUND' }]);
+  const ofMain = await customer(elena);
+  const isOwn = async () => (await ofMain.get('transferAccounts', {})).list.map((one) => one.isOwn);
+  expect(await isOwn()).toContain(false);
+  hide('subAccountTransferRecord');
+  expect(await isOwn()).not.toContain(false);
+});
+
 describe('whose edition it is', () => {
   const [toMail] = hiddenFeatures.internalTransferMail ?? [];
   const byMail = toMail === undefined ? [] : [toMail];

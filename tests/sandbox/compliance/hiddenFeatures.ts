@@ -64,15 +64,12 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
   card: [fiatOrder('card')],
   subAccountTransferRecord: [
     governed('transferList', {}),
-    governed('transferAccountTypes', {}),
     governed('subaccountTax', {}),
-    governed('transferAccounts', {}),
-    governed('transferAmounts', { account: '533285-FUND' }),
-    governed('transferOwnList', {}),
+    governed('transferAmounts', { account: '592324-FUND' }),
     governed('transferMonths', {}),
     governed('transferCreate', {
       from: '533285-FUND',
-      to: '533285-UNIFIED',
+      to: '592324-UNIFIED',
       coin: 'USDT',
       amount: '5',
       requestId: 'hidden-transfer',

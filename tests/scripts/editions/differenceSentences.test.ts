@@ -75,14 +75,14 @@ const edits: [name: string, before: object, after: object, want: unknown[]][] = 
     {},
     { subAccountTransferRecord: hide },
     [
-      'In Kazakhstan, Block trade > Which balance is used? > Go to Transfers, Overview > Transfer and the page Sub-account transfers disappear: 1 link, 1 button, 1 route, 1 navigation entry, 8 operations no longer called (subaccountTax, transferAccountTypes, transferAccounts, transferAmounts, transferCreate, transferList, transferMonths, transferOwnList), 61 texts no longer shown.',
+      'In Kazakhstan, the page Sub-account transfers and Transfers > Transfers with sub-accounts disappear: 1 link, 1 route, 1 navigation entry, 3 operations no longer called (subaccountTax, transferList, transferMonths), 30 texts no longer shown.',
       ...[
         'Deposit > Ways to deposit > Currency > Sub-accounts cannot deposit currencies.…',
         'Deposit > Ways to deposit > Card > Sub-accounts cannot deposit currencies.…',
         'Withdraw > Sub-accounts cannot withdraw. Transfer t…',
       ].map(
         (notice) =>
-          `In Kazakhstan, ${notice} changes: action is nothing instead of id “toTransfers”, label “Go to Transfers”, do go “subAccountTransferRecord”.`,
+          `In Kazakhstan, ${notice} changes: action is nothing instead of id “toTransfers”, label “Go to Transfers”, do go “transfers”.`,
       ),
     ],
   ],

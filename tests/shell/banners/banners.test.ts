@@ -24,6 +24,7 @@ describe('bannerPosition', () => {
     ['/deposit/', 'ASSET_DEPOSIT'],
     ['/deposit/chain-address', 'ASSET_DEPOSIT'],
     ['/exchange/lwb-exchange/7', 'ASSET_CONVERT'],
+    ['/transfers', 'ASSET_RECORDS'],
     ['/subAccountTransferRecord', 'ASSET_RECORDS'],
     ['/exportStatment', 'ASSET_EXPORT'],
     ['/constructor', undefined],

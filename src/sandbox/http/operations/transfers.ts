@@ -1,5 +1,8 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Account } from '../../books/accounts/account.ts';
 import type { Wallet } from '../../books/ledger/accountId.ts';
+import type { Hides } from '../../context.ts';
+import { notOffered } from '../../errors.ts';
 import { transfersByMonth } from '../../flows/overview/transfersByMonth.ts';
 import { createTransfer } from '../../flows/transfers/createTransfer.ts';
 import { familyAccounts, ownAccounts } from '../../flows/transfers/familyAccounts.ts';
@@ -22,9 +25,14 @@ const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ context, 
   return { list, total: list.length };
 };
 
-/** GET universal-transfer/accounts: the accounts of the customer and their family. */
-const transferAccounts: Handler<'transferAccounts'> = async ({ context, account }) => {
-  const list = (await familyAccounts(context.db, account)).map((one) => ({
+/**
+ * GET universal-transfer/accounts: the accounts of the customer, and those of their family where an edition offers
+ * sub-accounts.
+ */
+const transferAccounts: Handler<'transferAccounts'> = async ({ context, account, hidden }) => {
+  const hasFamily = !(await hidden())(familyFlag);
+  const accounts = await (hasFamily ? familyAccounts : ownAccounts)(context.db, account);
+  const list = accounts.map((one) => ({
     account: accountName(one),
     memberId: String(one.owner.uid),
     memberName: one.owner.username,
@@ -38,12 +46,16 @@ const transferAccounts: Handler<'transferAccounts'> = async ({ context, account 
 };
 
 /** GET universal-transfer/amounts: what an account holds, and what of it can be transferred. */
-const transferAmounts: Handler<'transferAmounts'> = ({ context, account, args }) =>
-  transferableAmounts(context, account, args.account);
+const transferAmounts: Handler<'transferAmounts'> = async ({ context, account, args, hidden }) => {
+  assertOwn(account, await hidden(), [args.account]);
+  return transferableAmounts(context, account, args.account);
+};
 
 /** POST universal-transfer/create: moves coins between two accounts of the family. */
-const transferCreate: Handler<'transferCreate'> = ({ context, account, args }) =>
-  createTransfer(context, account, args);
+const transferCreate: Handler<'transferCreate'> = async ({ context, account, args, hidden }) => {
+  assertOwn(account, await hidden(), [args.from, args.to]);
+  return createTransfer(context, account, args);
+};
 
 /** GET universal-transfer/own-list: transfers between the customer's own accounts. */
 const transferOwnList: Handler<'transferOwnList'> = ({ context, account, args }) =>
@@ -67,6 +79,14 @@ export const transferHandlers = {
   transferList,
   transferMonths,
 } satisfies HandlerRegistry;
+
+/** The flag of transfers with others of the family; those between one's own accounts are offered everywhere. */
+const familyFlag = 'subAccountTransferRecord';
+
+/** @throws BusinessError 10025 for an account of somebody else where an edition offers no sub-accounts */
+function assertOwn({ uid }: Account, hides: Hides, names: readonly string[]): void {
+  if (hides(familyFlag) && names.some((name) => !name.startsWith(`${uid}-`))) throw notOffered();
+}
 
 type AccountType = components['schemas']['AccountType'];
 
