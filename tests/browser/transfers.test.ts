@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { findOverflows, phoneWidths } from './support/findOverflows.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -74,6 +75,8 @@ test('the form of an account that moves nothing says why, instead of leaving its
   const funding = own.locator('tbody tr').filter({ hasText: 'Funding' });
   await funding.getByText('Being upgraded to unified trading').waitFor();
   expect(await own.getByText('Open', { exact: true }).count()).toBe(0);
+  expect(await findOverflows(page, phoneWidths)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 860 });
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Transfer' });
   await drawer.getByRole('combobox', { name: 'From account' }).click();
