@@ -6,13 +6,13 @@ export type Translated = readonly [zhHk: string, ar: string];
 /** Titles, headings and facts of statements, by their English text. */
 export const headingTexts: Readonly<Record<string, Translated>> = {
   'Account statement': ['帳戶結單', 'كشف الحساب'],
-  'Derivatives statement': ['衍生品結單', 'كشف المشتقات'],
+  'Derivatives statement': ['衍生工具結單', 'كشف المشتقات'],
   'Contracts statement': ['合約結單', 'كشف العقود'],
   'USDT contracts statement': ['USDT 合約結單', 'كشف عقود USDT'],
-  'USDC derivatives statement': ['USDC 衍生品結單', 'كشف مشتقات USDC'],
+  'USDC derivatives statement': ['USDC 衍生工具結單', 'كشف مشتقات USDC'],
   'Copy trading statement': ['跟單交易結單', 'كشف نسخ التداول'],
   'Trading bots statement': ['交易機器人結單', 'كشف روبوتات التداول'],
-  'Savings statement': ['理財結單', 'كشف الادخار'],
+  'Savings statement': ['儲蓄產品結單', 'كشف الادخار'],
   'Statement of before the upgrade': ['升級前結單', 'كشف ما قبل الترقية'],
   'Leveraged tokens statement': ['槓桿代幣結單', 'كشف الرموز ذات الرافعة'],
   'Personal information': ['個人資料', 'المعلومات الشخصية'],

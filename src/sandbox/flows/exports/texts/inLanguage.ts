@@ -15,7 +15,7 @@ export interface InLanguage extends Omit<Statement, 'facts'> {
   readonly reader: string;
   /** Name and value pairs: the account, coverage and period. */
   readonly facts: readonly (readonly [string, string])[];
-  /** What the statement is about, for formats without a heading of their own. */
+  /** What the statement is about and which tables are empty, for formats without a heading of their own. */
   readonly about: Table;
   /** "Halyard account statement 2025-11-01 to 2025-11-30", without an extension. */
   readonly fileName: string;
@@ -42,6 +42,11 @@ export function inLanguage(statement: Statement, task: Pick<ExportTask, 'languag
     },
   });
   const title = heading(statement.title);
+  const tables = statement.tables.map(translate);
+  // Not in the empty table itself: programs read every line below a header as a record.
+  const empty = tables
+    .filter(({ count }) => count === 0)
+    .map((table): [string, string] => [table.title, heading('None in this period.')]);
   const facts = statement.facts.map(([name, value]): [string, string] => [
     heading(name),
     typeof value === 'string' ? value : value({ heading, label }),
@@ -51,9 +56,9 @@ export function inLanguage(statement: Statement, task: Pick<ExportTask, 'languag
     ...{ language, title, facts, heading },
     reader: task.language,
     direction: language === 'ar-SA' ? 'rtl' : 'ltr',
-    about: factsTable({ title, facts }, heading),
+    about: factsTable({ title, facts: [...facts, ...empty] }, heading),
     fileName: fileNameOf(statement, { language, title, heading }),
-    tables: statement.tables.map(translate),
+    tables,
     main: translate(statement.main),
   };
 }

@@ -1,0 +1,63 @@
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sections } from '../../../schemas/export/sections.json';
+import arabic from '../../../schemas/locales/ar-SA/user-assets.json';
+import english from '../../../schemas/locales/en/user-assets.json';
+import chinese from '../../../schemas/locales/zh-HK/user-assets.json';
+import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { exportSections } from '../../../src/sandbox/flows/exports/exportSections.ts';
+import { singleTerms } from '../../../src/sandbox/flows/exports/statement/singleTerms.ts';
+import { textOf } from '../../../src/sandbox/flows/exports/texts/spokenLanguage.ts';
+import { demoAccount } from '../support/demoExchange.ts';
+import { ExportDesk } from './support/exportDesk.ts';
+
+const dayMs = 86_400_000;
+
+let desk: ExportDesk;
+beforeAll(async () => {
+  desk = await ExportDesk.open();
+  await seedAccounts(desk.exchange.context);
+});
+afterAll(() => desk.close());
+
+const people = ['main-kyc2', 'uta-fail', 'frozen'] as const;
+const offered = people.flatMap((key) =>
+  exportSections(demoAccount(key), () => false).flatMap(({ accountType, types }) =>
+    types.map(({ type, label }) => ({ key, accountType, type, label })),
+  ),
+);
+
+const texts: Readonly<Record<'en' | 'zh-HK' | 'ar-SA', Readonly<Record<string, string>>>> = {
+  en: english,
+  'zh-HK': chinese,
+  'ar-SA': arabic,
+};
+
+test.each(offered)(
+  '$type has one name on the page, in the form and in the file of $key',
+  ({ type, label, accountType }) => {
+    const key = sections.find(
+      (section) => section.key.toLowerCase() === type.replace('_', '').toLowerCase(),
+    )?.label;
+    const { title } = singleTerms(type, accountType);
+    expect(texts.en[key ?? '']).toBe(label);
+    for (const language of ['en', 'zh-HK', 'ar-SA'] as const) {
+      const name = texts[language][key ?? ''] ?? '?';
+      expect(textOf('headings', title, language).toLowerCase()).toContain(name.toLowerCase());
+    }
+  },
+);
+
+test.each(offered.filter(({ type }) => type !== 'PERSONAL_INFO'))(
+  'the $type statement of $key says of each section without rows that there were none, and of no other',
+  async ({ key, type, accountType }) => {
+    const now = desk.exchange.clock.now();
+    const range = { startTime: String(now - 40 * dayMs), endTime: String(now) };
+    const wish = { ...range, type, accountType, format: 'xlsx' } as const;
+    const file = await desk.single(demoAccount(key), wish);
+    const [about, ...tables] = await readWorkbook(file);
+    const empty = tables.filter(({ data }) => data.length === 1).map(({ sheet }) => sheet);
+    const said = about?.data.filter(([, value]) => value === 'None in this period.').map(([name]) => name);
+    expect(said).toEqual(empty);
+  },
+);
