@@ -4803,7 +4803,7 @@ export interface components {
          * @description Why a network is closed; empty while it is open.
          * @enum {string}
          */
-        SuspendedReason: "" | "MAINTENANCE" | "NETWORK_UPGRADE" | "NETWORK_CONGESTION" | "WALLET_BUSY" | "CHAIN_CLOSED";
+        SuspendedReason: "" | "MAINTENANCE" | "CHAIN_CLOSED";
         /**
          * @description A fact as 0 or 1.
          * @enum {integer}

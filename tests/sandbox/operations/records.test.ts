@@ -52,6 +52,14 @@ describe('coins', () => {
     expect(xrp[0]?.chains[0]).toMatchObject({ needTag: true, tagName: 'Destination tag' });
   });
 
+  test('no reason is described for which no network is ever closed', async () => {
+    const { list } = (await exchange.call('coinConfig', main, {})).result;
+    const reasons = new Set(list.flatMap(({ chains }) => chains.map((chain) => chain.suspendedReason)));
+    expect([...reasons].filter((reason) => reason !== '').sort()).toEqual(
+      [...describedValues('SuspendedReason')].sort(),
+    );
+  });
+
   test.each(['NOPE', 'EUR'])('there is no coin %s with networks', async (coin) => {
     expect((await exchange.call('coinConfig', main, { coin })).code).toBe(10001);
   });

@@ -32,7 +32,7 @@ const network = (chain: string, chainType: string, change: object = {}) => ({
 const chains = [
   network('TRX', 'TRC20'),
   network('XRP', 'XRP', { needTag: true }),
-  network('SOL', 'Solana', { chainDeposit: '0', suspendedReason: 'NETWORK_UPGRADE' }),
+  network('SOL', 'Solana', { chainDeposit: '0', suspendedReason: 'MAINTENANCE' }),
 ];
 const own = (addressId: string, address: string) => ({
   addressId,
@@ -125,7 +125,7 @@ describe('chainAddress', () => {
     renderWidget(<ChainAddress client={client().call} coin="USDT" chain="SOL" />);
     const closed = await screen.findByRole('radio', { name: /Solana/ });
     expect(closed).toHaveProperty('disabled', true);
-    expect(screen.getByText('chainAddress.reason.NETWORK_UPGRADE')).toBeDefined();
+    expect(screen.getByText('chainAddress.reason.MAINTENANCE')).toBeDefined();
     expect(screen.getByText('chainAddress.choose')).toBeDefined();
   });
 
