@@ -48,7 +48,8 @@ const lines = {
     ['addressBook'],
     ['deposits'],
     ['withdrawals'],
-    ['freezes', 'records', 'transfers'],
+    ['transfers'],
+    ['freezes', 'records'],
     ['exports', 'overview', 'preKya'],
     // What happened before the first day, in every flow.
     ['demo'],

@@ -48,6 +48,18 @@ test.each(offered)(
   },
 );
 
+test('what is locked in Earn is what the statement of savings has', async () => {
+  const who = demoAccount('frozen');
+  const now = desk.exchange.clock.now();
+  const { list } = (await desk.exchange.call('frozenRecords', who, { freezeType: 'EARN_LOCKED' })).result;
+  const range = { startTime: String(now - 40 * dayMs), endTime: String(now) };
+  const sheets = await readWorkbook(await desk.single(who, { ...range, type: 'SAVINGS', format: 'xlsx' }));
+  const [header = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Balances')?.data ?? [];
+  const closing = header.indexOf('Closing balance');
+  expect(rows.map((row) => Number(row[closing]))).toEqual(list.map(({ amount }) => Number(amount)));
+  expect(rows).toHaveLength(1);
+});
+
 test.each(offered.filter(({ type }) => type !== 'PERSONAL_INFO'))(
   'the $type statement of $key says of each section without rows that there were none, and of no other',
   async ({ key, type, accountType }) => {

@@ -35,12 +35,16 @@ const btc = async () => {
   return [available, locked];
 };
 
-test('an earn product locks coins, and its term frees them', async () => {
+test('an earn product takes coins to Investment and locks them there, and its term frees them', async () => {
   await place({ reason: 'EARN_LOCKED', hours: 24 });
   expect(await frozen()).toEqual([['EARN_LOCKED', 'FROZEN', '0']]);
-  expect(await btc()).toEqual(['0.6', '0.4']);
+  const invested = () => exchange.balances(trader, 'INVESTMENT');
+  expect([await btc(), await invested()]).toEqual([['0.6', '0'], { 'locked BTC': '0.4' }]);
   await exchange.advance(24 * hourMs);
   expect(await frozen()).toEqual([['EARN_LOCKED', 'RELEASED', '0.4']]);
+  expect([await btc(), await invested()]).toEqual([['0.6', '0'], { 'available BTC': '0.4' }]);
+  const back = { from: `${uid}-INVESTMENT`, to: `${uid}-FUND`, coin: 'BTC', amount: '0.4' };
+  expect((await exchange.call('transferCreate', trader, { ...back, requestId: 'from-earn' })).code).toBe(0);
   expect(await btc()).toEqual(['1', '0']);
 });
 

@@ -28,7 +28,10 @@ const demoFreezes: readonly DemoFreeze[] = [
     ...{ uid: notUpgraded, reason: 'LOAN_COLLATERAL', wallet: 'SPOT', coin: 'BTC', amount: '0.01' },
     hoursLeft: null,
   },
-  { uid: frozen, reason: 'EARN_LOCKED', coin: 'ETH', amount: '0.25', hoursLeft: 168 },
+  {
+    ...{ uid: frozen, reason: 'EARN_LOCKED', wallet: 'INVESTMENT', coin: 'ETH', amount: '0.25' },
+    hoursLeft: 168,
+  },
   { uid: frozen, reason: 'LOAN_COLLATERAL', coin: 'BTC', amount: '0.06', hoursLeft: null },
   { uid: frozen, reason: 'JUDICIAL', coin: 'ETH', amount: '0.4', hoursLeft: null },
   {

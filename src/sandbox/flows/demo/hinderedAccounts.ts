@@ -55,7 +55,11 @@ export const hinderedAccounts: readonly DemoAccount[] = [
       hasInstitutionalLoan: true,
       createdAt: Date.UTC(2024, 8, 30, 16, 50),
     },
-    balances: { FUND: { USDT: '9400', BTC: '0.31', ETH: '2.2', CZK: '12800' }, UNIFIED: { USDT: '750' } },
+    balances: {
+      FUND: { USDT: '9400', BTC: '0.31', ETH: '1.95', CZK: '12800' },
+      UNIFIED: { USDT: '750' },
+      INVESTMENT: { ETH: '0.25' },
+    },
   },
   {
     key: 'sanctioned',

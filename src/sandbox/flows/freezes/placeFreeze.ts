@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Decimal } from '../../../formats/decimal.ts';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
@@ -8,6 +9,7 @@ import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { assertMayConvert } from '../convert/assertMayConvert.ts';
 import { pairOf } from '../convert/pair.ts';
+import { bookTransfer } from '../transfers/bookTransfer.ts';
 import { freezeCoins } from './accountFreezes.ts';
 
 /** What the world outside this area orders: a court, a lender, an earn product, a limit conversion of the app. */
@@ -28,8 +30,12 @@ export interface FreezeWish {
 
 const hourMs = 3_600_000;
 
+/** Where the coins of earn products lie; the statement of savings is about it. */
+const earnWallet: Wallet = 'INVESTMENT';
+
 /**
- * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan.
+ * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan; what an
+ * earn product locks moves from the wallet to Investment, where it lies when its term is over.
  * @throws BusinessError 10001 for a wish that its reason does not allow, 131212 when there is too little of the coin,
  * and as pairOf and assertMayConvert
  */
@@ -45,7 +51,13 @@ export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWis
     const created_at = clock.now();
     const unlock_at = hours === undefined ? null : created_at + hours * hourMs;
     const limit = { to_coin: toCoin ?? null, limit_rate: limitRate ?? null };
-    const id = await freezeCoins(trx, { uid, wallet, coin, amount, reason, ...limit, created_at, unlock_at });
+    if (reason === 'EARN_LOCKED' && wallet !== earnWallet) {
+      const from = { id: `earn_${randomUUID()}_${uid}`, from: uid, fromWallet: wallet };
+      await bookTransfer(trx, { ...from, to: uid, toWallet: earnWallet, coin, amount, at: created_at });
+    }
+    const lockedIn = reason === 'EARN_LOCKED' ? earnWallet : wallet;
+    const terms = { ...limit, created_at, unlock_at };
+    const id = await freezeCoins(trx, { uid, wallet: lockedIn, coin, amount, reason, ...terms });
     if (reason === 'LOAN_COLLATERAL') {
       const loan = { has_institutional_loan: true };
       await trx.updateTable('accounts').set(loan).where('uid', '=', uid).execute();
