@@ -44,14 +44,8 @@ export const openingCalls: Readonly<Record<RouteId, readonly string[]>> = {
   moneyAddressRiskCheck: ['configBanner', 'preKyaChainList', 'preKyaCheckList'],
   recordsDerivatives: ['configBanner', 'derivativesByDay', 'transactionHistory'],
   recordsFrozenAssets: ['assetOverview', 'configBanner', 'frozenRecords', 'riskLimitAmountList'],
-  subAccountTransferRecord: [
-    'configBanner',
-    'subaccountTax',
-    'transferAccountTypes',
-    'transferList',
-    'transferMonths',
-    'transferOwnList',
-  ],
+  subAccountTransferRecord: ['configBanner', 'subaccountTax', 'transferList', 'transferMonths'],
+  transfers: ['configBanner', 'transferAccountTypes', 'transferOwnList'],
   deposit: ['coinConfig', 'configBanner', 'depositOrderList', 'depositRecords'],
   depositChainAddress: ['coinConfig', 'configBanner', 'depositAddressList'],
   withdraw: [
