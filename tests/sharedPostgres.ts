@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startPostgres } from '../scripts/postgres/startPostgres.ts';
+import { findPostgres } from '../scripts/postgres/findPostgres.ts';
+import { startPostgres } from '../scripts/postgres/startPostgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

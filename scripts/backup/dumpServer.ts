@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresServer } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
-import { findPostgres } from '../postgres/startPostgres.ts';
+import { findPostgres } from '../postgres/findPostgres.ts';
 
 const run = promisify(execFile);
 

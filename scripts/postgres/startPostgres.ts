@@ -1,14 +1,25 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres } from './findPostgres.ts';
 
 /** A private PostgreSQL server in a temporary folder and on a free port. */
 export interface ThrowawayPostgres {
   /** Connection URL of its database, as its superuser. */
   readonly url: string;
+  /** A folder of the server's user, removed with it; its books are in `data` there. */
+  readonly folder: string;
+  /**
+   * Runs a line of shell as the server's user, with PostgreSQL's programs on the path and this server as their default.
+   * @returns what it printed @throws Error with what it said when it fails
+   */
+  run(line: string): Promise<string>;
+  /** Stops it at once, as a crash would, and starts it again at the same address. @throws Error when it does not start */
+  restart(): Promise<void>;
   /** Stops it immediately and removes its data. */
   dispose(): Promise<void>;
 }
@@ -22,6 +33,9 @@ interface ServerUser {
 const patienceMs = 30_000;
 /** No secret: only processes with access to this machine's loopback can use it. */
 const password = 'p@ss word/of#tests';
+const owner = 'owner';
+
+const shell = promisify(execFile);
 
 /**
  * Starts a durable server (fsync is on unless `isHasty`, for tests that do not simulate crashes).
@@ -40,18 +54,24 @@ export async function startPostgres({ isHasty = false } = {}): Promise<Throwaway
   }
   initialize(programs, { data, passwordFile }, user);
   const port = await freePort();
-  const settings = [
-    `listen_addresses=127.0.0.1`,
-    `unix_socket_directories=`,
-    `fsync=${isHasty ? 'off' : 'on'}`,
-    // Each exchange of the tests that share a hasty one keeps up to ten.
-    `max_connections=${isHasty ? 300 : 100}`,
-  ];
-  const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
+  // In its file, so that a copy of its data folder is a server of the same kind.
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    [
+      `port = ${port}`,
+      `listen_addresses = '127.0.0.1'`,
+      `unix_socket_directories = ''`,
+      `fsync = ${isHasty ? 'off' : 'on'}`,
+      // Each exchange of the tests that share a hasty one keeps up to ten.
+      `max_connections = ${isHasty ? 300 : 100}`,
+      '',
+    ].join('\n'),
   );
+  let child: ChildProcess;
+  const begin = async () => {
+    child = spawn(join(programs, 'postgres'), ['-D', data], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+    await untilReady(child);
+  };
   const dispose = async () => {
     process.off('exit', endWithUs);
     await end(child);
@@ -59,13 +79,25 @@ export async function startPostgres({ isHasty = false } = {}): Promise<Throwaway
   };
   const endWithUs = () => child.kill('SIGQUIT');
   process.once('exit', endWithUs);
-  try {
-    await untilReady(child);
-  } catch (cause) {
+  await begin().catch(async (cause: unknown) => {
     await dispose();
     throw cause;
-  }
-  return { url: `postgres://owner:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, dispose };
+  });
+  const env = {
+    ...process.env,
+    ...{ PATH: [programs, process.env.PATH].join(delimiter), PGPASSWORD: password },
+    ...{ PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: owner, PGDATABASE: 'postgres' },
+  };
+  return {
+    url: `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    folder,
+    run: async (line) => (await shell('sh', ['-c', line], { ...user, env, cwd: folder })).stdout,
+    async restart() {
+      await end(child);
+      await begin();
+    },
+    dispose,
+  };
 }
 
 function initialize(
@@ -79,7 +111,7 @@ function initialize(
       '-D',
       data,
       '-U',
-      'owner',
+      owner,
       '-E',
       'UTF8',
       '--locale=C.UTF-8',
@@ -112,7 +144,8 @@ async function untilReady(child: ChildProcess): Promise<void> {
     };
     child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('ready to accept connections')) settle(resolve);
+      // A standby is ready to accept read-only ones.
+      if (/ready to accept (?:read-only )?connections/.test(said)) settle(resolve);
     });
     child.once('exit', (code) => settle(() => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`))));
   });
@@ -134,22 +167,4 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
-}
-
-/** Where Debian installs the server's programs, one folder per version, not on the PATH. */
-const debianFolder = '/usr/lib/postgresql';
-
-/**
- * The folder with all of these programs: the newest of Debian's, or one on the PATH; null when there is none.
- * @param programs those of a server by default
- */
-export function findPostgres(programs: readonly string[] = ['initdb', 'postgres']): string | null {
-  const debian = versionsIn(debianFolder).map((version) => join(debianFolder, version, 'bin'));
-  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.find((folder) => programs.every((name) => existsSync(join(folder, name)))) ?? null;
-}
-
-function versionsIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).sort((one, other) => Number(other) - Number(one));
 }

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { findPostgres } from '../../../scripts/postgres/startPostgres.ts';
+import { findPostgres } from '../../../scripts/postgres/findPostgres.ts';
 import { leftOut } from '../../leftOut.ts';
 
 const isThere = findPostgres() !== null || Boolean(process.env.TEST_DATABASE_URL);

@@ -66,9 +66,11 @@ async function inTime(check: () => Promise<string | null> | string | null): Prom
   }
 }
 
+/** A standby answers, too, and so does a server that was closed to writers: customers could only look. */
 async function database({ db }: SandboxContext): Promise<string | null> {
-  await sql`select 1`.execute(db);
-  return null;
+  const { rows } = await sql<{ is_copy: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_copy`.execute(db);
+  return rows.some(({ is_copy }) => is_copy) ? 'It cannot be written: a standby, or read-only.' : null;
 }
 
 /** Tables of an older release: a backup that was put back under a running exchange. */
