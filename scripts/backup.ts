@@ -21,7 +21,7 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   const size = `${Object.keys(manifest.files).length} files, ${megabytes(manifest)} MB`;
   console.log(
     command === 'restore'
-      ? `Restored what release ${manifest.release} backed up at ${manifest.madeAt}: ${size}. npm start checks the books.`
+      ? `Restored what release ${manifest.release} backed up at ${manifest.madeAt}: ${size}. ${store.server === null ? 'npm start' : 'npm run check-books'} checks the books.`
       : `Backed up to ${folder}: ${size}, with checksums.`,
   );
 }

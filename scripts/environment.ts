@@ -47,12 +47,12 @@ export const environment: Readonly<Record<string, Variable>> = {
     unset: '0',
   },
   DATABASE_URL: {
-    readBy: 'start, dev, keys, backup, restore',
+    readBy: 'start, dev, keys, backup, restore, check-books',
     means: 'PostgreSQL server for the books',
     unset: 'none: embedded',
   },
   DATABASE_SCHEMA: {
-    readBy: 'start, dev, keys, backup, restore',
+    readBy: 'start, dev, keys, backup, restore, check-books',
     means: 'schema on that server',
     unset: '`user_assets`',
   },

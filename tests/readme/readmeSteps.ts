@@ -14,17 +14,31 @@ const block = /(?:\*\*`([^`\n]+)`\*\* \(([^)]*)\)\n\n)?```(\w*)\n([\s\S]*?)```/g
  * holds commands; in a `console` block they stand behind `$`, each with what it prints. Other blocks only show something.
  */
 export function readmeSteps(page: string): ReadmeStep[] {
-  return [...readFileSync(page, 'utf8').matchAll(block)].flatMap(
-    ([, path, how = '', language, text = '']) => {
-      if (path !== undefined) return [{ kind: 'file' as const, path, how, text }];
-      if (language === 'sh')
-        return text
-          .trim()
-          .split('\n')
-          .map((command) => ({ kind: 'command' as const, command, prints: undefined }));
-      return language === 'console' ? shellSession(text) : [];
-    },
-  );
+  return stepsIn(readFileSync(page, 'utf8'));
+}
+
+/**
+ * The commands in one section of a page, in its order.
+ * @throws Error when the page has no such heading
+ */
+export function commandsBelow(page: string, heading: string): string[] {
+  const section = readFileSync(page, 'utf8')
+    .split(/^#+ /m)
+    .find((part) => part.startsWith(`${heading}\n`));
+  if (section === undefined) throw new Error(`${page} has no section "${heading}".`);
+  return stepsIn(section).flatMap((step) => (step.kind === 'command' ? [step.command] : []));
+}
+
+function stepsIn(text: string): ReadmeStep[] {
+  return [...text.matchAll(block)].flatMap(([, path, how = '', language, text = '']) => {
+    if (path !== undefined) return [{ kind: 'file' as const, path, how, text }];
+    if (language === 'sh')
+      return text
+        .trim()
+        .split('\n')
+        .map((command) => ({ kind: 'command' as const, command, prints: undefined }));
+    return language === 'console' ? shellSession(text) : [];
+  });
 }
 
 function shellSession(text: string): ReadmeStep[] {
