@@ -1,34 +1,119 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { environment } from '../../scripts/environment.ts';
 import { leftOut } from '../leftOut.ts';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
 const run = promisify(execFile);
-const unit = 'deploy/systemd/user-assets.service';
+const folder = 'deploy/systemd';
+const units = [
+  'user-assets.service',
+  'user-assets@.service',
+  'user-assets-backup.service',
+  'user-assets-backup.timer',
+] as const;
+const services = units.filter((unit) => unit.endsWith('.service'));
+const textOf = (unit: (typeof units)[number]) => readFile(join(folder, unit), 'utf8');
 const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
-const reason = leftOut('Tests of the systemd unit', isThere ? null : 'there is no systemd-analyze');
+const reason = leftOut('Tests of the systemd units', isThere ? null : 'there is no systemd-analyze');
 
-describe.skipIf(reason !== null)('the systemd unit', () => {
-  test('is understood, every line of it', async () => {
-    const { stdout, stderr } = await run('systemd-analyze', ['verify', unit]);
+test('every unit of the folder is tried here', async () => {
+  expect((await readdir(folder)).sort()).toEqual([...units].sort());
+});
+
+describe.skipIf(reason !== null)('the systemd units', () => {
+  test.each(units)('%s is understood, every line of it', async (unit) => {
+    const { stdout, stderr } = await run('systemd-analyze', ['verify', join(folder, unit)]);
     // What it says of other units is this machine's business.
-    expect(stdout + stderr).not.toContain('user-assets.service');
+    expect(stdout + stderr).not.toContain('user-assets');
   });
 
-  test('leaves little open', async () => {
+  test.each(services)('%s leaves little open', async (unit) => {
     // Tenths on systemd's scale, where 100 is a service without any protection.
-    const asked = run('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit]);
+    const asked = run('systemd-analyze', [
+      'security',
+      '--offline=true',
+      '--threshold=20',
+      join(folder, unit),
+    ]);
     await expect(asked).resolves.toBeTruthy();
   });
 });
 
-test('it has longer to end than a drain may take, and sets what is read', async () => {
-  const text = await readFile(unit, 'utf8');
-  const longestDrain = Number(/0 to (\d+)/.exec(environment.DRAIN_SECONDS?.means ?? '')?.[1]);
-  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(longestDrain + 5);
-  const set = [...text.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
+test.each(services)('%s sets what is read', async (unit) => {
+  const set = [...(await textOf(unit)).matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
   expect(set.filter((name = '') => environment[name] === undefined)).toEqual([]);
   expect(set.length).toBeGreaterThan(0);
 });
+
+test('an exchange has longer to end than a drain may take', async () => {
+  const longestDrain = Number(/0 to (\d+)/.exec(environment.DRAIN_SECONDS?.means ?? '')?.[1]);
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(await textOf('user-assets.service')) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(longestDrain + 5);
+});
+
+test('one of several is as the single one, but for its port, its user and that it needs settings', async () => {
+  const [single, several] = await Promise.all([
+    linesOf('user-assets.service'),
+    linesOf('user-assets@.service'),
+  ]);
+  expect(several.filter((line) => !single.includes(line))).toEqual([
+    'Description=User assets: pages and exchange on port %i',
+    'EnvironmentFile=/etc/user-assets.env',
+    'ExecStart=/usr/bin/env PORT=%i node scripts/start.mjs',
+    'User=user-assets',
+  ]);
+  expect(single.filter((line) => !several.includes(line))).toEqual([
+    'Description=User assets: pages and embedded exchange',
+    'EnvironmentFile=-/etc/user-assets.env',
+    'ExecStart=/usr/bin/env node scripts/start.mjs',
+  ]);
+});
+
+describe('the backup of every night', () => {
+  test('asks for one in a folder named by the moment', async () => {
+    const state = await temporaryFolder();
+    const failed = await run('sh', ['-c', await lineOf('ExecStart', state)], {
+      env: { ...process.env, DATA_DIR: join(state, 'user-assets'), DATABASE_URL: '' },
+    }).catch((cause: { stderr: string }) => cause.stderr);
+    // It has come as far as looking for the exchange that this folder lacks.
+    expect(failed).toMatch(/\/user-assets holds no exchange/);
+    const { stdout } = await run('sh', [
+      '-c',
+      (await lineOf('ExecStart', state)).replace('exec node --import tsx scripts/backup.ts', 'echo'),
+    ]);
+    expect(stdout.replace(state, '')).toMatch(/^backup \/user-assets-backup\/\d{4}-\d\d-\d\dT\d{6}Z\n$/);
+  });
+
+  test('keeps thirty days of them', async () => {
+    const state = await temporaryFolder();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const days of [1, 30, 32]) {
+      const made = join(state, 'user-assets-backup', String(days));
+      await mkdir(join(made, 'exports'), { recursive: true });
+      await utimes(made, daysAgo(days), daysAgo(days));
+    }
+    await run('sh', ['-c', await lineOf('ExecStartPost', state)]);
+    expect((await readdir(join(state, 'user-assets-backup'))).sort()).toEqual(['1', '30']);
+  });
+
+  test('may write there and where the exchanges write, as their user', async () => {
+    const lines = await linesOf('user-assets-backup.service');
+    expect(lines).toContain('StateDirectory=user-assets user-assets-backup');
+    expect(lines).toContain('User=user-assets');
+  });
+});
+
+async function linesOf(unit: (typeof units)[number]): Promise<string[]> {
+  return (await textOf(unit)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** What a line of the backup's unit has a shell do, with what systemd puts in for its specifiers. */
+async function lineOf(name: string, state: string): Promise<string> {
+  const [, line = ''] =
+    new RegExp(`^${name}=(.*)$`, 'm').exec(await textOf('user-assets-backup.service')) ?? [];
+  return line.replaceAll(/%[S%]/g, (specifier) => (specifier === '%S' ? state : '%'));
+}
