@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type ThrowawayPostgres } from '../../../scripts/postgres/startPostgres.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { noPostgres, onPostgres } from '../support/postgresForTests.ts';
+import { noOwnPostgres, onPostgres } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
 
 /** Jobs fail meanwhile, which they tell. */
 const silent = { info() {}, security() {}, warn() {}, error() {} };
 
-describe.skipIf(noPostgres !== null)(onPostgres('a server that can only be read'), () => {
+describe.skipIf(noOwnPostgres !== null)(onPostgres('a server that can only be read', noOwnPostgres), () => {
   let postgres: ThrowawayPostgres;
   let exchange: Exchange;
   beforeAll(async () => {

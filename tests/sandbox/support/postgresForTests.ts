@@ -10,6 +10,12 @@ export const noPostgres = leftOut(
   isThere ? null : 'there is no PostgreSQL here; install postgresql, or name a server with TEST_DATABASE_URL',
 );
 
+/** As `noPostgres`, for tests that stop a server or make another of its files: one of their own on this machine. */
+export const noOwnPostgres = leftOut(
+  'Tests on a PostgreSQL server of their own',
+  findPostgres() === null ? 'there is no PostgreSQL here; install postgresql' : null,
+);
+
 /** The address of the server that all tests share; what they make on it has names of its own. @throws Error where there is none */
 export function postgresForTests(): string {
   const url = inject('postgresUrl');
@@ -18,6 +24,6 @@ export function postgresForTests(): string {
 }
 
 /** The name of a group of tests, which says why it is left out. */
-export function onPostgres(name: string): string {
-  return noPostgres === null ? name : `${name} (${noPostgres})`;
+export function onPostgres(name: string, reason = noPostgres): string {
+  return reason === null ? name : `${name} (${reason})`;
 }
