@@ -4,6 +4,7 @@ import { compressAssets } from './compressAssets.ts';
 import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';
+import { writeRobots } from './writeRobots.ts';
 
 /**
  * Builds pages, assets and texts into a folder, which is emptied first.
@@ -22,6 +23,7 @@ export async function buildInto(folder: string): Promise<void> {
   const pages = await writePages(folder);
   const first = new Set(pages.flatMap(({ js, css }) => [...js, ...css]).map((file) => join(folder, file)));
   await copyLocales(folder);
+  await writeRobots(folder);
   await compressAssets(join(folder, 'assets'), (path) => first.has(path));
   await compressAssets(join(folder, 'locales'));
 }

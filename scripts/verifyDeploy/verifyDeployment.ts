@@ -2,6 +2,7 @@ import { settingsOf } from '../serve/pageSettings.ts';
 import { checkApi } from './checkApi.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkPages } from './checkPages.ts';
+import { checkRobots } from './checkRobots.ts';
 import { checkTls } from './checkTls.ts';
 import type { Deployment } from './deployment.ts';
 import { type Fault, sentencesOf } from './fault.ts';
@@ -25,6 +26,7 @@ export async function verifyDeployment(deployment: Deployment, dist = 'dist'): P
   const parts = await Promise.all([
     checkPages(deployment, settings, dist),
     checkFiles(deployment, dist),
+    checkRobots(deployment),
     checkApi(deployment, settings),
     checkTls(deployment),
   ]);

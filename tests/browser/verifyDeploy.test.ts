@@ -167,6 +167,18 @@ const planted: readonly Planted[] = [
     told: /sent again although it has not changed/,
   },
   {
+    what: 'no word to robots',
+    on: /^\/robots\.txt$/,
+    make: () => ({ status: 404 }),
+    told: /^\/robots\.txt: answered with 404\. To mend it: send dist\/robots\.txt/,
+  },
+  {
+    what: 'a page that robots may read',
+    on: /^\/robots\.txt$/,
+    make: instead(/$/, 'Allow: /user/assets/deposit/\n'),
+    told: /^\/robots\.txt: lets robots read \/user\/assets\/deposit\/\. /,
+  },
+  {
     what: 'a page in place of a file',
     on: /no-such-file/,
     make: () => ({ status: 200 }),

@@ -21,6 +21,7 @@ beforeAll(async () => {
     'assets/main-abc123.js.gz': gzipSync(code),
     'assets/plex-abc123.woff2': Buffer.from([1, 2, 3]),
     'assets/.secret.js': 'secret',
+    'robots.txt': 'User-agent: *\nDisallow: /\n',
     'stamp.js': 'secret',
   };
   await Promise.all(
@@ -111,6 +112,17 @@ describe('pages', () => {
     const { statusCode, body } = await app.inject('/user/assets/withdraw');
     expect([statusCode, body]).toEqual([503, 'This page is not built. Run npm run build and load it again.']);
   });
+});
+
+test('robots are told what the build says, and nothing by one that says nothing', async () => {
+  const { body, headers } = await app.inject('/robots.txt');
+  expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+    'User-agent: *\nDisallow: /\n',
+    'text/plain; charset=utf-8',
+    'no-cache',
+  ]);
+  await rm(join(folder, 'robots.txt'));
+  expect((await app.inject('/robots.txt')).statusCode).toBe(404);
 });
 
 describe('assets', () => {

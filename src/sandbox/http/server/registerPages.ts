@@ -4,11 +4,11 @@ import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.t
 import { hosts } from '../../../../schemas/brand.json';
 import { underOwnName } from '../doors/crossOrigin.ts';
 import { connectOrigins, sendHtml } from '../wire/securityHeaders.ts';
-import { FileCache, sendAsset } from './sendAsset.ts';
+import { FileCache, notFound, sendAsset } from './sendAsset.ts';
 
-/** The built pages that the exchange serves under /user/assets/ (scripts/build makes them). */
+/** The built pages that the exchange serves under /user/assets/, and what goes with them (scripts/build makes all of it). */
 export interface PagesOptions {
-  /** The folder with pages/ and assets/. */
+  /** The folder with pages/, assets/ and robots.txt. */
   readonly folder: string;
   /** File of a page path below /user/assets on a host, relative to pages/; `notFound.html` for an unknown one. */
   routeFileFor(path: string, hostname: string): string;
@@ -47,6 +47,11 @@ export function registerPages(
   app.get<{ Params: { '*': string } }>('/user/assets/assets/*', (request, reply) =>
     sendAsset(request, reply, { folder: join(folder, 'assets'), name: request.params['*'], files }),
   );
+  app.get('/robots.txt', async (_request, reply) => {
+    const file = await files.read(join(folder, 'robots.txt'));
+    if (file === null) return notFound(reply);
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(file.bytes);
+  });
   app.get('/user/assets/*', async (request, reply) => {
     const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);
     const file = await files.read(join(folder, 'pages', name));

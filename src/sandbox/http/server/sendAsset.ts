@@ -53,7 +53,7 @@ export async function sendAsset(
   return notFound(reply);
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
+export function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
