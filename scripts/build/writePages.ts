@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Brand } from '../../generated/models/brand.v1.d.ts';
@@ -10,6 +9,8 @@ import { siteOpenings } from '../../generated/sites/openings.ts';
 import type { Environment, SiteSettings } from '../../src/contract/siteSettings.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
+import { writeAsset } from './writeAsset.ts';
+import { linkManifest, writeManifest } from './writeManifest.ts';
 
 /** The script that starts a page's first requests; its chunk contains the code it shares with the rest, once. */
 const early = 'early/early.ts';
@@ -49,7 +50,8 @@ const widgetSources: Partial<Record<string, string>> = {
 export async function writePages(dist: string): Promise<PageFiles[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   assertEarlyStandsAlone(manifest);
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const template = linkManifest(built, await writeManifest(dist, await readBrand()));
   const site = await buildSettings();
   await mkdir(join(dist, 'pages'), { recursive: true });
   const pages: PageFiles[] = [];
@@ -102,14 +104,15 @@ function sourcesOf({ kinds, widgets }: PageOpening, screen: string): string[] {
 
 /**
  * Adds a style sheet that only some pages link, and no code imports, to the assets of a build.
- * @returns its file, relative to `dist`, named by its content like every asset
+ * @returns its file, relative to `dist`
  */
 async function writeSheet(dist: string, source: string): Promise<string> {
   const text = (await readFile(source, 'utf8')).replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const file = `assets/${basename(source, '.css')}-${digest}.css`;
-  await writeFile(join(dist, file), text.trim());
-  return file;
+  return writeAsset(dist, basename(source), text.trim());
+}
+
+async function readBrand(): Promise<Brand> {
+  return JSON.parse(await readFile('schemas/brand.json', 'utf8')) as Brand;
 }
 
 /**
@@ -117,7 +120,7 @@ async function writeSheet(dist: string, source: string): Promise<string> {
  * @throws Error with a one-sentence message when there is no such environment
  */
 export async function buildSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
-  const { environments } = JSON.parse(await readFile('schemas/brand.json', 'utf8')) as Brand;
+  const { environments } = await readBrand();
   const name = env.UA_ENVIRONMENT || 'production';
   if (!Object.hasOwn(environments, name)) {
     throw new Error(`UA_ENVIRONMENT is "${name}": use one of ${Object.keys(environments).join(', ')}.`);

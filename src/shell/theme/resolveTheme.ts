@@ -16,9 +16,9 @@ export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme 
 }
 
 /** `--ua-bg` of each theme, which the browser's own bars adopt on phones. */
-const colours: Record<Theme, string> = { light: '#ffffff', dark: '#0e0f13' };
+export const colours: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#0e0f13' };
 
-/** Gives the browser's own bars the colour of the page. */
+/** Gives the browser's own bars the colour of the page, whatever the device prefers. */
 export function paintFrame(theme: Theme): void {
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme]);
+  for (const meta of document.getElementsByName('theme-color')) meta.setAttribute('content', colours[theme]);
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
     'assets/main-abc123.js.br': brotliCompressSync(code),
     'assets/main-abc123.js.gz': gzipSync(code),
     'assets/plex-abc123.woff2': Buffer.from([1, 2, 3]),
+    'assets/manifest-abc123.webmanifest': '{}',
     'assets/.secret.js': 'secret',
     'robots.txt': 'User-agent: *\nDisallow: /\n',
     'stamp.js': 'secret',
@@ -139,6 +140,11 @@ describe('assets', () => {
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('accept-encoding');
     expect(open(rawPayload).toString()).toBe(code);
+  });
+
+  test('a manifest has the type that browsers want', async () => {
+    const { statusCode, headers } = await asset('manifest-abc123.webmanifest');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json']);
   });
 
   test('without compressed twins come as they are', async () => {

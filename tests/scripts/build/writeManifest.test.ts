@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Brand } from '../../../generated/models/brand.v1.d.ts';
+import brand from '../../../schemas/brand.json';
+import { linkManifest, writeManifest } from '../../../scripts/build/writeManifest.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+/** The manifest of a brand as a build has it, and the drawings it names. */
+async function manifestOf(own: Partial<Brand> = {}) {
+  const dist = await temporaryFolder();
+  const file = await writeManifest(dist, { ...(brand as unknown as Brand), ...own });
+  const manifest = JSON.parse(await readFile(join(dist, file), 'utf8'));
+  const drawings: Record<string, string> = {};
+  for (const { src, purpose } of manifest.icons)
+    drawings[purpose] = await readFile(join(dist, src.replace('/user/assets/', '')), 'utf8');
+  return { file, manifest, drawings };
+}
+
+test('is named as the brand, begins at the first page and ends where the area ends', async () => {
+  const { file, manifest } = await manifestOf({ name: 'Ketch' });
+  expect(file).toMatch(/^assets\/manifest-[\w-]{8}\.webmanifest$/);
+  expect(manifest).toMatchObject({
+    ...{ name: 'Ketch', short_name: 'Ketch', id: '/user/assets/' },
+    ...{ start_url: '/user/assets/', scope: '/user/assets/', display: 'standalone' },
+    ...{ background_color: '#ffffff', theme_color: '#ffffff' },
+  });
+});
+
+test('draws the sign in the colour of the brand, once to be shown as it is and once to be cut', async () => {
+  const { manifest, drawings } = await manifestOf({ primary: '#1f6feb' });
+  expect(manifest.icons).toHaveLength(2);
+  for (const icon of manifest.icons) expect(icon).toMatchObject({ type: 'image/svg+xml', sizes: 'any' });
+  const { any = '', maskable = '' } = drawings;
+  for (const drawing of [any, maskable]) {
+    expect(drawing).toContain('fill="#1f6feb"');
+    expect(drawing).not.toContain(brand.primary);
+  }
+  expect([any.includes(' rx='), maskable.includes(' rx=')]).toEqual([true, false]);
+});
+
+test('has an address that changes with what it says', async () => {
+  const [one, same, other] = [await manifestOf(), await manifestOf(), await manifestOf({ name: 'Ketch' })];
+  expect([same.file === one.file, other.file === one.file]).toEqual([true, false]);
+});
+
+test('is linked once, at the end of the head', () => {
+  const html = '<head>\n    <title>a</title>\n  </head><body></body>';
+  expect(linkManifest(html, 'assets/m.webmanifest')).toBe(
+    '<head>\n    <title>a</title>\n    <link rel="manifest" href="/user/assets/assets/m.webmanifest">\n  </head><body></body>',
+  );
+});
