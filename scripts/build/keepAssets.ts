@@ -1,24 +1,28 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { existingFiles } from '../generate/writeOutputs.ts';
+import { type Integrity, integrityIn } from './integrity.ts';
 
 /** Name of the file in a build that lists the assets which are its own. */
-export const releaseName = 'release.json';
+const releaseName = 'release.json';
 
 interface Release {
   /** Paths below assets/, without the compressed files beside them. */
   readonly assets: readonly string[];
-}
-
-/** Paths of the files below a folder, without what is sent in their place to whoever takes them compressed. */
-export async function uncompressedIn(folder: string): Promise<string[]> {
-  return (await existingFiles(folder, ['.'])).filter((path) => !/\.(?:br|gz)$/.test(path));
+  /** Of each of them; none in a list of before 0.2. */
+  readonly integrity?: Integrity;
 }
 
 /** Lists what a finished build consists of. */
 export async function listAssets(folder: string): Promise<void> {
-  const assets = await uncompressedIn(join(folder, 'assets'));
-  await writeFile(join(folder, releaseName), `${JSON.stringify({ assets } satisfies Release, null, 2)}\n`);
+  const integrity = await integrityIn(join(folder, 'assets'));
+  const release: Release = { assets: Object.keys(integrity), integrity };
+  await writeFile(join(folder, releaseName), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** What a build, or what was deployed, says that it consists of; null where it says nothing. */
+export async function readRelease(folder: string): Promise<Release | null> {
+  const text = await readFile(join(folder, releaseName), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Release);
 }
 
 /**
@@ -27,9 +31,7 @@ export async function listAssets(folder: string): Promise<void> {
  * @param previous a build, or what was deployed; without one, or a list in it, nothing is kept
  */
 export async function keepAssets(folder: string, previous: string): Promise<void> {
-  const text = await readFile(join(previous, releaseName), 'utf8').catch(() => null);
-  if (text === null) return;
-  const { assets } = JSON.parse(text) as Release;
+  const { assets = [] } = (await readRelease(previous)) ?? {};
   for (const asset of assets)
     for (const name of [asset, `${asset}.br`, `${asset}.gz`]) {
       const target = join(folder, 'assets', name);

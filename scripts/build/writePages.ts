@@ -7,6 +7,7 @@ import type { PageOpening } from '../../generated/screens/types.ts';
 import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import type { Environment, SiteSettings } from '../../src/contract/siteSettings.ts';
+import { integrityIn, withIntegrity } from './integrity.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
 import { writeAsset } from './writeAsset.ts';
@@ -52,16 +53,21 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
   assertEarlyStandsAlone(manifest);
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const template = linkManifest(built, await writeManifest(dist, await readBrand()));
+  const noticePlace = await writeSheet(dist, 'src/shell/layout/noticePlace.css');
+  const integrity = await integrityIn(join(dist, 'assets'));
   const site = await buildSettings();
   await mkdir(join(dist, 'pages'), { recursive: true });
+  const write = (page: PageFiles, opening: PageOpening | null) => {
+    const html = withIntegrity(pageHtml(template, page, opening, site), integrity);
+    return writeFile(join(dist, 'pages', `${page.id}.html`), html);
+  };
   const pages: PageFiles[] = [];
   for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
     const files = filesOf(manifest, sourcesOf(opening, `screens/${id}.ts`));
     const page = { id, js: files.js, css: files.css };
-    await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, site));
+    await write(page, opening);
     pages.push(page);
   }
-  const noticePlace = await writeSheet(dist, 'src/shell/layout/noticePlace.css');
   for (const [name, own] of Object.entries(siteOpenings)) {
     const sheets = noticed.includes(name) ? [noticePlace] : [];
     await mkdir(join(dist, 'pages', name), { recursive: true });
@@ -69,13 +75,13 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
       const opening = own[id] === undefined ? openings[id] : own[id];
       const files = filesOf(manifest, siteSourcesOf(name, id, opening, own[id]?.screen));
       const page = { id: `${name}/${id}`, js: files.js, css: [...files.css, ...sheets] };
-      await writeFile(join(dist, 'pages', `${page.id}.html`), pageHtml(template, page, opening, site));
+      await write(page, opening);
       pages.push(page);
     }
   }
   const bare = filesOf(manifest, [early, 'index.html']);
   const notFound = { id: 'notFound', js: bare.js, css: bare.css };
-  await writeFile(join(dist, 'pages/notFound.html'), pageHtml(template, notFound, null, site));
+  await write(notFound, null);
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
   return pages;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { uncompressedIn } from '../build/keepAssets.ts';
+import { integrityOf, uncompressedIn } from '../build/integrity.ts';
+import { readRelease } from '../build/keepAssets.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
@@ -22,14 +23,19 @@ const types: Readonly<Record<string, RegExp>> = {
 /** The files that pages load, all of them, and the texts of every language. */
 export async function checkFiles({ ask }: Deployment, dist: string): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const check = async ({ at, file }: Served, cacheControl: RegExp, keep: string) => {
+  const { integrity = {} } = (await readRelease(dist)) ?? {};
+  const check = async ({ at, file, path }: Served, cacheControl: RegExp, keep: string) => {
     const due = await readFile(file);
     const answer = await ask(at);
     for (const told of checkFile(answer, due, file)) faults.push({ at, ...told });
+    // Whoever deploys a file that was changed after the build may well have it in both places.
+    const listed = at.startsWith(assetsBase) ? integrity[path] : undefined;
+    if (listed !== undefined && answer.status === 200 && integrityOf(answer.body) !== listed)
+      faults.push({ at, is: 'not the file that release.json lists', mend: 'build again, and deploy that' });
     if (answer.status === 200 && !cacheControl.test(answer.headers['cache-control'] ?? ''))
       faults.push({ at, is: `has cache-control "${answer.headers['cache-control'] ?? ''}"`, mend: keep });
   };
-  const assets = await filesOf(join(dist, 'assets'), '/user/assets/assets');
+  const assets = await filesOf(join(dist, 'assets'), assetsBase);
   await each(assets, (one) =>
     check(one, /max-age=31536000\b.*immutable/, 'send cache-control: public, max-age=31536000, immutable'),
   );
@@ -40,16 +46,20 @@ export async function checkFiles({ ask }: Deployment, dist: string): Promise<Fau
   return faults;
 }
 
+const assetsBase = '/user/assets/assets';
+
 interface Served {
   /** Its path on the deployment. */
   readonly at: string;
   readonly file: string;
+  /** The same, below the folder that it was found in. */
+  readonly path: string;
 }
 
 /** Files below a folder, by their paths on the deployment. */
 async function filesOf(folder: string, base: string): Promise<Served[]> {
   const paths = await uncompressedIn(folder);
-  return paths.map((path) => ({ file: join(folder, path), at: `${base}/${path}` }));
+  return paths.map((path) => ({ path, file: join(folder, path), at: `${base}/${path}` }));
 }
 
 function checkFile({ status, headers, body }: Answer, due: Buffer, file: string): Told[] {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
@@ -51,6 +51,12 @@ const planted: readonly Planted[] = [
     on: pagePath,
     make: instead('<title>', '<title>x'),
     told: /^\/user\/assets\/ and 1 more: not the page of this build\. To mend it: /,
+  },
+  {
+    what: 'a page that takes any code',
+    on: pagePath,
+    make: instead(/ integrity="[^"]*"/g, ''),
+    told: /^\/user\/assets\/ and 1 more: not the page of this build\. /,
   },
   {
     what: 'a page that is missing',
@@ -323,6 +329,19 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
 
   test.each(planted)('tells $what', async ({ on, make, told }) => {
     expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(told));
+  });
+
+  test('tells of a file that was changed after the build, here as well', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'user-assets-verify-'));
+    const built = resolve('dist');
+    for (const name of ['pages', 'assets', 'locales']) await symlink(join(built, name), join(folder, name));
+    const release = JSON.parse(await readFile('dist/release.json', 'utf8')) as { integrity: object };
+    const integrity = { ...release.integrity, [mainName]: 'sha384-of+another/file' };
+    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, integrity }));
+    expect(await verifyDeployment(spoilt({ on: /never/, make: () => ({}) }), folder)).toEqual([
+      `/user/assets/assets/${mainName}: not the file that release.json lists. To mend it: build again, and deploy that.`,
+    ]);
+    await rm(folder, { recursive: true });
   });
 
   test('tells of a certificate that ends in less than two weeks', async () => {
