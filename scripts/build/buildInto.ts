@@ -26,4 +26,5 @@ export async function buildInto(folder: string): Promise<void> {
   await writeRobots(folder);
   await compressAssets(join(folder, 'assets'), (path) => first.has(path));
   await compressAssets(join(folder, 'locales'));
+  await compressAssets(join(folder, 'pages'));
 }

@@ -6,13 +6,13 @@ import { gzipAsync } from '@gfx/zopfli';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const compressible = /\.(js|css|json|svg)$/;
+const compressible = /\.(html|js|css|json|svg)$/;
 
 /** Zopfli iterations; twice as many save only one more byte in ten thousand. */
 const rounds = 15;
 
 /**
- * Writes a .br and a .gz beside every text asset. Compressing at the first request instead would make that
+ * Writes a .br and a .gz beside every text file, in place of those that are there. Compressing at the first request instead would make that
  * request slow (measured, see the performance notes: a Lighthouse score falls from 100 to 63).
  * @param isFirst whether a page waits for the asset before it can be used: there Zopfli's gzip, 3 % shorter than zlib's
  * best, is worth its time

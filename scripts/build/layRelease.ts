@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
 import { withSettings } from '../../src/sandbox/http/server/registerPages.ts';
 import { publishDraft } from './buildWhenStale.ts';
+import { compressAssets } from './compressAssets.ts';
 import { keepAssets } from './keepAssets.ts';
 
 /** What only later builds here read. */
@@ -23,6 +24,7 @@ export async function layRelease(dist: string, target: string, settings: SiteSet
     for (const name of await readdir(dist))
       if (!ofBuild.includes(name)) await cp(join(dist, name), join(draft, name), { recursive: true });
     await writeSettings(join(draft, 'pages'), settings);
+    await compressAssets(join(draft, 'pages'));
     await keepAssets(draft, place);
     await publishDraft(draft, place);
   } finally {

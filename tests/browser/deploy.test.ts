@@ -80,7 +80,12 @@ describe.each(proxies)('$name', (proxy) => {
   });
 
   those('sends what pages need compressed, and once', async () => {
-    const html = await (await ask('/user/assets/')).text();
+    const first = await ask('/user/assets/');
+    for (const page of [first, await ask('/user/assets/nowhere')])
+      expect(page.headers()['content-encoding']).toMatch(/^(?:br|gzip)$/);
+    const plain = await ask('/user/assets/', { headers: { 'accept-encoding': 'identity' } });
+    const html = await first.text();
+    expect([plain.headers()['content-encoding'], await plain.text()]).toEqual([undefined, html]);
     const script = /src="([^"]+main[^"]*\.js)"/.exec(html)?.[1] ?? '';
     const sent = await ask(script);
     expect(sent.status()).toBe(200);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { layRelease } from '../../../scripts/build/layRelease.ts';
 import { settingsOf } from '../../../scripts/serve/pageSettings.ts';
@@ -12,6 +13,7 @@ const page = '<title>a</title><script type="application/json" id="ua-site">{"api
 const built = (...assets: string[]) => ({
   'dist/pages/a.html': page,
   'dist/pages/HKG/a.html': page,
+  'dist/pages/a.html.gz': 'of the build',
   'dist/pages.json': '[]',
   'dist/stamp': 'of the build',
   'dist/.vite/manifest.json': '{}',
@@ -29,6 +31,9 @@ test('lays every page with the settings, and the assets of the release before be
     const html = await readFile(join(place, 'pages', name), 'utf8');
     expect([name, settingsOf(html)?.keys]).toEqual([name, keys]);
     expect(html.split('</script>')).toHaveLength(2);
+    const packed = (ending: string) => readFile(join(place, 'pages', name + ending));
+    expect(gunzipSync(await packed('.gz')).toString()).toBe(html);
+    expect(brotliDecompressSync(await packed('.br')).toString()).toBe(html);
   }
   expect((await readdir(join(place, 'assets'))).sort()).toEqual(['a-1.js', 'a-2.js']);
   expect((await readdir(place)).sort()).toEqual(['assets', 'pages', 'pages.json', 'release.json']);
