@@ -122,7 +122,7 @@ const ofMoves = (opening: number) => sql`
     ('user:' || m.from_uid || ':' || m.from_wallet, -m.amount),
     ('user:' || m.to_uid || ':' || m.to_wallet, m.amount)
   ) as a (account_id, amount)
-  where m.status = 'SUCCESS' and not exists (
+  where not exists (
     select from ledger_transactions t where t.kind = 'transfer' and t.reference = m.id and t.id <= ${opening})`;
 
 /** The result of a position is worked out again from its prices; insurance pays what its customer did not have. */
