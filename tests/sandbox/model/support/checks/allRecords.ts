@@ -49,10 +49,14 @@ export async function allRecords(world: World, uid: number): Promise<AllRecords>
       byIndex((index) => world.call(uid, 'batchQuery', { ...range, limit: 9, index })),
     ),
     frozen: await byCursor((more) => world.call(uid, 'frozenRecords', { limit: 9, ...more })),
-    moves: await eachRange(await movedIn(world, uid), async (range) => [
-      ...(await byCursor((more) => world.call(uid, 'transferList', { ...range, limit: 9, ...more }))),
-      ...(await byCursor((more) => world.call(uid, 'transferOwnList', { ...range, limit: 9, ...more }))),
-    ]),
+    moves: [
+      ...(await eachRange(await familyRanges(world, uid), (range) =>
+        byCursor((more) => world.call(uid, 'transferList', { ...range, limit: 9, ...more })),
+      )),
+      ...(await eachRange(rangesOf(world, weekMs), (range) =>
+        byCursor((more) => world.call(uid, 'transferOwnList', { ...range, limit: 9, ...more })),
+      )),
+    ],
     wallet: await eachRange(rangesOf(world, weekMs), (range) =>
       byCursor((more) =>
         world.call(uid, 'transactionHistory', { ...derivatives, ...range, limit: 9, ...more }),
@@ -61,9 +65,9 @@ export async function allRecords(world: World, uid: number): Promise<AllRecords>
   };
 }
 
-/** No weeks where the customer's edition has no transfers. */
-async function movedIn(world: World, uid: number): Promise<Range[]> {
-  const answer = await world.call(uid, 'transferOwnList', {});
+/** No weeks where the customer's edition has no sub-accounts. */
+async function familyRanges(world: World, uid: number): Promise<Range[]> {
+  const answer = await world.call(uid, 'transferList', {});
   return answer?.code === notOffered ? [] : rangesOf(world, weekMs);
 }
 
