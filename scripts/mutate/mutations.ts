@@ -8,7 +8,7 @@ import { fileMutators } from './fileMutators.ts';
 import type { Mutator } from './mutator.ts';
 import { nameMutators } from './nameMutators.ts';
 import { pageMutators, wayMutators } from './pageMutators.ts';
-import { partMutators } from './partMutators.ts';
+import { keyMutators, partMutators } from './partMutators.ts';
 import { createRandom } from './random.ts';
 import { labelMutators, textMutators } from './textMutators.ts';
 import { valueMutators } from './valueMutators.ts';
@@ -62,6 +62,7 @@ export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationCho
     ...mutated(TRANSLATIONS, textMutators(project)),
     ...mutated(BRAND, brandMutators),
     ...mutated(CONTRACT, contractMutators(project)),
+    ...mutated(SCHEMAS, keyMutators),
   ];
 }
 

@@ -6,7 +6,6 @@ const NAMES = new Set(['label', 'title', 'caption', 'empty', 'submitLabel', 'pur
 
 /** Parts that are missing, duplicated or in the wrong place. */
 export const partMutators: readonly Mutator[] = [
-  mutator('key of a table that is the whole row', isTableKey, (place) => set(place, '')),
   mutator('accessible name left out', ({ key }) => NAMES.has(String(key)), remove),
   mutator('argument left out', ({ key, under }) => under === 'args' && String(key).startsWith('/'), remove),
   mutator('operation left out', ({ key }) => key === 'op', remove),
@@ -108,6 +107,11 @@ function isFirstOfTwo({ key, parent, under }: Place): boolean {
   const lists = ['columns', 'body', 'items', 'filters', 'rowActions', 'do', 'layout', 'eq', 'lt', 'gt', 'ok'];
   return typeof key === 'number' && lists.includes(under) && Array.isArray(parent) && key + 1 < parent.length;
 }
+
+/** Keys of tables. */
+export const keyMutators: readonly Mutator[] = [
+  mutator('key of a table that is the whole row', isTableKey, (place) => set(place, '')),
+];
 
 function isTableKey({ key, parent }: Place): boolean {
   return key === 'key' && isRecord(parent) && parent.kind === 'table';
