@@ -100,7 +100,7 @@ const offered = (page: Page) =>
 const tabs = (page: Page) => page.getByRole('main').getByRole('tab').allInnerTexts();
 
 /** Operations that an edition's screens never call; the frame's own are not among them. */
-const ofTransfers: readonly OperationId[] = ['transferList', 'transferAccountTypes', 'subaccountTax'];
+const ofTransfers: readonly OperationId[] = ['transferList', 'transferMonths', 'subaccountTax'];
 
 /** Every site by itself, and an Islamic account on the global one. */
 const shown = combinations.filter(({ id }) => !id.includes('+'));

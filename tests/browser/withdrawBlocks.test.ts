@@ -37,27 +37,6 @@ const changes: [setting: string, sentence: string, change: (page: Page) => Promi
   ['lock of new addresses', 'You switched the lock of new addresses.', switchAddressLock],
 ];
 
-test.each(firstInGate(changes))(
-  'who changed the %s reads why nothing leaves, and until when, for a day',
-  async (_, sentence, makeChange) => {
-    const { page } = opened;
-    await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
-    await makeChange(page);
-    const dayLater = new Date((await sandbox.state()).clock.now + dayMs);
-    await page.reload();
-    const notice = page.getByText(sentence);
-    await notice.waitFor();
-    const day = new RegExp(`closed until .*\\b${dayLater.getUTCDate()}\\b`);
-    await expect.poll(() => notice.textContent()).toMatch(day);
-    await settle(page);
-    expect(await findViolations(page)).toEqual([]);
-    await sandbox.advance(dayMs);
-    await page.reload();
-    await page.getByText('Left today').waitFor();
-    await notice.waitFor({ state: 'detached' });
-  },
-);
-
 function elsewhere(change: (typeof changesElsewhere)[number]) {
   return () => sandbox.changeElsewhere({ uid: demoAccount('pro2').uid, change });
 }
@@ -146,3 +125,25 @@ async function chooseTarget(page: Page, network: string): Promise<void> {
   await chooseOption(form, 'Network', network);
   await page.getByRole('textbox', { name: /^Amount/ }).waitFor();
 }
+
+// Last: a day later, what the other tests find waiting or held has ended.
+test.each(firstInGate(changes))(
+  'who changed the %s reads why nothing leaves, and until when, for a day',
+  async (_, sentence, makeChange) => {
+    const { page } = opened;
+    await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+    await makeChange(page);
+    const dayLater = new Date((await sandbox.state()).clock.now + dayMs);
+    await page.reload();
+    const notice = page.getByText(sentence);
+    await notice.waitFor();
+    const day = new RegExp(`closed until .*\\b${dayLater.getUTCDate()}\\b`);
+    await expect.poll(() => notice.textContent()).toMatch(day);
+    await settle(page);
+    expect(await findViolations(page)).toEqual([]);
+    await sandbox.advance(dayMs);
+    await page.reload();
+    await page.getByText('Left today').waitFor();
+    await notice.waitFor({ state: 'detached' });
+  },
+);
