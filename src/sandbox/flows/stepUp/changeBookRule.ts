@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
 import type { SandboxContext } from '../../context.ts';
+import { pauseWithdrawals } from './sensitiveChanges.ts';
 
 type Level = Account['withdrawAddrLevel'];
 type Setting = ArgumentsOf<'addressChangeVerification'>['setting'];
@@ -28,13 +28,14 @@ export async function changeBookRule(
 ): Promise<ResultOf<'addressChangeVerification'>> {
   const { withdrawAddrLevel: before } = await lockAccount(trx, uid);
   const level = setting === 'WHITELIST' ? before : levelAfter(before, setting, open);
-  if (setting === 'WHITELIST') await update(trx, uid, { whitelist_on: open });
+  if (setting === 'WHITELIST') {
+    await trx.updateTable('account_security').set({ whitelist_on: open }).where('uid', '=', uid).execute();
+  }
   if (level !== before) {
     await trx.updateTable('accounts').set({ withdraw_addr_level: level }).where('uid', '=', uid).execute();
   }
   if ((level === 2) !== (before === 2)) {
-    const blocked_until = now + context.config.newAddressLockMs;
-    await update(trx, uid, { blocked_until, blocked_reason: 'ADDRESS_LOCK_CHANGE' });
+    await pauseWithdrawals(trx, { uid, reason: 'ADDRESS_LOCK_CHANGE', now, config: context.config });
   }
   return {
     setting,
@@ -48,14 +49,6 @@ function levelAfter(before: Level, setting: Exclude<Setting, 'WHITELIST'>, open:
   if (setting === 'NEW_ADDRESS_LOCK') return open ? 2 : before === 0 ? 0 : 1;
   if (!open) return 0;
   return before === 2 ? 2 : 1;
-}
-
-async function update(
-  trx: Transaction<Database>,
-  uid: number,
-  change: { whitelist_on: boolean } | { blocked_until: number; blocked_reason: SensitiveChange },
-): Promise<void> {
-  await trx.updateTable('account_security').set(change).where('uid', '=', uid).execute();
 }
 
 async function blockedUntil(trx: Transaction<Database>, uid: number, now: number): Promise<string> {

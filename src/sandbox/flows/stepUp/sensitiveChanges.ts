@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
 import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
+import type { SandboxConfig } from '../../config.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { lockSecurity } from './lockSecurity.ts';
@@ -30,14 +33,30 @@ export async function noteChangeElsewhere(
     if (account === undefined)
       throw new BusinessError(10001, 'Choose an account of this exchange.', { params: { field: '/uid' } });
     await lockSecurity(trx, uid);
-    const blockedUntil = clock.now() + config.newAddressLockMs;
-    await trx
-      .updateTable('account_security')
-      .set({ blocked_until: blockedUntil, blocked_reason: change })
-      .where('uid', '=', uid)
-      .execute();
-    return { blockedUntil };
+    return { blockedUntil: await pauseWithdrawals(trx, { uid, reason: change, now: clock.now(), config }) };
   });
+}
+
+interface Pause {
+  readonly uid: number;
+  readonly reason: SensitiveChange;
+  /** ms */
+  readonly now: number;
+  readonly config: Pick<SandboxConfig, 'newAddressLockMs'>;
+}
+
+/** Pauses a customer's withdrawals, from now on. The caller has locked the security record. @returns until when, ms */
+export async function pauseWithdrawals(
+  trx: Transaction<Database>,
+  { uid, reason, now, config }: Pause,
+): Promise<number> {
+  const blocked_until = now + config.newAddressLockMs;
+  await trx
+    .updateTable('account_security')
+    .set({ blocked_until, blocked_reason: reason })
+    .where('uid', '=', uid)
+    .execute();
+  return blocked_until;
 }
 
 /** Ends the pause of a customer's withdrawals before its time. @throws BusinessError 10001 when there is none */
