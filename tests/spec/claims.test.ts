@@ -18,6 +18,7 @@ import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.t
 import { userIdDigits } from '../../src/sandbox/flows/withdrawals/destinationOf.ts';
 import { documentsMs } from '../../src/sandbox/flows/withdrawals/withdrawalTerms.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
+import { claims } from './claimWords.ts';
 import { namesIn } from './testNames.ts';
 
 type Key = keyof typeof english;
@@ -190,7 +191,7 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
   {
     keys: ['frozen.next.EARN_LOCKED'],
     file: 'sandbox/freezes/accountFreezes.test.ts',
-    name: 'an earn product locks coins, and its term frees them',
+    name: 'an earn product takes coins to Investment and locks them there, and its term frees them',
   },
   {
     keys: ['frozen.next.LOAN_COLLATERAL'],
@@ -209,7 +210,6 @@ test.each(promises.flatMap(({ keys, ...proof }) => keys.map((key) => ({ key, ...
 
 /** What a text says of itself: placeholders come from answers. */
 const ownWords = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
-const claims = /\d|\b(?:free|at once|instant|costs nothing|no fee|would be refused|may be held)\b/i;
 
 test('every text with a figure, or that says what is free, instant or refused, is bound to what makes it so', () => {
   const bound = new Set<string>([

@@ -10,6 +10,7 @@ import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
 import { recordsRange } from '../../src/sandbox/flows/derivatives/recordsRange.ts';
 import { exportRules } from '../../src/sandbox/flows/exports/exportRules.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
+import { claims } from './claimWords.ts';
 import { namesIn } from './testNames.ts';
 
 // What the help states as a figure, or calls free or instant, the exchange keeps (claims.test.ts does the same for pages).
@@ -72,7 +73,6 @@ test.each(promises)('$article is shown by "$name"', ({ file, name }) => {
 });
 
 test('every article with a figure, or that calls something free or instant, is bound to what makes it so', () => {
-  const claims = /\d|\b(?:free|at once|instant|costs nothing|no fee)\b/i;
   const stating = english.articles.filter(({ answer }) => claims.test(answer.join(' '))).map(({ id }) => id);
   const bound = [...figures.map(([article]) => article), ...promises.map(({ article }) => article)];
   expect(stating.sort()).toEqual(bound.sort());

@@ -14,6 +14,7 @@ import {
 import { reportsKept } from '../../../src/sandbox/http/operations/monitoring.ts';
 import { bodyLimit } from '../../../src/sandbox/http/server/createApp.ts';
 import { defaultTimeouts } from '../../../src/sandbox/http/wire/listen.ts';
+import { idCharacters } from '../../../src/sandbox/http/wire/requestIds.ts';
 import { stderrLogger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { days, type Figures, grouped, hours, inWords, minutes, seconds } from './figures.ts';
@@ -72,6 +73,7 @@ export const operations: readonly Figures[] = [
     page,
     section: 'Looking after it',
     stated: [
+      `(${idCharacters.fewest} to ${idCharacters.most} of`,
       `at most ${linesPerOrigin.calls} ${minutes(linesPerOrigin.withinMs) === 1 ? 'a minute' : '?'} are written`,
       `the latest ${inWords(mostKept)} of its process, of one kind ${mostOfOneKind}`,
       `the newest ${inWords(reportsKept)} are kept`,
@@ -79,8 +81,8 @@ export const operations: readonly Figures[] = [
       `the account (${digits} digits`,
       `(${bits} bits of an IPv4 address, ${loggedOf('2001:db8::1').bits} of IPv6)`,
     ],
-    // Advice to whoever keeps the logs.
-    others: ['Ninety'],
+    // Characters of ids; advice to whoever keeps the logs.
+    others: ['0', '9', 'Ninety'],
   },
   {
     page: 'docs/data.md',

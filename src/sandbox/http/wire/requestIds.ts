@@ -5,8 +5,11 @@ import { BlockList, isIPv6 } from 'node:net';
 /** Carries the id of a request: from a trusted proxy to the exchange, and in every answer. */
 export const requestIdHeader = 'x-request-id';
 
+/** How long an id of a proxy is. */
+export const idCharacters = { fewest: 16, most: 64 } as const;
+
 /** An id of a proxy. Anything else could write into the log what a reader takes for a line of ours. */
-const wellFormed = /^[A-Za-z0-9_-]{16,64}$/;
+const wellFormed = new RegExp(`^[A-Za-z0-9_-]{${idCharacters.fewest},${idCharacters.most}}$`);
 
 /**
  * Gives each request its id: the one that a trusted proxy has given it, if it is well-formed, or else a new one. It
