@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import withdrawBank from '../../generated/forms/withdrawBank.ts';
 import { FormDraft } from '../../src/forms/FormDraft.ts';
-import { formTexts } from './support/formTexts.ts';
+import { englishTexts } from '../englishTexts.ts';
 
 /** A draft of a bank withdrawal by a way that asks for an IBAN. */
 async function bankDraft(): Promise<FormDraft> {
-  const { t } = await formTexts();
+  const { t } = await englishTexts();
   const draft = new FormDraft({
     compiled: withdrawBank,
     options: {},

@@ -5,7 +5,7 @@ import withdrawInfo from '../../generated/forms/withdrawInfo.ts';
 import { isFieldFixed, isFieldShown, isFieldWanted } from '../../src/forms/fieldRules.ts';
 import { findErrors } from '../../src/forms/findErrors.ts';
 import type { Scopes } from '../../src/language/index.ts';
-import { formTexts } from './support/formTexts.ts';
+import { englishTexts } from '../englishTexts.ts';
 
 const facts = { loggedIn: true, flag: () => false };
 
@@ -45,7 +45,7 @@ describe('what the server asks for (`asked`)', () => {
   });
 
   test('a box that the server wants ticked is not filled in by leaving it', async () => {
-    const { t } = await formTexts();
+    const { t } = await englishTexts();
     const form = { beneficiary: { wallet_confirmed: false } };
     const scopes = asking('info', { wallet_confirmed: true }, form);
     const errors = findErrors(

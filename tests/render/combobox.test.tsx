@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Combobox } from '../../src/render/choices/Combobox.tsx';
 import type { Option } from '../../src/runtime/index.ts';
-import { formTexts } from '../forms/support/formTexts.ts';
+import { englishTexts } from '../englishTexts.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const coins: readonly Option[] = ['BTC', 'ETH', 'USDT'].map((value) => ({
 
 /** Draws a combobox whose options come when `arrive` is called. */
 async function draw() {
-  const i18n = await formTexts();
+  const i18n = await englishTexts();
   const onChoose = vi.fn();
   const box = (options: readonly Option[], isLoading: boolean) => (
     <I18nextProvider i18n={i18n}>

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import texts from '../../schemas/locales/en/user-assets.json';
 import { App } from '../../src/routes/App.tsx';
 import { siteScreens } from '../../src/routes/siteScreens.ts';
 import { createQuestionClient, createStore, RuntimeProvider, type Session } from '../../src/runtime/index.ts';
 import { quietRuntime } from '../../src/shell/quietRuntime.ts';
+import { englishTexts } from '../englishTexts.ts';
 
 afterEach(cleanup);
 
@@ -17,14 +16,7 @@ const loadScreen = siteScreens({ hidden: [], screens: {} }, null);
 
 /** The area at an address, with an exchange that never answers. */
 async function visit(address: string, status: Session['status'] = 'signedIn') {
-  const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    defaultNS: 'user-assets',
-    resources: { en: { 'user-assets': texts } },
-  });
+  const i18n = await englishTexts();
   const leave = vi.fn();
   const runtime = quietRuntime({
     call: () => new Promise(() => undefined),

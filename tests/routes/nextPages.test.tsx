@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationId } from '../../generated/api/operations.ts';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
 import { routes } from '../../generated/screens/index.ts';
-import texts from '../../schemas/locales/en/user-assets.json';
 import type { CallOptions, CallOutcome } from '../../src/contract/contract.ts';
 import type { Contract } from '../../src/contract/index.ts';
 import { loadNodeParts } from '../../src/render/opening/loadNodeParts.ts';
@@ -27,6 +25,7 @@ import {
 } from '../../src/runtime/index.ts';
 import { FRESH_MS } from '../../src/runtime/screen/sourceQuery.ts';
 import { quietRuntime } from '../../src/shell/quietRuntime.ts';
+import { englishTexts } from '../englishTexts.ts';
 
 const asked = vi.fn<(op: OperationId, args: object, options: CallOptions) => Promise<unknown>>();
 const call = ((op: OperationId, args: object, options: CallOptions) =>
@@ -100,14 +99,7 @@ async function touch(path: string, attributes = ''): Promise<void> {
 }
 
 async function open(path: string): Promise<void> {
-  const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    defaultNS: 'user-assets',
-    resources: { en: { 'user-assets': texts } },
-  });
+  const i18n = await englishTexts();
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -7,13 +7,13 @@ import { Countdown } from '../../src/render/formatted/Countdown.tsx';
 import { TextProvider } from '../../src/render/host/ScreenContext.tsx';
 import { type Runtime, RuntimeProvider } from '../../src/runtime/index.ts';
 import { CountdownStrip } from '../../src/shell/layout/SiteNotices.tsx';
-import { formTexts } from '../forms/support/formTexts.ts';
+import { englishTexts } from '../englishTexts.ts';
 
 // A preview moves the page's time from one drawing to the next, forward and back.
 const closes = Date.parse('2027-03-31T16:00:00Z');
 const dayBefore = closes - 86_400_000;
 const dayAfter = closes + 86_400_000;
-const i18n = await formTexts();
+const i18n = await englishTexts();
 
 /** A part of the page under a clock that stands still, unless another is given. */
 function at(moment: number, part: ReactNode, now = () => moment) {

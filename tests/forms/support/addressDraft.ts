@@ -1,13 +1,13 @@
 import addressCreate from '../../../generated/forms/addressCreate.ts';
 import { FormDraft } from '../../../src/forms/FormDraft.ts';
-import { formTexts } from './formTexts.ts';
+import { englishTexts } from '../../englishTexts.ts';
 
 /** The draft of a new address, without a page around it. */
 export async function addressDraft(
   initial: Readonly<Record<string, unknown>> = {},
   addressed: readonly string[] = [],
 ): Promise<FormDraft> {
-  const { t } = await formTexts();
+  const { t } = await englishTexts();
   const facts = { loggedIn: true, flag: () => false };
   return new FormDraft({
     compiled: addressCreate,

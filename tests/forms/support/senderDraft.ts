@@ -1,10 +1,10 @@
 import depositSender from '../../../generated/forms/depositSender.ts';
 import { FormDraft } from '../../../src/forms/FormDraft.ts';
-import { formTexts } from './formTexts.ts';
+import { englishTexts } from '../../englishTexts.ts';
 
 /** The draft of who sent deposit 7: its fields stand inside an object. */
 export async function senderDraft(): Promise<FormDraft> {
-  const { t } = await formTexts();
+  const { t } = await englishTexts();
   const facts = { loggedIn: true, flag: () => false };
   return new FormDraft({
     compiled: depositSender,

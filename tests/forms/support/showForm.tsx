@@ -21,7 +21,7 @@ import {
   ScreenModelProvider,
   type Session,
 } from '../../../src/runtime/index.ts';
-import { formTexts } from './formTexts.ts';
+import { englishTexts } from '../../englishTexts.ts';
 
 type Answer = (args: Readonly<Record<string, unknown>>, signal?: AbortSignal) => unknown;
 
@@ -81,7 +81,7 @@ export async function showForm(setting: FormSetting) {
     loginHref: () => '/login',
     now: () => 0,
   };
-  const i18n = await formTexts();
+  const i18n = await englishTexts();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const facts = { loggedIn: true, flag: () => false };
   const base = {
