@@ -41,7 +41,7 @@ const exceptions: readonly Exception[] = [
     of: /^select "uid", \$1 as "address_index" from "accounts" union/,
     why: 'an address is made from the seed and not stored, so whose it is takes all of them; an exchange stores its own',
   },
-  { from: 'addressList', of: /"address_type" in/, why: `${rareRows}: 500 entries at most` },
+  { from: 'addressList', of: /"address_type" in|position\(lower/, why: `${rareRows}: 500 entries at most` },
   {
     from: 'assetOverview',
     of: /"stage" (?:in|=)/,

@@ -108,7 +108,8 @@ export class TestExchange {
       clockControl: createClockControl({ db, clock, runDue: () => this.#simulation.runDue() }),
       random,
       market: market ?? new SeededMarket(random),
-      log: failingLogger,
+      // A test may listen to its own, which is nobody else's.
+      log: { ...failingLogger },
       faults: createFaults(),
       runtimeFlags: createRuntimeFlags(),
       config: { ...defaultConfig, ...config },
