@@ -7,7 +7,11 @@ withExchange();
 /** Opens a page on which there is more in the files that match than was built. */
 async function openChanged(files: RegExp, more = ' ') {
   const { page, context, complaints } = await openPage(browser);
-  onTestFinished(() => context.close());
+  onTestFinished(async () => {
+    // Nobody waits for what is still being answered.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
   await page.route(files, async (route) => {
     const answer = await route.fetch();
     const headers = { 'content-type': answer.headers()['content-type'] ?? '' };
