@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Brand } from '../../generated/models/brand.v1.d.ts';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
+import { edition as globalEdition } from '../../generated/sites/default.ts';
+import { sites } from '../../generated/sites/index.ts';
 import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
+import { regions } from '../../schemas/compliance/hosts.json';
 import type { Environment, SiteSettings } from '../../src/contract/siteSettings.ts';
 import { integrityIn, withIntegrity } from './integrity.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
+import { createOutlines, type Outline } from './pageOutlines.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
 import { writeAsset } from './writeAsset.ts';
 import { linkManifest, writeManifest } from './writeManifest.ts';
@@ -52,47 +57,50 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   assertEarlyStandsAlone(manifest);
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const template = linkManifest(built, await writeManifest(dist, await readBrand()));
+  const brand = await readBrand();
+  const template = linkManifest(built, await writeManifest(dist, brand));
   const noticePlace = await writeSheet(dist, 'src/shell/layout/noticePlace.css');
   const integrity = await integrityIn(join(dist, 'assets'));
   const site = await buildSettings();
+  const outlineOf = await createOutlines(brand, (path) => existsSync(join(dist, path)));
   await mkdir(join(dist, 'pages'), { recursive: true });
-  const write = (page: PageFiles, opening: PageOpening | null) => {
-    const html = withIntegrity(pageHtml(template, page, opening, site), integrity);
+  const write = (page: PageFiles, opening: PageOpening | null, outline: Outline | null) => {
+    const html = withIntegrity(pageHtml(template, page, opening, site, outline), integrity);
     return writeFile(join(dist, 'pages', `${page.id}.html`), html);
   };
   const pages: PageFiles[] = [];
   for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
-    const files = filesOf(manifest, sourcesOf(opening, `screens/${id}.ts`));
+    const screen = `screens/${id}.ts`;
+    const files = filesOf(manifest, sourcesOf(opening, screen));
     const page = { id, js: files.js, css: files.css };
-    await write(page, opening);
+    await write(page, opening, await outlineOf({ edition: globalEdition, host: '', route: id, screen }));
     pages.push(page);
   }
   for (const [name, own] of Object.entries(siteOpenings)) {
     const sheets = noticed.includes(name) ? [noticePlace] : [];
+    const edition = (await sites[name]?.())?.edition;
+    const host = regions.find((region) => region.edition === name)?.endsWith;
+    if (edition === undefined || host === undefined) throw new Error(`No host has the edition ${name}.`);
     await mkdir(join(dist, 'pages', name), { recursive: true });
     for (const id of Object.keys(openings) as RouteId[]) {
       const opening = own[id] === undefined ? openings[id] : own[id];
-      const files = filesOf(manifest, siteSourcesOf(name, id, opening, own[id]?.screen));
+      const screen = own[id]?.screen ?? `screens/${id}.ts`;
+      const files = filesOf(manifest, siteSourcesOf(name, opening, screen));
       const page = { id: `${name}/${id}`, js: files.js, css: [...files.css, ...sheets] };
-      await write(page, opening);
+      const outline = opening && (await outlineOf({ edition, host: `a${host}`, route: id, screen }));
+      await write(page, opening, outline);
       pages.push(page);
     }
   }
   const bare = filesOf(manifest, [early, 'index.html']);
   const notFound = { id: 'notFound', js: bare.js, css: bare.css };
-  await write(notFound, null);
+  await write(notFound, null, null);
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
   return pages;
 }
 
 /** What a site's page needs: the edition, and its screen in the form that the site gets. */
-function siteSourcesOf(
-  site: string,
-  id: RouteId,
-  opening: PageOpening | null,
-  screen = `screens/${id}.ts`,
-): string[] {
+function siteSourcesOf(site: string, opening: PageOpening | null, screen: string): string[] {
   const edition = [`../generated/sites/${site}.ts`];
   if (opening === null) return [early, 'index.html', ...edition, 'routes/NotAvailablePage.tsx'];
   return [...sourcesOf(opening, screen), ...edition];

@@ -27,6 +27,14 @@ export interface PageData {
   first: FirstRequest[];
 }
 
+/** Content of `<script type="application/json" id="ua-outline">`: for the words that the HTML shows at once. */
+export interface OutlineData {
+  /** The words in the order of their text nodes below #root, by language; English is what the HTML has. */
+  words: Record<string, string[]>;
+  /** From then on (ms since 1970) the site may offer something else, so nothing is shown; null when no day is set. */
+  until: number | null;
+}
+
 /** Reads the page's data block at the moment `now` (ms); a page without one starts nothing early. */
 export function readPageData(document: Document, now: number): PageData {
   const block = document.getElementById('ua-page');

@@ -82,7 +82,7 @@ export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarPro
   );
 }
 
-function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'place'>) {
+export function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'place'>) {
   const { t } = useTranslation();
   return (
     <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>

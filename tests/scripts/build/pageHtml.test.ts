@@ -10,7 +10,12 @@ const template = `<!doctype html><html><head><title>Assets</title>
   <script type="module" crossorigin src="${base}assets/main.js"></script>
   <link rel="modulepreload" crossorigin href="${base}assets/react.js">
   <link rel="stylesheet" crossorigin href="${base}assets/main.css">
-</head><body></body></html>`;
+</head><body>
+  <div id="root">
+    <div><span class="ua-skeleton"></span></div>
+  </div>
+  <noscript>This area needs JavaScript.</noscript>
+</body></html>`;
 const page = {
   id: 'moneyAddress',
   js: ['assets/early.js', 'assets/react.js', 'assets/main.js', 'assets/table.js'],
@@ -22,7 +27,7 @@ function parsed(html: string): Document {
 }
 
 test('names everything the page needs, each once', () => {
-  const html = pageHtml(template, page, null, noSettings);
+  const html = pageHtml(template, page, null, noSettings, null);
   for (const file of [...page.js, ...page.css]) expect(html.split(`"${base}${file}"`)).toHaveLength(2);
   const named = [...parsed(html).querySelectorAll('link')].map((link) => [
     link.rel,
@@ -33,7 +38,9 @@ test('names everything the page needs, each once', () => {
 });
 
 test('the early script stands before all others, and before the first paint', () => {
-  const scripts = [...parsed(pageHtml(template, page, null, noSettings)).querySelectorAll('script[src]')];
+  const scripts = [
+    ...parsed(pageHtml(template, page, null, noSettings, null)).querySelectorAll('script[src]'),
+  ];
   expect(scripts.map((script) => [script.getAttribute('src'), script.getAttribute('type')])).toEqual([
     [`${base}assets/early.js`, 'module'],
     [`${base}assets/main.js`, 'module'],
@@ -41,9 +48,29 @@ test('the early script stands before all others, and before the first paint', ()
   expect(scripts[0]?.getAttribute('blocking')).toBe('render');
 });
 
+test('the largest file is asked for next, then the style sheets, then what is loaded ahead', () => {
+  const loading = parsed(pageHtml(template, page, null, noSettings, null)).querySelectorAll(
+    'script[src], link[href]',
+  );
+  expect([...loading].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))).toEqual(
+    ['early.js', 'main.js', 'main.css', 'table.css', 'react.js', 'table.js'].map(
+      (file) => `${base}assets/${file}`,
+    ),
+  );
+  expect(loading[1]?.getAttribute('fetchpriority')).toBe('high');
+});
+
+test('shows its outline, with the words of the other languages beside it', () => {
+  const data = { until: 1, words: { 'zh-HK': ['</script>$&'] } };
+  const html = pageHtml(template, page, null, noSettings, { html: '<p>Deposit $&</p>', data });
+  expect(parsed(html).getElementById('root')?.innerHTML).toBe('<p>Deposit $&amp;</p>');
+  expect(JSON.parse(parsed(html).getElementById('ua-outline')?.textContent ?? '')).toEqual(data);
+  expect(parsed(html).querySelector('noscript')).not.toBeNull();
+});
+
 test('the data block gives the early script the requests and the host', () => {
   const opening = { first: [{ op: 'addressList', args: { page: 1 }, unless: ['coin'] }] } as const;
-  const html = pageHtml(template, page, opening, { ...noSettings, apiHost: 'https://api.example' });
+  const html = pageHtml(template, page, opening, { ...noSettings, apiHost: 'https://api.example' }, null);
   const data = readPageData(parsed(html), 0);
   expect(readSiteSettings(parsed(html)).apiHost).toBe('https://api.example');
   expect(data.first.map(({ path, private: needsToken, unless }) => [path, needsToken, unless])).toEqual([
@@ -56,7 +83,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $` $1"])
   'no value can leave the data block: %s',
   (value) => {
     const opening = { first: [{ op: 'coinList', args: { coin: value } }] } as const;
-    const html = pageHtml(template, page, opening, { ...noSettings, apiHost: value });
+    const html = pageHtml(template, page, opening, { ...noSettings, apiHost: value }, null);
     expect(html).not.toContain('<script>');
     expect(parsed(html).querySelectorAll('script')).toHaveLength(4);
     const data = readPageData(parsed(html), 0);

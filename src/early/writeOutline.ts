@@ -1,0 +1,35 @@
+import type { SiteSettings } from '../contract/siteSettings.ts';
+import type { OutlineData } from './pageData.ts';
+
+interface Reader {
+  /** The language whose texts are shown. */
+  language: string;
+  /** ms since 1970. */
+  now: number;
+  site: Pick<SiteSettings, 'compliance' | 'mark'>;
+}
+
+/**
+ * Puts the words that a page shows before its code runs into the reader's language. Where it is not certain that the
+ * site offers what they name, nothing is shown.
+ */
+export function writeOutline(document: Document, { language, now, site }: Reader): void {
+  const root = document.getElementById('root');
+  const block = document.getElementById('ua-outline');
+  if (root === null || block === null) return;
+  const { words, until } = JSON.parse(block.textContent) as OutlineData;
+  if (site.compliance !== undefined || (until !== null && now >= until)) {
+    root.replaceChildren();
+    return;
+  }
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (const word of words[language] ?? []) {
+    const node = nodes.nextNode();
+    if (node !== null) node.nodeValue = word;
+  }
+  if (site.mark === undefined) return;
+  const mark = document.createElement('span');
+  mark.className = 'ua-tag ua-tag--warn';
+  mark.textContent = site.mark[language] ?? site.mark.en;
+  root.querySelector('.ua-wordmark')?.append(mark);
+}

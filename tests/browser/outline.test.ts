@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+withExchange();
+
+type Box = [word: string, x: number, y: number];
+
+/** Words that are in sight, with their places (CSS px). */
+function wordsOf(page: Page): Promise<Box[]> {
+  return page.evaluate(async () => {
+    // Fonts are asked for by what is laid out.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const found: [string, number, number][] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+      range.selectNodeContents(node);
+      const { x, y, width } = range.getBoundingClientRect();
+      if (width > 0) found.push([node.nodeValue ?? '', Math.round(x), Math.round(y)]);
+    }
+    return found;
+  });
+}
+
+const circumstances: [site: string, lang: string, width: number, path: string][] = [
+  ['', 'en', 1280, '/deposit/'],
+  ['', 'ar-SA', 1280, '/exchange/history'],
+  ['exchange.hk.', 'zh-HK', 375, '/withdraw/'],
+  ['', 'de-DE', 768, '/records/derivatives'],
+  ['exchange.tr.', 'tr-TR', 1440, '/money-address'],
+];
+
+test.each(firstInGate(circumstances, 3))(
+  'the words of a page are there before its code, and stay in their places: %s%s, %i px, %s',
+  async (site, lang, width, path) => {
+    const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
+    onTestFinished(() => context.close());
+    const origin = server.origin.replace('//', `//${site}`);
+    await signIn(page, origin, 'Elena Hofer', `${path}?lang=${lang}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    const drawn = await wordsOf(page);
+
+    await page.route(/\/main-[^/]*\.js$/, (route) => route.abort());
+    await page.reload();
+    await page.locator('html[data-fonts]').waitFor();
+    const outlined = await wordsOf(page);
+    // A title, a sentence below it and the brand at least; the navigation where there is room for it.
+    expect(outlined.length).toBeGreaterThan(width < 992 ? 2 : 15);
+    for (const word of outlined) expect(drawn).toContainEqual(word);
+    expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+  },
+);
+
+test('nothing of an outline can be reached or read aloud', async () => {
+  const { page, context } = await openPage(browser);
+  onTestFinished(() => context.close());
+  await page.route(/\/main-[^/]*\.js$/, (route) => route.abort());
+  await signIn(page, server.origin, 'Elena Hofer', '/deposit/');
+  await page.getByText('Statements').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(await page.locator('body').ariaSnapshot()).toBe('');
+});
