@@ -143,7 +143,12 @@ async function loadFrameOutline(): Promise<typeof layout.FrameOutline> {
       base: `${base}/`,
       logLevel: 'warn',
       plugins: [react()],
-      build: { ssr: 'shell/layout/FrameOutline.tsx', outDir: folder, emptyOutDir: false, assetsInlineLimit: 0 },
+      build: {
+        ssr: 'shell/layout/FrameOutline.tsx',
+        outDir: folder,
+        emptyOutDir: false,
+        assetsInlineLimit: 0,
+      },
     });
     const built = (await import(pathToFileURL(join(folder, 'FrameOutline.js')).href)) as typeof layout;
     return built.FrameOutline;

@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
+import { copyText } from '../../runtime/copyText.ts';
 import { later, PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { basePath } from '../createRuntime.ts';
@@ -82,13 +83,12 @@ function CopyButton({ value, label, done }: CopyButtonProps) {
   const { t } = useTranslation();
   const { notices } = useRuntime();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notices.toast({ id: 'copied', type: 'success', text: done });
-    } catch {
-      // No Clipboard API without https, or the user denied access.
-      notices.toast({ id: 'copied', type: 'warn', text: t('shell.copyFailed', { value }) });
-    }
+    const isCopied = await copyText(value);
+    notices.toast(
+      isCopied
+        ? { id: 'copied', type: 'success', text: done }
+        : { id: 'copied', type: 'warn', text: t('shell.copyFailed', { value }) },
+    );
   };
   return (
     <button
