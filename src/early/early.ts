@@ -52,7 +52,12 @@ const early = new Map([
   ...startTexts(textsOf(root.lang), hosts.static, ports),
 ]);
 window.__uaEarly = early;
-writeOutline(document, { language: textsOf(root.lang), now, site: settings });
+writeOutline(document, {
+  language: textsOf(root.lang),
+  now,
+  site: settings,
+  reload: () => window.location.reload(),
+});
 
 /**
  * Fonts outrank every other download, so on a first visit the outline does without until there are answers. Whoever has

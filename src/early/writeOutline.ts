@@ -7,29 +7,39 @@ interface Reader {
   /** ms since 1970. */
   now: number;
   site: Pick<SiteSettings, 'compliance' | 'mark'>;
+  /** Loads the page again. */
+  reload(): void;
 }
 
 /**
  * Puts the words that a page shows before its code runs into the reader's language. Where it is not certain that the
- * site offers what they name, nothing is shown.
+ * site offers what they name, none are shown. When the code does not arrive, the page says so in their place.
  */
-export function writeOutline(document: Document, { language, now, site }: Reader): void {
+export function writeOutline(document: Document, { language, now, site, reload }: Reader): void {
   const root = document.getElementById('root');
   const block = document.getElementById('ua-outline');
   if (root === null || block === null) return;
   const { words, until } = JSON.parse(block.textContent) as OutlineData;
-  if (site.compliance !== undefined || (until !== null && now >= until)) {
-    root.replaceChildren();
-    return;
-  }
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (const word of words[language] ?? []) {
     const node = nodes.nextNode();
     if (node !== null) node.nodeValue = word;
   }
-  if (site.mark === undefined) return;
-  const mark = document.createElement('span');
-  mark.className = 'ua-tag ua-tag--warn';
-  mark.textContent = site.mark[language] ?? site.mark.en;
-  root.querySelector('.ua-wordmark')?.append(mark);
+  if (site.mark !== undefined) {
+    const mark = document.createElement('span');
+    mark.className = 'ua-tag ua-tag--warn';
+    mark.textContent = site.mark[language] ?? site.mark.en;
+    root.querySelector('.ua-wordmark')?.append(mark);
+  }
+  const frame = root.querySelector('.ua-outline');
+  if (site.compliance !== undefined || (until !== null && now >= until)) frame?.remove();
+
+  const lost = root.querySelector<HTMLElement>('[role="alert"]');
+  lost?.querySelector('button')?.addEventListener('click', reload);
+  for (const script of document.querySelectorAll('script[type="module"]')) {
+    script.addEventListener('error', () => {
+      frame?.remove();
+      lost?.removeAttribute('hidden');
+    });
+  }
 }

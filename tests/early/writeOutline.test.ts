@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeOutline } from '../../src/early/writeOutline.ts';
 
 const until = Date.UTC(2027, 2, 31);
@@ -9,23 +9,28 @@ const words = { 'ar-SA': ['هاليارد', 'إيداع'], 'ja-JP': ['Halyard'] 
 beforeEach(() => {
   document.body.innerHTML = `
     <script type="application/json" id="ua-outline">${JSON.stringify({ until, words })}</script>
-    <div id="root"><p class="ua-wordmark">Halyard</p><h1>Deposit</h1></div>`;
+    <script type="module"></script>
+    <div id="root">
+      <div class="ua-outline"><p class="ua-wordmark">Halyard</p><h1>Deposit</h1></div>
+      <section role="alert" hidden><p>This page did not load</p><button>Load it again</button></section>
+    </div>`.replaceAll(/>\s+</g, '><');
 });
 
-const shown = () => document.getElementById('root')?.textContent ?? '';
+const reload = vi.fn();
+const shown = () => document.querySelector('.ua-outline')?.textContent ?? '';
 
 test.each([
   ['en', 'HalyardDeposit'],
   ['ar-SA', 'هاليارد' + 'إيداع'],
   ['ja-JP', 'HalyardDeposit'],
 ])('the words of the page are in the language of its reader: %s', (language, text) => {
-  writeOutline(document, { language, now, site: {} });
+  writeOutline(document, { language, now, site: {}, reload });
   expect(shown()).toBe(text);
 });
 
 test('an environment that is not the real one says so from the first paint on', () => {
   const mark = { en: 'Test', 'ar-SA': 'اختبار' };
-  writeOutline(document, { language: 'ar-SA', now, site: { mark } });
+  writeOutline(document, { language: 'ar-SA', now, site: { mark }, reload });
   expect(document.querySelector('.ua-wordmark .ua-tag')?.textContent).toBe('اختبار');
 });
 
@@ -33,6 +38,17 @@ test.each([
   ['its edition has changed', { now: until, site: {} }],
   ['the server has delivered flags of its own', { now, site: { compliance: {} } }],
 ])('nothing is shown that may not be offered: %s', (_when, reader) => {
-  writeOutline(document, { language: 'en', ...reader });
-  expect(document.getElementById('root')?.childElementCount).toBe(0);
+  writeOutline(document, { language: 'en', reload, ...reader });
+  expect(shown()).toBe('');
+});
+
+test('a page whose code does not arrive says so, and can be loaded again', () => {
+  writeOutline(document, { language: 'en', now, site: {}, reload });
+  const alert = document.querySelector('[role="alert"]');
+  expect(alert?.hasAttribute('hidden')).toBe(true);
+  document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'));
+  expect(alert?.hasAttribute('hidden')).toBe(false);
+  expect(shown()).toBe('');
+  document.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledOnce();
 });
