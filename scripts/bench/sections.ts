@@ -4,7 +4,9 @@ import { cache } from './sections/cache.ts';
 import { exchange } from './sections/exchange.ts';
 import { exports } from './sections/exports.ts';
 import { firstRow } from './sections/firstRow.ts';
+import { interaction } from './sections/interaction.ts';
 import { layer } from './sections/layer.ts';
+import { nextPage } from './sections/nextPage.ts';
 import { signing } from './sections/signing.ts';
 import { table } from './sections/table.ts';
 import { verification } from './sections/verification.ts';
@@ -13,6 +15,8 @@ import { verification } from './sections/verification.ts';
 export const sections: readonly Section[] = [
   bytes,
   firstRow,
+  nextPage,
+  interaction,
   table,
   layer,
   cache,

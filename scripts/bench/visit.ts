@@ -39,7 +39,8 @@ export async function visit(browser: Browser, { url, cookies, probe }: Visit): P
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** A machine four times slower than this one, on a mobile network. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);

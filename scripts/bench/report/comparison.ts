@@ -10,21 +10,22 @@ export interface Goal {
   atMost?: number;
 }
 
-/** One quantity of ours beside the same quantity of something else, both measured in the same run. */
+/** One quantity of ours, beside the same quantity of something else where there is such a thing, measured in the same run. */
 export interface Comparison {
   what: string;
   unit: Unit;
   ours: readonly number[];
   /** What ours is compared with, as a reader would name it. */
-  beside: string;
-  theirs: readonly number[];
+  beside?: string;
+  theirs?: readonly number[];
   goal?: Goal;
 }
 
 interface Judgement {
   ours: Summary;
-  theirs: Summary;
-  /** Median of ours divided by the median of theirs; null when theirs is zero. */
+  /** Null when ours stands alone. */
+  theirs: Summary | null;
+  /** Median of ours divided by the median of theirs; null when theirs is zero or missing. */
   ratio: number | null;
   /** Whether the median of ours reaches the goal; null when the row has none. */
   isReached: boolean | null;
@@ -33,13 +34,13 @@ interface Judgement {
 /** Summarizes both sides of a comparison and checks its goal. */
 export function judge(comparison: Comparison): Judgement {
   const ours = summarize(comparison.ours);
-  const theirs = summarize(comparison.theirs);
+  const theirs = comparison.theirs === undefined ? null : summarize(comparison.theirs);
   const { goal } = comparison;
   return {
     ours,
     theirs,
-    ratio: theirs.median === 0 ? null : ours.median / theirs.median,
-    isReached: goal === undefined ? null : ours.median <= most(goal, theirs.median),
+    ratio: theirs === null || theirs.median === 0 ? null : ours.median / theirs.median,
+    isReached: goal === undefined ? null : ours.median <= most(goal, theirs?.median ?? 0),
   };
 }
 

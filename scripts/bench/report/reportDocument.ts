@@ -16,7 +16,7 @@ export function reportDocument(rounds: number, sections: readonly SectionReport[
       title,
       comparisons: comparisons.map((comparison) => {
         const { ours, theirs, ...row } = comparison;
-        return { ...row, ...judge(comparison), runs: { ours, theirs } };
+        return { ...row, ...judge(comparison), runs: theirs === undefined ? { ours } : { ours, theirs } };
       }),
     })),
   };
@@ -30,8 +30,8 @@ export function formatComparisons(comparisons: readonly Comparison[]): string {
     return [
       comparison.what,
       formatSummary(ours, unit),
-      comparison.beside,
-      formatSummary(theirs, unit),
+      comparison.beside ?? '',
+      theirs === null ? '' : formatSummary(theirs, unit),
       ratio === null ? '–' : ratio.toFixed(2),
       goal === undefined ? '' : formatGoal(goal, unit),
       isReached === null ? '' : isReached ? 'reached' : 'missed',

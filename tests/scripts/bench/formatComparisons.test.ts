@@ -28,6 +28,7 @@ test('comparisons print as a table of medians, spans, ratios and goals', () => {
       goal: { atMostRatio: 1.5, atMost: 2 },
     },
     { what: 'one call', unit: 'ms', ours: [0.25], beside: 'bare fetch', theirs: [0.125] },
+    { what: 'a tab', unit: 'ms', ours: [96], goal: { atMost: 100 } },
     { what: 'one hit', unit: 'us', ours: [12.4], beside: 'JSON.parse', theirs: [6.2] },
   ]);
   expect(printed).toBe(
@@ -38,6 +39,7 @@ test('comparisons print as a table of medians, spans, ratios and goals', () => {
       'first data row        1500 ms (1400..1700)  antd page         3000 ms (2900..3100)   0.50       ≤ 0.45  missed',
       'frames dropped of 90                     1  bare virtualizer                     0      –  ≤ 1.50 or 2  reached',
       'one call                           0.25 ms  bare fetch                     0.13 ms   2.00',
+      'a tab                                96 ms                                              –     ≤ 100 ms  reached',
       'one hit                              12 µs  JSON.parse                        6 µs   2.00',
     ].join('\n'),
   );

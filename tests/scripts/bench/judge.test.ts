@@ -13,6 +13,11 @@ function judgeOf(ours: number[], theirs: number[], goal?: Goal) {
   return { ratio, isReached };
 }
 
+test('a quantity that stands alone is judged by its goal', () => {
+  const given = { what: '', unit: 'ms', ours: [101], goal: { atMost: 100 } } as const;
+  expect(judge(given)).toMatchObject({ theirs: null, ratio: null, isReached: false });
+});
+
 test.each<{ ours: number[]; theirs: number[]; goal?: Goal; want: ReturnType<typeof judgeOf> }>([
   { ours: [10], theirs: [40], want: { ratio: 0.25, isReached: null } },
   { ours: [10], theirs: [40], goal: { atMostRatio: 0.25 }, want: { ratio: 0.25, isReached: true } },

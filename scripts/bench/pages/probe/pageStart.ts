@@ -1,5 +1,7 @@
 /** How a page's start went, ms since the navigation began. */
 export interface PageStart {
+  /** When the first text was painted (First Contentful Paint). */
+  firstPaintMs: number;
   /** When the first data cell was in the DOM. */
   firstRowMs: number;
   /** Blocking time of the tasks that began before that. */

@@ -17,6 +17,7 @@ async function watchStart(): Promise<PageStart> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return {
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     firstRowMs,
     blockingBeforeRowMs: blockingTime(tasks, firstRowMs),
     blockingMs: blockingTime(tasks),

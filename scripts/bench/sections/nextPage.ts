@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import type { Section } from '../section.ts';
+import { slowDown } from '../visit.ts';
+import type { TradingFloor } from '../workbench.ts';
+
+/** Pages of the area with a table, as their links are named. */
+const journey = { from: '/exchange/history', link: 'Derivatives', title: 'Derivatives' } as const;
+/** How long a pointer rests on a link before it is pressed, ms. */
+const restsMs = 300;
+
+export const nextPage: Section = {
+  id: 'nextPage',
+  title: 'From one page to the next, CPU 4x slower, Fast 4G, the pointer on the link for 300 ms before',
+  async measure(bench) {
+    const floor = await bench.floor();
+    const browser = await bench.browser();
+    bench.say(`Following a link, ${bench.rounds} rounds`);
+    const runs = [];
+    for (let round = -1; round < bench.rounds; round += 1) {
+      const run = await follow(browser, floor);
+      if (round >= 0) runs.push(run);
+    }
+    return [
+      {
+        what: 'first row after its answer',
+        unit: 'ms',
+        ours: runs.map(({ afterAnswerMs }) => afterAnswerMs),
+        goal: { atMost: 100 },
+      },
+      { what: 'first row after the press', unit: 'ms', ours: runs.map(({ afterPressMs }) => afterPressMs) },
+    ];
+  },
+};
+
+interface Journey {
+  /** From the press, ms. */
+  afterPressMs: number;
+  /** From the press or the last answer before the row, whichever came later, ms. */
+  afterAnswerMs: number;
+}
+
+async function follow(browser: Browser, { origin, account }: TradingFloor): Promise<Journey> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  try {
+    await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url: origin })));
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(`${origin}/user/assets${journey.from}`, { waitUntil: 'networkidle' });
+    const link = page.getByRole('navigation').getByRole('link', { name: journey.link, exact: true });
+    await link.hover();
+    await page.waitForTimeout(restsMs);
+    const arrival = page.evaluate(awaitRow, journey.title);
+    await link.click();
+    return await arrival;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page that is left: waits for the press and for the next page's first row. */
+async function awaitRow(title: string): Promise<Journey> {
+  const pressed = await new Promise<number>((resolve) => {
+    document.addEventListener('click', (event) => resolve(event.timeStamp), { once: true, capture: true });
+  });
+  const drawn = await new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('h1')?.textContent.includes(title)) return;
+      if (document.querySelector('main tbody [role=cell], main tbody td') === null) return;
+      observer.disconnect();
+      resolve(performance.now());
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ initiatorType, responseEnd }) => initiatorType === 'fetch' && responseEnd <= drawn)
+    .map(({ responseEnd }) => responseEnd);
+  return { afterPressMs: drawn - pressed, afterAnswerMs: drawn - Math.max(pressed, ...answers) };
+}
