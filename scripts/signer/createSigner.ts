@@ -15,6 +15,7 @@ import type { Clock } from '../../src/sandbox/world/clock.ts';
 import { type Found, findOperation } from './findOperation.ts';
 import type { KeptNonces } from './keptNonces.ts';
 import { answerHeaders, requestHeaders } from './passedHeaders.ts';
+import { registerHealth } from './registerHealth.ts';
 import { readSigned, writeSigned } from './signedBody.ts';
 import { createSignResult } from './signResult.ts';
 import { sendTo, type Upstream, UpstreamError, wholeBody } from './upstream.ts';
@@ -38,7 +39,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * A gateway before an API that does not sign: checks the signatures of requests, passes everything on, and signs the results of verified
- * operations. It does not listen yet.
+ * operations. `/healthz` and `/readyz` are its own. It does not listen yet.
  */
 export function createSigner(options: SignerOptions): FastifyInstance {
   const { access } = options;
@@ -61,6 +62,7 @@ export function createSigner(options: SignerOptions): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((cause, _request, reply) => refuse(reply, cause));
   app.setNotFoundHandler((_request, reply) => refuse(reply, noRoute));
+  registerHealth(app, options);
   const pass = createPass(options);
   app.route({
     method: methods,

@@ -14,6 +14,7 @@ const units = [
   'user-assets@.service',
   'user-assets-backup.service',
   'user-assets-backup.timer',
+  'user-assets-signer.service',
 ] as const;
 const services = units.filter((unit) => unit.endsWith('.service'));
 const textOf = (unit: (typeof units)[number]) => readFile(join(folder, unit), 'utf8');
@@ -46,7 +47,8 @@ describe.skipIf(reason !== null)('the systemd units', () => {
 test.each(services)('%s sets what is read', async (unit) => {
   const set = [...(await textOf(unit)).matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
   expect(set.filter((name = '') => environment[name] === undefined)).toEqual([]);
-  expect(set.length).toBeGreaterThan(0);
+  // The gateway gets its folder as an argument.
+  expect(set.length).toBe(unit === 'user-assets-signer.service' ? 0 : 1);
 });
 
 test('an exchange has longer to end than a drain may take', async () => {
@@ -71,6 +73,20 @@ test('one of several is as the single one, but for its port, its user and that i
     'EnvironmentFile=-/etc/user-assets.env',
     'ExecStart=/usr/bin/env node scripts/start.mjs',
   ]);
+});
+
+test('the gateway is protected as the exchange is, and started as the manual says', async () => {
+  const [exchange, gateway] = await Promise.all([
+    linesOf('user-assets.service'),
+    linesOf('user-assets-signer.service'),
+  ]);
+  const protection = exchange.slice(exchange.indexOf('StateDirectoryMode=0700'));
+  expect(gateway.slice(gateway.indexOf('StateDirectoryMode=0700'))).toEqual(protection);
+  const started = (await lineOf('ExecStart', '/var/lib', 'user-assets-signer.service'))
+    .replace('/usr/bin/env node', process.execPath)
+    .replace('$' + '{UPSTREAM}', 'ftp://api.internal');
+  const refused = await run('sh', ['-c', started]).catch((cause: { stderr: string }) => cause.stderr);
+  expect(refused).toMatch(/^--upstream is "ftp:\/\/api\.internal"/);
 });
 
 describe('the backup of every night', () => {
@@ -111,9 +127,12 @@ async function linesOf(unit: (typeof units)[number]): Promise<string[]> {
   return (await textOf(unit)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** What a line of the backup's unit has a shell do, with what systemd puts in for its specifiers. */
-async function lineOf(name: string, state: string): Promise<string> {
-  const [, line = ''] =
-    new RegExp(`^${name}=(.*)$`, 'm').exec(await textOf('user-assets-backup.service')) ?? [];
+/** What a line of a unit has a shell do, with what systemd puts in for its specifiers. */
+async function lineOf(
+  name: string,
+  state: string,
+  unit: (typeof units)[number] = 'user-assets-backup.service',
+): Promise<string> {
+  const [, line = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(await textOf(unit)) ?? [];
   return line.replaceAll(/%[S%]/g, (specifier) => (specifier === '%S' ? state : '%'));
 }
