@@ -29,6 +29,16 @@ export const valueMutators: readonly Mutator[] = [
     set(place, wrongLiteral(place.value)),
   ),
   mutator('stand-in that is no value there', isStandIn, (place) => set(place, wrongLiteral(place.value))),
+  mutator(
+    'another choice shown than is asked for',
+    ({ key, under }) => key === 'or' && under === 'shown',
+    otherChoices,
+  ),
+  mutator(
+    'currency that is none',
+    ({ key, under, value }) => key === 'currency' && under === 'formatArgs' && isText(value),
+    (place) => set(place, wrongLiteral(place.value)),
+  ),
   mutator('literal of another type', isComparedLiteral, (place) =>
     set(place, isText(place.value) ? 7 : String(place.value)),
   ),
@@ -137,6 +147,15 @@ function isGivenToAddress({ under, value }: Place): boolean {
 
 function isStandIn({ key, value }: Place): boolean {
   return key === 'or' && !isRecord(value) && value !== '' && value !== null;
+}
+
+/** The picker's other literal choices. */
+function otherChoices(place: Place) {
+  const picker = place.path
+    .slice(0, -2)
+    .reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], place.root);
+  const { options } = picker as { options: { values?: readonly { value: unknown }[] } };
+  return (options.values ?? []).flatMap(({ value }) => (value === place.value ? [] : [set(place, value)]));
 }
 
 function isOptionValue({ key, under, value }: Place): boolean {

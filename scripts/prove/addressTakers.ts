@@ -50,7 +50,8 @@ function oneOf(name: string, members: readonly unknown[]): AddressTaker {
   return { name, schemas: [{ type: 'string', enum: [...new Set(members.map(String))] }] };
 }
 
-function chosenAs({ uses }: ScreenFile, $: string): AddressTaker[] {
+/** The literal choices and the tabs that a value of the URL can be. */
+export function chosenAs({ uses }: ScreenFile, $: string): AddressTaker[] {
   const choices = uses.optionSets.flatMap(({ home, field, source }) =>
     home === 'filter' && `filter#/${field}` === $ && source.values && source.free !== true
       ? [

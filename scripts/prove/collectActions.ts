@@ -4,11 +4,13 @@ import type {
   Confirm,
   FailMap,
   OpenAction,
+  Value,
   Verify,
 } from '../../generated/models/screen.v1.d.ts';
 import { isBinding } from '../../src/language/index.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
 import { argumentsSchema } from '../description/listOperations.ts';
-import { collectFact, collectFormat } from './collectFormat.ts';
+import { collectFact, collectFormat, shownSchemas } from './collectFormat.ts';
 import { collectArguments, collectOperation } from './collectOptions.ts';
 import {
   allCollected,
@@ -62,7 +64,13 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
     collectActions(ok, withScopes(step(inner, 'ok'), { result: resultShape(walk, op) }), { isConfirmed });
   } else if ('open' in action) {
     walk.uses.names.push({ ...here(step(walk, 'open')), kind: 'overlay', name: action.open });
-    walk.uses.opens.push({ ...here(walk), overlay: action.open, given: Object.keys(action.with ?? {}) });
+    const given = Object.entries(action.with ?? {});
+    walk.uses.opens.push({
+      ...here(walk),
+      overlay: action.open,
+      given: given.map(([name]) => name),
+      values: Object.fromEntries(given.map(([name, value]) => [name, givenSchemas(value, walk)])),
+    });
     collectValues(action.with, step(walk, 'with'));
     collectGiven(action, walk);
   } else if ('go' in action) {
@@ -94,6 +102,12 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
   } else if ('close' in action || 'toast' in action) {
     // These read nothing from the page.
   } else allCollected(action);
+}
+
+function givenSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
+  const schemas = shownSchemas(value, walk);
+  const isOpen = schemas.length === 0 || !isBinding(value) || value.or === undefined;
+  return isOpen ? schemas : [...schemas, { const: value.or }];
 }
 
 /** What an overlay takes as an amount or a time must be one: the same rules apply as to a format. */

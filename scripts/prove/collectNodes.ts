@@ -63,7 +63,11 @@ function collectNode(node: Node, outer: Walk): void {
     case 'picker':
       walk.uses.filters.push({ ...here(walk), id: node.id, isRange: false });
       collectOptions(node.options, step(walk, 'options'), 'filter', node.id);
-      if (node.shown) collectValue(node.shown, step(walk, 'shown'));
+      if (node.shown) {
+        const place = step(walk, 'shown');
+        collectValue(node.shown, place);
+        walk.uses.shown.push({ ...here(place), $: `filter#/${node.id}`, shown: node.shown });
+      }
       break;
     case 'table':
       collectTable(node, walk);

@@ -63,7 +63,7 @@ export function collectPassed(
   if (isDerived(value)) return;
   if (!isBinding(value)) walk.uses.literals.push({ ...here(walk), literal: value, schemas, against });
   else if (/^(filter|route)#/.test(value.$)) {
-    walk.uses.taken.push({ ...here(walk), $: value.$, schemas, against });
+    walk.uses.taken.push({ ...here(walk), $: value.$, schemas, against, standIn: value.or });
     if (value.$.startsWith('filter#')) collectStandIn(value, schemas, against, walk);
   }
 }

@@ -11,7 +11,7 @@ export const proofCodes = {
   S102: 'every operation that is named is described',
   S103: 'required parameters, body fields, overlay parameters and widget properties are supplied',
   S104: 'every pointer resolves in the schema of its scope; every scope, source, overlay and form that is named exists; the page that a link leads to reads every filter that the link gives it, and a page those that it sets',
-  S105: 'a literal, a choice or a stand-in can be a value where it is compared, offered or passed; so can one that a link or an action writes into an address, where the page takes it; amounts are compared with amounts, times with dates; a status map covers the enum or has `other`',
+  S105: 'a literal, a choice or a stand-in can be a value where it is compared, offered, shown or passed, also by way of an overlay; what a picker shows as chosen is what is asked for then, and one part of an address has one stand-in on a page; so can one that a link or an action writes into an address, where the page takes it; amounts are compared with amounts, times with dates; a status map covers the enum or has `other`; a currency is one of ISO 4217',
   S106: "`items` is a list and stands where rows or choices come from it, a table's `key` a text or a number",
   S107: 'amounts are decimal strings; a date declares the unit that the contract states; every format is given the kind of value it can show',
   S108: 'paging pointers fit the parameters and the answer, each for one thing; sizes are allowed; a table of a paged answer has a paging',

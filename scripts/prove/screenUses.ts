@@ -93,6 +93,15 @@ export interface TakenUse extends Use {
   schemas: readonly JsonSchema[];
   /** What takes it: `/source of preKyaCheck`. */
   against: string;
+  /** What is passed while the URL has no value. */
+  standIn: Literal | undefined;
+}
+
+/** What a picker shows as chosen while nothing is. */
+export interface ShownUse extends Use {
+  /** The picker's own part of the URL: `filter#/period`. */
+  $: string;
+  shown: Binding;
 }
 
 export interface FormatUse extends Use {
@@ -139,6 +148,8 @@ export interface SpanUse extends Use {
 export interface OpenUse extends Use {
   overlay: string;
   given: readonly string[];
+  /** Parameter → alternatives of what it is given; none when that is unknown. */
+  values: Readonly<Record<string, readonly JsonSchema[]>>;
 }
 
 /** Values by the name of a filter or of a parameter of a route. */
@@ -189,6 +200,7 @@ export interface ScreenUses {
   pointers: PointerUse[];
   literals: LiteralUse[];
   taken: TakenUse[];
+  shown: ShownUse[];
   formats: FormatUse[];
   /** Texts with values. */
   texts: (Use & { key: string; names: readonly string[] })[];
@@ -230,6 +242,7 @@ export function emptyUses(): ScreenUses {
     pointers: [],
     literals: [],
     taken: [],
+    shown: [],
     formats: [],
     texts: [],
     derivations: [],

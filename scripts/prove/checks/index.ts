@@ -9,6 +9,8 @@ import { s104Pointers } from './s104Pointers.ts';
 import { s105Comparisons } from './s105Comparisons.ts';
 import { s105Given, s105Options } from './s105Given.ts';
 import { s105Literals } from './s105Literals.ts';
+import { s105Parameters } from './s105Parameters.ts';
+import { s105Shown, s105StandIns } from './s105Shown.ts';
 import { s106Lists, s106Options } from './s106Lists.ts';
 import { s107Arguments, s107Formats, s107Kinds } from './s107Formats.ts';
 import { s107Typed } from './s107Typed.ts';
@@ -63,6 +65,9 @@ export const checks: readonly Check[] = [
   s105Literals,
   s105Given,
   s105Options,
+  s105Shown,
+  s105StandIns,
+  s105Parameters,
   s106Lists,
   s106Options,
   s107Formats,

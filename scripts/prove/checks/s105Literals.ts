@@ -11,6 +11,7 @@ export function s105Literals(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [
     ...literalFindings(file),
     ...file.uses.formats.flatMap((use) => mapFindings(use, file)),
+    ...file.uses.formats.flatMap((use) => currencyFindings(use, file)),
     ...propFindings(file, proof),
     ...spanFindings(file),
   ]);
@@ -60,6 +61,19 @@ function mapFindings(
   if (formatArgs.other || missing.length === 0) return unknown;
   const sentence = `${subject}: the status map says nothing for ${listOf(missing.map(quote), 'and')}, and there is no "other".`;
   return [...unknown, findingAt(document, [...path, 'formatArgs'], 'S105', sentence)];
+}
+
+const currencies = Intl.supportedValuesOf('currency');
+
+/** None means USD. */
+function currencyFindings({ path, subject, formatArgs }: FormatUse, { document }: ScreenFile): Finding[] {
+  const { currency } = formatArgs;
+  const isBound = isBinding(currency);
+  const literal = isBound ? currency.or : currency;
+  if (typeof literal !== 'string' || literal === '' || currencies.includes(literal)) return [];
+  const sentence = `${subject}: ${quote(literal)} is no currency of ISO 4217.`;
+  const place = [...path, 'formatArgs', 'currency', ...(isBound ? ['or'] : [])];
+  return [findingAt(document, place, 'S105', sentence, didYouMean(literal, currencies))];
 }
 
 function spanFindings({ document, uses }: ScreenFile): Finding[] {

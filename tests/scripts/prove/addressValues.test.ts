@@ -128,10 +128,79 @@ const settings = [
     ],
   },
   {
+    given: 'two stand-ins of one filter',
+    project: edit(
+      edit(fixture, SCREEN, ARGS, ARGS.replace('filter#/chain"', 'filter#/chain", "or": "ETH"')),
+      SCREEN,
+      '"props": { "coin": { "$": "filter#/coin" }',
+      '"props": { "coin": { "$": "filter#/chain", "or": "BTC" }',
+    ),
+    wanted: [
+      'S105 widget "deposit": "BTC" stands in for filter#/chain in "coin" of chainAddress, but "ETH" in /chain of addressList. Write the same in both.',
+    ],
+  },
+  {
     given: 'a parameter of a route that its page takes as something else',
     project: edit(fixture, PAST, '"body":[', PAST_LIST),
     wanted: [
       'S105 button "past": "7" is never a value of /sort of addressList on page pastOrder, which is "created_desc" or "created_asc".',
+    ],
+  },
+];
+
+const BOOK = '"body": [\n    {\n      "id": "book",';
+
+/** A picker that orders the page's list, and what that list is asked for while nothing is chosen. */
+const ordered = (shown: object, passed = '"or": "created_asc"', values = ['created_desc', 'created_asc']) => {
+  const picker = {
+    id: 'order',
+    kind: 'picker',
+    label: 'book.title',
+    as: 'select',
+    shown,
+    options: { values: values.map((value) => ({ value, label: 'book.add' })) },
+  };
+  const args = ORDER.replace('filter#/order"', `filter#/order", ${passed}`);
+  return edit(
+    edit(fixture, SCREEN, ARGS, args),
+    SCREEN,
+    BOOK,
+    `"body": [${JSON.stringify(picker)},{"id":"book",`,
+  );
+};
+const order = 'filter#/order';
+
+const pickers = [
+  { given: 'what is asked for then', project: ordered({ $: order, or: 'created_asc' }), wanted: [] },
+  { given: 'what the server answered', project: ordered({ $: 'addresses#/total' }), wanted: [] },
+  {
+    given: 'what the parameter cannot have',
+    project: ordered({ $: order, or: 'created_ascX' }),
+    wanted: [
+      'S105 picker "order": "created_ascX" is never a value of /sort of addressList, which is "created_desc" or "created_asc". Did you mean "created_asc"?',
+    ],
+  },
+  {
+    given: 'what is no choice of its own, in place of something else',
+    project: ordered({ $: 'addresses#/nextPageCursor', or: 'created_desc' }, '"or": "created_asc"', [
+      'created_asc',
+    ]),
+    wanted: [
+      'S105 picker "order": "created_desc" is never a value of filter "order", which is "created_asc". Did you mean "created_asc"?',
+    ],
+  },
+  {
+    given: 'another choice than is asked for',
+    project: ordered({ $: order, or: 'created_desc' }),
+    wanted: [
+      'S105 picker "order": "created_desc" is shown as chosen while nothing is, but /sort of addressList is given "created_asc" then. Write "or": "created_desc" in both.',
+    ],
+  },
+  {
+    given: 'a choice where nothing is asked for',
+    project: ordered({ $: order, or: 'created_desc' }, '"or": ""'),
+    wanted: [
+      'S105 picker "order": "created_desc" is shown as chosen while nothing is, but /sort of addressList is given "" then. Write "or": "created_desc" in both.',
     ],
   },
 ];
@@ -141,6 +210,10 @@ const said = (project: typeof fixture) => sentences(project).map((text) => text.
 
 describe("what is written into a page's address", () => {
   it.each(links)('a link gives $given', ({ project, wanted }) => {
+    expect(said(project)).toEqual(wanted);
+  });
+
+  it.each(pickers)('a picker shows, in place of nothing, $given', ({ project, wanted }) => {
     expect(said(project)).toEqual(wanted);
   });
 

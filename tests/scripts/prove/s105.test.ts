@@ -157,7 +157,78 @@ const lock = (on: string) =>
     })}`,
   );
 
+/** The form for a new address, which is opened with a status and shown only for one. */
+const opened = (given: unknown, wanted: unknown) =>
+  [
+    [
+      '"with": { "coin": { "$": "filter#/coin" } }',
+      `"with": { "coin": "BTC", "status": ${JSON.stringify(given)} }`,
+    ],
+    ['"params": { "coin": "string" }', '"params": { "coin": "string", "status": "string" }'],
+    [
+      '"form": "addressCreate",',
+      `"form": "addressCreate", "when": ${JSON.stringify({ eq: [{ $: 'params#/status' }, wanted] })},`,
+    ],
+  ].reduce((project, [from = '', to = '']) => edit(project, SCREEN, from, to), fixture);
+
+const parameters = [
+  { given: 'the value that it is given', project: opened('new', 'new'), wanted: [] },
+  { given: 'one that nothing is known of', project: opened({ $: 'filter#/coin' }, 'new'), wanted: [] },
+  {
+    given: 'one in place of nothing',
+    project: opened({ $: 'addresses#/nextPageCursor', or: 'new' }, 'old'),
+    wanted: [],
+  },
+  {
+    given: 'a value that nothing gives it',
+    project: opened('new', 'nwe'),
+    wanted: [
+      'S105 form "form": "nwe" is never a value of params#/status, which is "new". Did you mean "new"?',
+    ],
+  },
+];
+
+/** A fact with an amount of money. */
+const priced = (currency: unknown) =>
+  edit(
+    fixture,
+    SCREEN,
+    '"body": [\n    {\n      "id": "book",',
+    `"body": [${JSON.stringify({
+      id: 'facts',
+      kind: 'detail',
+      title: 'book.title',
+      items: [{ id: 'price', label: 'book.title', value: '7', format: 'fiat', formatArgs: { currency } }],
+    })},
+    {\n      "id": "book",`,
+  );
+
+const currencies = [
+  { given: 'USD', currency: 'USD', wanted: [] },
+  { given: 'none, which is USD', currency: '', wanted: [] },
+  {
+    given: 'none that there is',
+    currency: 'USDX',
+    wanted: ['S105 fact "price": "USDX" is no currency of ISO 4217. Did you mean "USD"?'],
+  },
+  {
+    given: 'none that there is, in place of nothing',
+    currency: { $: 'filter#/coin', or: 'EUX' },
+    wanted: ['S105 fact "price": "EUX" is no currency of ISO 4217. Did you mean "EUR"?'],
+  },
+];
+
+const said = (project: typeof fixture) => sentences(project).map((text) => text.replace(/^\S+ /, ''));
+
 describe('S105: literals', () => {
+  it.each(parameters)('a parameter of an overlay is compared with $given', ({ project, wanted }) => {
+    expect(said(project)).toEqual(wanted);
+  });
+
+  it.each(currencies)('an amount is in a currency: $given', ({ currency, wanted }) => {
+    expect(said(priced(currency))).toEqual(wanted);
+  });
+
   it('a switch that shows no truth value', () => {
     expect(sentences(lock('addresses#/total'))).toEqual([
       'schemas/screens/moneyAddress.json:112:78 S105 switch "lock": true is never a value of addresses#/total, which is a whole number.',
