@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import arabic from '../../schemas/locales/ar-SA/user-assets.json';
 import english from '../../schemas/locales/en/user-assets.json';
@@ -220,4 +221,30 @@ test('every text with a figure, or that says what is free, instant or refused, i
   const stated = Object.entries(english).filter(([, text]) => claims.test(ownWords(text)));
   expect(stated.map(([key]) => key).filter((key) => !bound.has(key))).toEqual([]);
   expect([...bound].filter((key) => !stated.some(([other]) => other === key))).toEqual([]);
+});
+
+/** Figures above 2, which no language writes as a word or takes into a counter; decimals with a point. */
+function figuresIn(text: string): string[] {
+  const latin = ownWords(text).replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const found = latin.match(/\d+(?:[.,٫]\d+)?/g) ?? [];
+  return found
+    .map((figure) => figure.replace(/[,٫]/, '.'))
+    .filter((figure) => !/^[012]$/.test(figure))
+    .sort();
+}
+
+test.each(
+  readdirSync('schemas/locales', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  ),
+)('the figures of the texts are the English ones in %s', (language) => {
+  const texts = JSON.parse(readFileSync(`schemas/locales/${language}/user-assets.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const others = Object.entries(texts).flatMap(([key, text]) => {
+    const [wanted, said] = [figuresIn(english[key as Key] ?? text), figuresIn(text)];
+    return String(wanted) === String(said) ? [] : [`${key}: ${said.join()} instead of ${wanted.join()}`];
+  });
+  expect(others).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
-import { areas } from '../../../schemas/brand.json';
+import { areas, languages } from '../../../schemas/brand.json';
 import navigationJson from '../../../schemas/navigation.json';
 import { buildNavigation, findPlace } from '../../../src/shell/navigation/buildNavigation.ts';
 import { frameNotices, wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
@@ -19,6 +19,42 @@ test('every listed page and area is offered, with an icon we have', () => {
   expect(shown).toEqual(listed.map((item) => ('route' in item ? `nav.${item.route}` : item.label)));
   expect(listed.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
 });
+
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(`schemas/locales/${language}/user-assets.json`, 'utf8')) as Record<string, string>;
+const english = textsOf('en');
+
+test.each(languages.filter((language) => !('texts' in language)).map(({ code }) => code))(
+  'no two pages have the same name in %s, neither in the menu nor above them',
+  (language) => {
+    // What a partial language lacks is shown in English.
+    const texts = { ...english, ...textsOf(language) };
+    const menu = navigationFile.groups.flatMap(({ label, items }) =>
+      items.map((item) => `${texts[label]} / ${texts['route' in item ? `nav.${item.route}` : item.label]}`),
+    );
+    const titles = readdirSync('schemas/screens').map((name) => {
+      const { title } = JSON.parse(readFileSync(`schemas/screens/${name}`, 'utf8')) as { title: string };
+      return texts[title];
+    });
+    expect(twice(menu)).toEqual([]);
+    expect(twice(titles)).toEqual([]);
+  },
+);
+
+test.each(languages.filter((language) => !('texts' in language)).map(({ code }) => code))(
+  'the pages of transfers are called the same in the menu and above them in %s',
+  (language) => {
+    const texts = { ...english, ...textsOf(language) };
+    const own = [texts['nav.transfers'], texts['transfers.pageTitle']];
+    const family = [texts['nav.subAccountTransferRecord'], texts['transfers.title']];
+    expect([new Set(own).size, new Set(family).size]).toEqual([1, 1]);
+    expect(own).not.toEqual(family);
+  },
+);
+
+function twice<T>(all: readonly T[]): T[] {
+  return all.filter((one, at) => all.indexOf(one) !== at);
+}
 
 const { subAccountTransferRecord: _, ...without } = flagDefaults;
 test.each([
