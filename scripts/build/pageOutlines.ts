@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -135,7 +135,10 @@ async function readTexts(language: string): Promise<Texts> {
 
 /** The component as Node can run it: its style sheets are the pages' own, its drawings have their paths of the build. */
 async function loadFrameOutline(): Promise<typeof layout.FrameOutline> {
-  const folder = await mkdtemp(resolve('node_modules/.cache/outline-'));
+  // Below the project, where it finds React; a fresh clone has no cache yet.
+  const caches = resolve('node_modules/.cache');
+  await mkdir(caches, { recursive: true });
+  const folder = await mkdtemp(join(caches, 'outline-'));
   try {
     await build({
       configFile: false,
