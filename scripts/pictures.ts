@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './browser/launchChromium.ts';
 import { type StartedServer, startServer } from './browser/startServer.ts';
-import { atRest, takeWebp } from './browser/takeWebp.ts';
+import { atRest, takeWebp, titleOf } from './browser/takeWebp.ts';
 
 const folder = '.pictures';
 /** Small files that are still sharp where a page shows them at half their size. */
@@ -102,7 +102,7 @@ const loginPage = (origin: string, { path }: Picture) =>
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
-  await page.locator('h1').waitFor();
+  await titleOf(page).waitFor();
 }
 
 async function take(

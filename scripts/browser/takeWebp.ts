@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const quality = 80;
 
@@ -12,6 +12,11 @@ export async function takeWebp(page: Page): Promise<Buffer> {
 
 /** Placeholders for what is still loading: a skeleton, a busy part, the page's outline. */
 const BUSY = '.ua-skeleton, [aria-busy="true"], .ua-page-outline';
+
+/** The title of a page that is drawn: neither that of its outline nor that of the message hidden below it. */
+export function titleOf(page: Page): Locator {
+  return page.locator('h1:not([inert] *, [hidden] *)').first();
+}
 
 /**
  * Waits until nothing on a page is loading any more and every font has loaded.

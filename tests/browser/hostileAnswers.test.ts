@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { atRest } from '../../scripts/browser/takeWebp.ts';
+import { atRest, titleOf } from '../../scripts/browser/takeWebp.ts';
 import { isLongRun } from '../longRun.ts';
 import { answerHostile, type HostileAnswers } from './support/answerHostile.ts';
 import { type HostileShape, hostileShapes } from './support/hostileShapes.ts';
@@ -166,9 +166,7 @@ async function look(path: string): Promise<string[]> {
 const noHeading = (path: string) => (error: Error) => [`${path}: no heading: ${error.message}`];
 
 async function faultsOf(path: string): Promise<string[]> {
-  const lost: string[] = await page
-    .locator('h1')
-    .first()
+  const lost: string[] = await titleOf(page)
     .waitFor()
     .then(() => [], noHeading(path));
   // A page that does not know whom it is for goes on waiting, and says so above.

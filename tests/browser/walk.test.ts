@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import make from 'covertable';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { titleOf } from '../../scripts/browser/takeWebp.ts';
 import { siteLanguages } from '../../src/shell/i18n/detectLanguage.ts';
 import { isLongRun } from '../longRun.ts';
 import { type AnswerState, answerInState } from './support/answerInState.ts';
@@ -165,7 +166,7 @@ test.concurrent.for(walks)('look $number: $says', { timeout }, async ({ look, vi
     if (isLoaded) await page.goto(`${origin}/user/assets${path}`);
     else await turnTo(page, `/user/assets${path}`);
     // What never comes to rest is a fault like any other: the other pages are looked at all the same.
-    if (look.state === 'loading') await page.locator('h1').first().waitFor();
+    if (look.state === 'loading') await titleOf(page).waitFor();
     else await settle(page).catch(() => faults.push(`${path}: never at rest`));
     const isFirstVisit = isLoaded && look.state === 'usual' && pages.includes(path);
     const shifts = isFirstVisit ? await shiftsOf(page) : [];

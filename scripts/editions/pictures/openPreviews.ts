@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import type { FrameView, Outline, StudioMessage } from '../../../src/studio/preview/messages.ts';
 import { launchChromium } from '../../browser/launchChromium.ts';
-import { atRest, takeWebp } from '../../browser/takeWebp.ts';
+import { atRest, takeWebp, titleOf } from '../../browser/takeWebp.ts';
 import { siteHome } from '../../serve/siteHome.ts';
 import { studioFolder } from '../../studio/buildStudio.ts';
 import type { PicturedPage } from './picturedPages.ts';
@@ -44,7 +44,7 @@ export async function openPreviews(): Promise<Previews> {
       const page = await context.newPage();
       await page.addInitScript(answerWith, JSON.stringify(view));
       await page.goto(`${exchange.address}/user/assets${view.path}`);
-      await page.locator('h1').first().waitFor();
+      await titleOf(page).waitFor();
       await atRest(page);
       await unfold(page, folded);
       await page.setViewportSize({ width, height: await heightOf(page) });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { atRest } from '../../../scripts/browser/takeWebp.ts';
+import { atRest, titleOf } from '../../../scripts/browser/takeWebp.ts';
 
 /** Waits until a page shows its title and nothing on it is still on its way: no bone, no busy part, every font there. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
+  await titleOf(page).waitFor();
   await atRest(page);
 }
