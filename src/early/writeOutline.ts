@@ -34,11 +34,12 @@ export function writeOutline(document: Document, { language, now, site, reload }
   const frame = root.querySelector('.ua-outline');
   if (site.compliance !== undefined || (until !== null && now >= until)) frame?.remove();
 
-  const lost = root.querySelector<HTMLElement>('[role="alert"]');
+  const lost = root.querySelector('.ua-message-page');
   lost?.querySelector('button')?.addEventListener('click', reload);
   for (const script of document.querySelectorAll('script[type="module"]')) {
     script.addEventListener('error', () => {
       frame?.remove();
+      lost?.setAttribute('role', 'alert');
       lost?.removeAttribute('hidden');
     });
   }

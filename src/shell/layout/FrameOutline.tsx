@@ -50,7 +50,7 @@ export function FrameOutline({ brand, navigation, place, title, purpose }: Frame
           </div>
         </div>
       </div>
-      <section className="ua-message-page" role="alert" hidden>
+      <section className="ua-message-page" hidden>
         <h1 className="ua-message-page__title">{t('route.broken.title')}</h1>
         <p className="ua-message-page__text">{t('route.broken.text')}</p>
         <div className="ua-message-page__action">
