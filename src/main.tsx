@@ -276,9 +276,13 @@ function Page() {
   );
 }
 
-/** Texts usually arrive before the code; otherwise the frame waits for them no longer than this. */
-const textsWaitMs = 2500;
-const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs, resolve));
+const passed = (ms: number) => new Promise<void>((resolve) => void ports.clock.after(ms, resolve));
+/**
+ * How long the frame waits for its texts, and for the page that it surrounds; usually all are there before the code. For
+ * texts it is longer: the outline has the words of the frame in the reader's language, the frame without texts in English.
+ */
+const textsWaitMs = 6000;
+const pageWaitMs = 2500;
 
 /** How long the first render waits for responses in flight; usually they arrive sooner. */
 const answersWaitMs = 300;
@@ -296,9 +300,10 @@ const answers =
     search,
   }).catch(nothing);
 const prepared = Promise.all([ready, first && preparePage(first, openScreen)]).then(() =>
-  Promise.race([answers, new Promise<void>((resolve) => void ports.clock.after(answersWaitMs, resolve))]),
+  Promise.race([answers, passed(answersWaitMs)]),
 );
-void Promise.all([flagsKnown, Promise.race([prepared, waited])]).then(() => {
+const texted = Promise.race([ready, passed(textsWaitMs)]);
+void Promise.all([flagsKnown, texted, Promise.race([prepared, passed(pageWaitMs)])]).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
   // An error caught by a boundary is still an error: report it to monitoring.

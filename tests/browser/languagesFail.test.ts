@@ -58,7 +58,7 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
   }, async () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 502 }));
     await startFrozen();
-    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(6_500);
     await runUntilFrame();
     expect(texts.asked).toBeLessThan(pauses.length + 1);
     await texts.heal();
@@ -97,7 +97,7 @@ describe('texts that are slow', () => {
       await route.continue();
     });
     await startFrozen();
-    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(6_500);
     await runUntilFrame();
     await outline().waitFor();
     expect(await heading().count()).toBe(0);
@@ -111,7 +111,7 @@ describe('texts that are slow', () => {
   test('when they never come, the page works without them in the end', { tags: ['long'] }, async () => {
     await answerTexts(() => new Promise<void>(() => undefined));
     await startFrozen();
-    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(6_500);
     await runUntilFrame();
     await outline().waitFor();
     await page.clock.fastForward(15_000);

@@ -173,7 +173,7 @@ test.concurrent.for(walks)('look $number: $says', { timeout }, async ({ look, vi
     const found = [...shifts, ...(await faultsOf(page, look, complaints, without))];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
-  expect(faults).toEqual([]);
+  expect(faults, faults.join('\n')).toEqual([]);
   expect(await frameOf(page)).toEqual(wanted(look, origin));
   // Nobody waits for what is still being answered.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
