@@ -80,6 +80,7 @@ interface NextPage {
 
 /** The page of the area that a link leads to in this tab; undefined for the one that is open, and for anything else. */
 function nextPage(link: HTMLAnchorElement): NextPage | undefined {
+  if (!URL.canParse(link.href, document.baseURI)) return undefined;
   const { origin, pathname, search } = new URL(link.href, document.baseURI);
   const isHere = pathname === window.location.pathname && search === window.location.search;
   const leaves = origin !== window.location.origin || !['', '_self'].includes(link.target);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @alone: what brings pages ahead listens to the document from then on
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
