@@ -25,22 +25,32 @@ export interface Visit {
  * Loads a page as a visitor with nothing cached, on a slow machine and a slow network, and watches it start.
  * @throws Error with the page's URL and its text when no row of data appeared
  */
-export async function visit(browser: Browser, { url, cookies, probe }: Visit): Promise<PageStart> {
+export function visit(browser: Browser, { url, cookies, probe }: Visit): Promise<PageStart> {
+  return asVisitor(browser, { origin: new URL(url).origin, cookies }, async (page) => {
+    await page.addInitScript(probe);
+    await page.goto(url, { waitUntil: 'commit' });
+    return Promise.race([startOf(page), noRow(page)]);
+  });
+}
+
+/** Opens an empty page of somebody who is signed in and has nothing cached, on a slow machine and a slow network. */
+export async function asVisitor<Result>(
+  browser: Browser,
+  { origin, cookies }: { origin: string; cookies: readonly SessionCookie[] },
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
-    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL(url).origin })));
-    await context.addInitScript(probe);
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
     const page = await context.newPage();
     await slowDown(page);
-    await page.goto(url, { waitUntil: 'commit' });
-    return await Promise.race([startOf(page), noRow(page)]);
+    return await use(page);
   } finally {
     await context.close();
   }
 }
 
-/** A machine four times slower than this one, on a mobile network. */
-export async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import type { Section } from '../section.ts';
-import { slowDown } from '../visit.ts';
-import type { TradingFloor } from '../workbench.ts';
+import type { Page } from 'playwright-core';
+import { interleaved, type Section } from '../section.ts';
+import { asVisitor } from '../visit.ts';
 
 /** Pages of the area with a table, as their links are named. */
 const journey = { from: '/exchange/history', link: 'Derivatives', title: 'Derivatives' } as const;
@@ -15,11 +14,10 @@ export const nextPage: Section = {
     const floor = await bench.floor();
     const browser = await bench.browser();
     bench.say(`Following a link, ${bench.rounds} rounds`);
-    const runs = [];
-    for (let round = -1; round < bench.rounds; round += 1) {
-      const run = await follow(browser, floor);
-      if (round >= 0) runs.push(run);
-    }
+    const visitor = { origin: floor.origin, cookies: floor.account.cookies };
+    const { ours: runs } = await interleaved(['ours'] as const, bench.rounds, () =>
+      asVisitor(browser, visitor, (page) => follow(page, floor.origin)),
+    );
     return [
       {
         what: 'first row after its answer',
@@ -39,22 +37,14 @@ interface Journey {
   afterAnswerMs: number;
 }
 
-async function follow(browser: Browser, { origin, account }: TradingFloor): Promise<Journey> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
-  try {
-    await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url: origin })));
-    const page = await context.newPage();
-    await slowDown(page);
-    await page.goto(`${origin}/user/assets${journey.from}`, { waitUntil: 'networkidle' });
-    const link = page.getByRole('navigation').getByRole('link', { name: journey.link, exact: true });
-    await link.hover();
-    await page.waitForTimeout(restsMs);
-    const arrival = page.evaluate(awaitRow, journey.title);
-    await link.click();
-    return await arrival;
-  } finally {
-    await context.close();
-  }
+async function follow(page: Page, origin: string): Promise<Journey> {
+  await page.goto(`${origin}/user/assets${journey.from}`, { waitUntil: 'networkidle' });
+  const link = page.getByRole('navigation').getByRole('link', { name: journey.link, exact: true });
+  await link.hover();
+  await page.waitForTimeout(restsMs);
+  const arrival = page.evaluate(awaitRow, journey.title);
+  await link.click();
+  return arrival;
 }
 
 /** Runs in the page that is left: waits for the press and for the next page's first row. */
