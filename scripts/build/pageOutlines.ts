@@ -15,8 +15,8 @@ import { routes } from '../../generated/screens/index.ts';
 import { pageGroups } from '../../generated/screens/pageGroups.ts';
 import type { SiteEdition } from '../../generated/sites/types.ts';
 import type { OutlineData } from '../../src/early/pageData.ts';
+import type * as outline from '../../src/routes/FrameOutline.tsx';
 import { siteLanguages, textsOf } from '../../src/shell/i18n/detectLanguage.ts';
-import type * as layout from '../../src/shell/layout/FrameOutline.tsx';
 import { addressOf, buildNavigation, findPlace } from '../../src/shell/navigation/buildNavigation.ts';
 
 const base = '/user/assets';
@@ -53,7 +53,7 @@ export async function createOutlines(
   // Its `t` answers with the key: one rendering serves all languages.
   const i18n = createInstance();
   await i18n.init({ lng: 'cimode', resources: {}, react: { useSuspense: false } });
-  const textsIn = new Map<string, Promise<Texts>>();
+  const words = createWords(brand);
 
   return async ({ edition, host, route: id, screen }) => {
     const { default: sent } = (await import(resolve('generated', screen))) as { default: Screen };
@@ -63,60 +63,57 @@ export async function createOutlines(
     const navigation = edition.isWhole
       ? buildNavigation({ groups: pageGroups, routes }, { ...flagDefaults, ...edition.states })
       : [];
-    const outline = createElement(FrameOutline, {
+    const frame = createElement(FrameOutline, {
       brand: { name: brand.name, tagline: brand.tagline },
       navigation,
       place: findPlace(navigation, addressOf(route.path)),
-      title: sent.title,
-      purpose: sent.purpose,
+      screen: sent,
     });
-    const router = createElement(MemoryRouter, { basename: base, initialEntries: [base] }, outline);
+    const router = createElement(MemoryRouter, { basename: base, initialEntries: [base] }, frame);
     const keyed = withoutNames(renderToStaticMarkup(createElement(I18nextProvider, { i18n }, router)));
     for (const [, file = ''] of keyed.matchAll(/<use href="\/user\/assets\/([^"#]+)/g)) {
       if (!hasAsset(file)) throw new Error(`An outline names ${file}, which the build does not have.`);
     }
-    const load = async (language: string) => {
-      const loading = textsIn.get(language) ?? readTexts(language);
-      textsIn.set(language, loading);
-      return wordsIn(language, await loading, await english);
-    };
-    const english = textsIn.get(fallback) ?? readTexts(fallback);
-    textsIn.set(fallback, english);
-    const inEnglish = await load(fallback);
-    const others = new Set(siteLanguages(host).supported.map(textsOf));
-    others.delete(fallback);
-    const words: Record<string, string[]> = {};
-    for (const language of others) words[language] = textNodes(keyed).map(await load(language));
+    const languages = new Set(siteLanguages(host).supported.map(textsOf));
+    languages.delete(fallback);
+    const keys = [...keyed.matchAll(textNode)].map(([, text = '']) => unescaped(text));
+    const others = [...languages].map(
+      async (language) => [language, keys.map(await words(language))] as const,
+    );
+    const english = await words(fallback);
     return {
-      html: keyed.replace(textNode, (_all, text: string) => `>${escaped(inEnglish(unescaped(text)))}<`),
-      data: { until: edition.holdsUntil, words },
+      // React escapes a text that is rendered alone, too.
+      html: keyed.replace(
+        textNode,
+        (_all, key: string) => `>${renderToStaticMarkup(english(unescaped(key)))}<`,
+      ),
+      data: { until: edition.holdsUntil, words: Object.fromEntries(await Promise.all(others)) },
     };
   };
+}
 
-  /** The words of a language for a key; what is no key is a word of the brand's. */
-  function wordsIn(language: string, own: Texts, english: Texts): (key: string) => string {
+/** By language: the word for a key. What is no key is a word of the brand's. */
+function createWords(brand: Brand): (language: string) => Promise<(key: string) => string> {
+  const read = new Map<string, Promise<Texts>>();
+  const texts = (language: string) => {
+    const known = read.get(language) ?? readTexts(language);
+    read.set(language, known);
+    return known;
+  };
+  return async (language) => {
+    const [own, english] = await Promise.all([texts(language), texts(fallback)]);
     return (key) => {
       if (key === brand.tagline.en) return brand.tagline[language] ?? key;
       return own[key] ?? english[key] ?? key;
     };
-  }
+  };
 }
 
 const textNode = />([^<]+)</g;
 
-function textNodes(html: string): string[] {
-  return [...html.matchAll(textNode)].map(([, text = '']) => unescaped(text));
-}
-
 /** An outline can neither be read aloud nor be used: it needs no names, which would be keys, and no languages. */
 function withoutNames(html: string): string {
   return html.replace(/ (?:aria-label|aria-labelledby|aria-describedby|title|id|lang|dir)="[^"]*"/g, '');
-}
-
-const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => entities[sign as keyof typeof entities]);
 }
 
 /** Of what React writes into text. */
@@ -134,7 +131,7 @@ async function readTexts(language: string): Promise<Texts> {
 }
 
 /** The component as Node can run it: its style sheets are the pages' own, its drawings have their paths of the build. */
-async function loadFrameOutline(): Promise<typeof layout.FrameOutline> {
+async function loadFrameOutline(): Promise<typeof outline.FrameOutline> {
   // Below the project, where it finds React; a fresh clone has no cache yet.
   const caches = resolve('node_modules/.cache');
   await mkdir(caches, { recursive: true });
@@ -147,13 +144,13 @@ async function loadFrameOutline(): Promise<typeof layout.FrameOutline> {
       logLevel: 'warn',
       plugins: [react()],
       build: {
-        ssr: 'shell/layout/FrameOutline.tsx',
+        ssr: 'routes/FrameOutline.tsx',
         outDir: folder,
         emptyOutDir: false,
         assetsInlineLimit: 0,
       },
     });
-    const built = (await import(pathToFileURL(join(folder, 'FrameOutline.js')).href)) as typeof layout;
+    const built = (await import(pathToFileURL(join(folder, 'FrameOutline.js')).href)) as typeof outline;
     return built.FrameOutline;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import {
   later,
@@ -21,7 +20,7 @@ import { NodeList } from './nodes/NodeView.tsx';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
-import './pageHead.css';
+import { PageWords } from './PageWords.tsx';
 
 interface ScreenViewProps {
   /** The screen as resolved for this session: everything that compliance hides is already removed. */
@@ -92,17 +91,11 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   );
 }
 
-/** Title, one sentence of purpose, the page's actions. The title receives focus on navigation to the page. */
+/** Title, one sentence of purpose, the page's actions. */
 function PageHead({ screen }: { screen: Screen }) {
-  const { t } = useTranslation();
   return (
     <header className="ua-page-head">
-      <div className="ua-page-head__words">
-        <h1 id="page-title" className="ua-page-head__title" tabIndex={-1}>
-          {t(screen.title)}
-        </h1>
-        <p className="ua-page-head__purpose">{t(screen.purpose)}</p>
-      </div>
+      <PageWords {...screen} />
       {screen.actions !== undefined && (
         <div className="ua-page-head__actions">
           {screen.actions.map((button) => (

@@ -3,12 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import './messagePage.css';
 
+interface Message {
+  title: string;
+  text: string;
+  /** The one action. */
+  children: ReactNode;
+}
+
 /** A page with one message and one action. */
-export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function MessagePage(message: Message) {
   return (
     <section className="ua-message-page">
       {/* Otherwise the tab would keep the previous page's title. */}
-      <title>{`${title} · ${name}`}</title>
+      <title>{`${message.title} · ${name}`}</title>
+      <MessageBody {...message} />
+    </section>
+  );
+}
+
+function MessageBody({ title, text, children }: Message) {
+  return (
+    <>
       <svg className="ua-message-page__mark" viewBox="0 0 96 64" aria-hidden="true">
         <path d="M8 56h80M20 56V24l28-16 28 16v32" />
         <path className="ua-message-page__accent" d="M40 56V38h16v18" />
@@ -18,18 +33,34 @@ export function MessagePage({ title, text, children }: { title: string; text: st
       </h1>
       <p className="ua-message-page__text">{text}</p>
       <div className="ua-message-page__action">{children}</div>
-    </section>
+    </>
   );
 }
 
-/** Shown when a page failed to load. Offers a reload: some browsers do not retry a failed chunk without one. */
-export function BrokenPage() {
+/** What is said of a page that failed to load. Offers a reload: some browsers do not retry a failed chunk without one. */
+function useBrokenMessage(): Message {
   const { t } = useTranslation();
-  return (
-    <MessagePage title={t('route.broken.title')} text={t('route.broken.text')}>
+  return {
+    title: t('route.broken.title'),
+    text: t('route.broken.text'),
+    children: (
       <button type="button" className="ua-button ua-button--primary" onClick={() => window.location.reload()}>
         {t('route.reload')}
       </button>
-    </MessagePage>
+    ),
+  };
+}
+
+/** Shown when a page failed to load. */
+export function BrokenPage() {
+  return <MessagePage {...useBrokenMessage()} />;
+}
+
+/** The same in a page's HTML, hidden until its code has failed to load; the early script makes its button work. */
+export function BrokenOutline() {
+  return (
+    <section className="ua-message-page" hidden>
+      <MessageBody {...useBrokenMessage()} />
+    </section>
   );
 }
