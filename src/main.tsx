@@ -134,10 +134,8 @@ const sentScreen: LoadScreen = async (route) => siteScreens(flags.edition(), fla
  * should press a button labelled `withdraw.submit`. After this time it is rendered regardless.
  */
 const longestTextsWaitMs = 15_000;
-const textsKnown = Promise.race([
-  ready,
-  new Promise<void>((resolve) => void ports.clock.after(longestTextsWaitMs, resolve)),
-]);
+const passed = (ms: number) => new Promise<void>((resolve) => void ports.clock.after(ms, resolve));
+const textsKnown = Promise.race([ready, passed(longestTextsWaitMs)]);
 /** No part of a page is loaded before its edition is known. */
 const loadScreen: LoadScreen = async (route) => {
   const [sent] = await Promise.all([flagsKnown.then(() => sentScreen(route)), textsKnown]);
@@ -276,7 +274,6 @@ function Page() {
   );
 }
 
-const passed = (ms: number) => new Promise<void>((resolve) => void ports.clock.after(ms, resolve));
 /**
  * How long the frame waits for its texts, and for the page that it surrounds; usually all are there before the code. For
  * texts it is longer: the outline has the words of the frame in the reader's language, the frame without texts in English.

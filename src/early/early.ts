@@ -31,6 +31,7 @@ const hints = { search, stored: storage.get(languageKey), browser: navigator.lan
 const site = siteLanguages(window.location.hostname);
 root.lang = detectLanguage(hints, site.supported, site.defaultLanguage);
 root.dir = directionOf(root.lang);
+const texts = textsOf(root.lang);
 
 const settings = readSiteSettings(document);
 const cookies = browserCookies(document, () => window.location.protocol === 'https:');
@@ -49,11 +50,11 @@ const ports = {
 
 const early = new Map([
   ...startFirstRequests(readPageData(document, now), ports),
-  ...startTexts(textsOf(root.lang), hosts.static, ports),
+  ...startTexts(texts, hosts.static, ports),
 ]);
 window.__uaEarly = early;
 writeOutline(document, {
-  language: textsOf(root.lang),
+  language: texts,
   now,
   site: settings,
   reload: () => window.location.reload(),

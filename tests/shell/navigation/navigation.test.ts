@@ -23,8 +23,9 @@ test('every listed page and area is offered, with an icon we have', () => {
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(`schemas/locales/${language}/user-assets.json`, 'utf8')) as Record<string, string>;
 const english = textsOf('en');
+const written = languages.filter((language) => !('texts' in language)).map(({ code }) => code);
 
-test.each(languages.filter((language) => !('texts' in language)).map(({ code }) => code))(
+test.each(written)(
   'no two pages have the same name in %s, neither in the menu nor above them',
   (language) => {
     // What a partial language lacks is shown in English.
@@ -41,7 +42,7 @@ test.each(languages.filter((language) => !('texts' in language)).map(({ code }) 
   },
 );
 
-test.each(languages.filter((language) => !('texts' in language)).map(({ code }) => code))(
+test.each(written)(
   'the pages of transfers are called the same in the menu and above them in %s',
   (language) => {
     const texts = { ...english, ...textsOf(language) };
