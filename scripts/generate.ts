@@ -1,5 +1,5 @@
-import { folderOf, type GeneratorPart, generatorParts } from './generate/generatorParts.ts';
-import { computeStamp, readStamp, type Stamp, writeStamp } from './generate/stamp.ts';
+import { folderOf, generatorParts } from './generate/generatorParts.ts';
+import { computeStamp, readStamp, type Stamp, stampOf, writeStamp } from './generate/stamp.ts';
 
 const GENERATED = 'generated';
 
@@ -11,38 +11,42 @@ const GENERATED = 'generated';
  * generated.
  */
 export async function generate(): Promise<string[]> {
-  const now = computeStamp(generatorParts);
-  const stale = staleParts(now);
-  if (stale.length === 0) return [];
+  if (isGenerated()) return [];
   const { writeOutputs } = await import('./generate/writeOutputs.ts');
+  const before = readStamp(GENERATED);
+  const made: string[] = [];
   const problems = new Map<string, string>();
-  for (const part of stale) {
+  const stamp: Stamp = {};
+  for (const part of generatorParts) {
+    // Only now: what an earlier part has just made may be among the inputs of this one.
+    const now = stampOf(part);
+    if (isSame(before[part.name], now)) {
+      stamp[part.name] = now;
+      continue;
+    }
+    made.push(part.name);
     try {
       await writeOutputs(folderOf(part), part.owns, await part.make());
+      // The inputs as they were before: an edit during the run makes the next run regenerate the part.
+      stamp[part.name] = { inputs: now.inputs, outputs: stampOf(part).outputs };
     } catch (error) {
       problems.set(part.name, error instanceof Error ? error.message : String(error));
     }
   }
-  const after = computeStamp(generatorParts);
-  // The inputs as they were at the start: an edit during the run makes the next run regenerate the part.
-  const made = Object.entries(now).filter(([name]) => !problems.has(name));
-  const stamp = made.map(([name, { inputs }]) => [name, { inputs, outputs: after[name]?.outputs ?? '' }]);
-  writeStamp(GENERATED, Object.fromEntries(stamp));
+  writeStamp(GENERATED, stamp);
   if (problems.size > 0) throw new Error([...new Set(problems.values())].join('\n'));
-  return stale.map(({ name }) => name);
+  return made;
 }
 
 /** Whether `generate` has nothing to do. */
 export function isGenerated(): boolean {
-  return staleParts(computeStamp(generatorParts)).length === 0;
+  const now = computeStamp(generatorParts);
+  const before = readStamp(GENERATED);
+  return generatorParts.every(({ name }) => isSame(before[name], now[name]));
 }
 
-function staleParts(now: Stamp): GeneratorPart[] {
-  const before = readStamp(GENERATED);
-  return generatorParts.filter(({ name }) => {
-    const [known, found] = [before[name], now[name]];
-    return known?.inputs !== found?.inputs || known?.outputs !== found?.outputs;
-  });
+function isSame(one: Stamp[string] | undefined, other: Stamp[string] | undefined): boolean {
+  return one?.inputs === other?.inputs && one?.outputs === other?.outputs;
 }
 
 async function printWarnings(): Promise<void> {

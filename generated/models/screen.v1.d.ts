@@ -30,7 +30,7 @@ export type Literal = (string | number | boolean | null)
 /**
  * How a value is written and drawn. What each format takes and which options it reads is listed in docs/language.md.
  */
-export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "timeline" | "bytes" | "countdown" | "duration")
+export type Format = ("account" | "address" | "bool" | "bytes" | "chain" | "coin" | "coinIcon" | "count" | "countdown" | "date" | "dateTime" | "duration" | "fiat" | "file" | "link" | "masked" | "percent" | "progress" | "rate" | "status" | "text" | "timeline" | "txid")
 /**
  * JSON Pointer (RFC 6901). The empty string is the whole value; `/` in a name is written `~1`, `~` is written `~0`.
  */
@@ -303,16 +303,48 @@ private?: boolean
  * Options of a format. An option that the format does not read is a finding (S107).
  */
 export interface FormatArguments {
+at?: Pointer
 coin?: Value
+/**
+ * Adds a button that copies the whole value.
+ */
+copy?: boolean
 currency?: Value
 /**
  * Decimals: the amount is cut to this many, never rounded; `coin`, `fiat` and `percent` pad it with zeros. When left out: all there are, for `fiat` as many as the currency has, for `percent` at most 2.
  */
 digits?: number
 /**
+ * Words and tone for each value of an enum; without `other` it covers all of them. For `coinIcon`: words for codes that are not coins.
+ */
+map?: {
+[k: string]: StatusEntry
+}
+/**
+ * Characters kept at each end of a long value.
+ */
+middle?: number
+of?: Value
+other?: StatusEntry
+/**
+ * A plain sentence instead of a coloured tag.
+ */
+plain?: boolean
+/**
+ * Adds a button that shows the address, and its tag, as QR codes.
+ */
+qr?: boolean
+/**
+ * Shows a plus sign for gains, and colours gains and losses.
+ */
+sign?: boolean
+/**
  * Digits from the first one that is not zero, so that prices of any size line up.
  */
 significant?: number
+step?: Pointer
+tag?: Value
+to?: Value
 /**
  * What the number counts: seconds, milliseconds, or an ISO 8601 text. It must be the unit that the contract states.
  */
@@ -321,38 +353,6 @@ unit?: ("s" | "ms" | "iso")
  * The moment begins a whole day or month of UTC, which is written by its own name and not in the reader's time zone: Nov 2026.
  */
 whole?: ("day" | "month")
-/**
- * Words and tone for each value of an enum; without `other` it covers all of them. For `coinIcon`: words for codes that are not coins.
- */
-map?: {
-[k: string]: StatusEntry
-}
-other?: StatusEntry
-tag?: Value
-/**
- * Adds a button that copies the whole value.
- */
-copy?: boolean
-/**
- * Adds a button that shows the address, and its tag, as QR codes.
- */
-qr?: boolean
-/**
- * Characters kept at each end of a long value.
- */
-middle?: number
-to?: Value
-of?: Value
-step?: Pointer
-at?: Pointer
-/**
- * Shows a plus sign for gains, and colours gains and losses.
- */
-sign?: boolean
-/**
- * A plain sentence instead of a coloured tag.
- */
-plain?: boolean
 }
 /**
  * Words and tone of one value.
@@ -1226,7 +1226,7 @@ series: [ChartSeries]|[ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, Char
 /**
  * How every figure of the chart is written.
  */
-format: ("coin" | "fiat" | "rate" | "percent" | "count")
+format: ("coin" | "count" | "fiat" | "percent" | "rate")
 formatArgs?: FormatArguments
 /**
  * Lines at values that the figures are compared with, such as a limit.
@@ -1250,7 +1250,7 @@ label: Key
 /**
  * How it is written. `date` and `dateTime` are moments, the others names.
  */
-format: ("date" | "dateTime" | "text" | "status" | "coinIcon" | "chain" | "account")
+format: ("account" | "chain" | "coinIcon" | "date" | "dateTime" | "status" | "text")
 formatArgs?: FormatArguments
 }
 /**

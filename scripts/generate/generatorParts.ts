@@ -18,6 +18,20 @@ export interface GeneratorPart {
 /** All parts, in the order in which they are generated. */
 export const generatorParts: readonly GeneratorPart[] = [
   {
+    name: 'formats',
+    inputs: ['src/formats/definitions'],
+    folder: 'src/formats',
+    owns: ['registry.ts'],
+    make: async () => (await import('./formats/generateRegistry.ts')).generateRegistry(),
+  },
+  {
+    name: 'grammar',
+    inputs: ['src/formats'],
+    folder: 'schemas',
+    owns: ['meta/screen.v1.json'],
+    make: async () => (await import('./formats/generateGrammar.ts')).generateGrammar('schemas'),
+  },
+  {
     name: 'api',
     inputs: ['openapi'],
     owns: ['api'],
@@ -124,6 +138,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       ...['meta', 'screens', 'forms', 'compliance', 'export', 'help'].map((folder) => `schemas/${folder}`),
       ...['routes', 'navigation', 'brand', 'marks'].map((name) => `schemas/${name}.json`),
       'scripts/prove',
+      'src/formats',
       'src/compliance/layer.ts',
       'src/compliance/patchable.ts',
       'src/language/derivations',

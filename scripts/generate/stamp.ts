@@ -22,19 +22,28 @@ const SCRIPTS = ['scripts/generate.ts', 'scripts/generate', 'scripts/description
 
 /** Hashes the files on disk. Uses only Node's own modules: a run with nothing to do must not load anything else. */
 export function computeStamp(parts: readonly GeneratorPart[]): Stamp {
+  const shared = sharedInputs();
+  return Object.fromEntries(parts.map((part) => [part.name, stampWith(part, shared)]));
+}
+
+/** The stamp of one part, as its files are now. */
+export function stampOf(part: GeneratorPart): Stamp[string] {
+  return stampWith(part, sharedInputs());
+}
+
+function stampWith(part: GeneratorPart, shared: string): Stamp[string] {
+  return {
+    inputs: sha256(shared + digest('.', inputFiles(part))),
+    outputs: digest(folderOf(part), filesIn(folderOf(part), part.owns), part.isMarked),
+  };
+}
+
+/** What every part is made with: packages and scripts. */
+function sharedInputs(): string {
   const versions = PACKAGES.map((name) => readFileSync(`node_modules/${name}/package.json`, 'utf8'))
     .map((text) => (JSON.parse(text) as { version: string }).version)
     .join(' ');
-  const shared = versions + digest('.', filesIn('.', SCRIPTS));
-  return Object.fromEntries(
-    parts.map((part) => [
-      part.name,
-      {
-        inputs: sha256(shared + digest('.', inputFiles(part))),
-        outputs: digest(folderOf(part), filesIn(folderOf(part), part.owns), part.isMarked),
-      },
-    ]),
-  );
+  return versions + digest('.', filesIn('.', SCRIPTS));
 }
 
 /** The stamp of the last run; empty when there was none or when it cannot be read. */

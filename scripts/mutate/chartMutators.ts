@@ -1,4 +1,4 @@
-import { momentFormats } from '../../src/formats/moment.ts';
+import { type FormatName, formatOf } from '../../src/formats/index.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
 import { type Mutator, mutator, remove, set } from './mutator.ts';
@@ -8,8 +8,8 @@ export const chartMutators: readonly Mutator[] = [
   mutator('unit of a chart left out', isUnit, remove),
   mutator('unit of a chart read from its rows', isUnit, (place) => set(place, { $: 'row#/coin' })),
   mutator('moments and names exchanged in a chart', isWay, (place) => {
-    const { x } = place.parent as { x: { format: string } };
-    return set(place, momentFormats.has(x.format) ? 'donut' : 'line');
+    const { x } = place.parent as { x: { format: FormatName } };
+    return set(place, formatOf(x.format).look === 'moment' ? 'donut' : 'line');
   }),
   mutator('line over bars of a chart that has none', isSeriesWithoutBars, (place) =>
     set(place, { ...(place.value as object), as: 'line' }),
@@ -33,7 +33,7 @@ function isSeriesWithoutBars(place: Place): boolean {
   const chart = chartOfSeries(place);
   return (
     chart !== undefined &&
-    (chart.as !== 'bar' || !isRecord(chart.x) || !momentFormats.has(String(chart.x.format)))
+    (chart.as !== 'bar' || !isRecord(chart.x) || formatOf(chart.x.format as FormatName).look !== 'moment')
   );
 }
 

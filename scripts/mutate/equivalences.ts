@@ -1,3 +1,5 @@
+import type { FormatDescription, ValueKind } from '../../src/formats/formatDefinition.ts';
+import { formatDescriptions } from '../../src/formats/registry.ts';
 import type { Mutation } from './mutations.ts';
 
 /** A reason why a changed file is as correct as before: a different page, but not a wrong one. */
@@ -7,26 +9,16 @@ export interface Equivalence {
   holds(mutation: Mutation): boolean;
 }
 
-/** Formats that accept any text, each with its own rendering. */
-const TEXTS = [
-  'text',
-  'percent',
-  'masked',
-  'address',
-  'txid',
-  'file',
-  'link',
-  'chain',
-  'coinIcon',
-  'account',
-];
-
-const TIMES = ['date', 'dateTime', 'countdown'];
-const RATES = ['rate', 'percent'];
-
 const STAND_INS = ['stand-in that is no value there', 'literal for an address that is no value there'];
 /** Filters and properties that name a coin. */
 const COINS = ['coin', 'from', 'to', 'fromCoin', 'toCoin'];
+
+/** Not every property called `format` has one of these as its value. */
+const described: Readonly<Record<string, FormatDescription | undefined>> = formatDescriptions;
+
+function isTakenBy(format: unknown, kind: ValueKind): boolean {
+  return described[String(format)]?.takes.includes(kind) === true;
+}
 
 const ofKind =
   (...kinds: readonly string[]) =>
@@ -67,8 +59,8 @@ export const equivalences: readonly Equivalence[] = [
     holds: ({ kind, place, edit }) =>
       kind === 'another format' &&
       edit.do === 'set' &&
-      [TIMES, RATES].some((formats) =>
-        [place.value, edit.value].every((format) => formats.includes(String(format))),
+      (['time', 'rate'] as const).some((kind) =>
+        [place.value, edit.value].every((format) => isTakenBy(format, kind)),
       ),
   },
   {
@@ -76,8 +68,9 @@ export const equivalences: readonly Equivalence[] = [
     holds: ({ kind, place, edit }) =>
       kind === 'another format' &&
       edit.do === 'set' &&
-      TEXTS.includes(String(place.value)) &&
-      TEXTS.includes(String(edit.value)),
+      [place.value, edit.value].every(
+        (format) => isTakenBy(format, 'text') && described[String(format)]?.namesValues !== true,
+      ),
   },
   {
     why: 'Who sees a part that asks for nothing private is for the author to say.',
@@ -107,7 +100,7 @@ export const equivalences: readonly Equivalence[] = [
     holds: ({ kind, place, edit }) =>
       kind === 'another format' &&
       edit.do === 'set' &&
-      [place.value, edit.value].every((format) => format === 'status' || format === 'bool'),
+      [place.value, edit.value].every((format) => isTakenBy(format, 'yes or no')),
   },
   {
     why: 'The address of the route does without the parameter (S101 speaks where it does not).',

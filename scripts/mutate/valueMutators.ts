@@ -1,3 +1,4 @@
+import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, rename, set } from './mutator.ts';
@@ -71,8 +72,10 @@ export const valueMutators: readonly Mutator[] = [
     (place) => set(place, 900),
   ),
   mutator('status for the key of rows', isRowKey, (place) => {
-    const { columns } = place.parent as { columns: readonly { at: string; format: string }[] };
-    return columns.filter(({ format }) => format === 'status').map(({ at }) => set(place, at));
+    const { columns } = place.parent as { columns: readonly { at: string; format: FormatName }[] };
+    return columns
+      .filter(({ format }) => formatDescriptions[format].namesValues)
+      .map(({ at }) => set(place, at));
   }),
   mutator('paging by the wrong parameter', isPagingPointer, wrongPaging),
   mutator('paging left out', ({ key, value }) => key === 'page' && isRecord(value), remove),

@@ -1,6 +1,9 @@
 import type { Format, FormatArguments } from '../../generated/models/screen.v1.d.ts';
+import type { ValueKind } from '../../src/formats/formatDefinition.ts';
+import { formatDescriptions } from '../../src/formats/registry.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
+import { timeUnits } from '../prove/valueKinds.ts';
 import { wordsOf } from './screenWish.ts';
 
 /** How a field of a result is shown, with the texts that this needs. */
@@ -11,18 +14,15 @@ export interface DescribedField {
   texts: Record<string, string>;
 }
 
-const units: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
-  'timestamp-s': 's',
-  'timestamp-ms': 'ms',
-  'date-time': 'iso',
-  date: 'iso',
-};
-const named: Readonly<Record<string, Format>> = {
-  coin: 'coinIcon',
-  address: 'address',
-  txid: 'txid',
-  txId: 'txid',
-};
+/** The format that is laid for a kind of value, or for texts of that name. */
+function laid(kind: ValueKind, name?: string): Format {
+  const formats = Object.keys(formatDescriptions) as Format[];
+  const found =
+    formats.find((format) => formatDescriptions[format].drafted?.named?.includes(name ?? '')) ??
+    formats.find((format) => formatDescriptions[format].drafted?.for === kind);
+  if (found === undefined) throw new Error(`No format of src/formats/definitions is drafted for ${kind}.`);
+  return found;
+}
 
 /**
  * The format that fits the contract's description of a field; undefined for what a single cell cannot show.
@@ -40,16 +40,20 @@ export function describedField(
   const types = [schema?.type].flat();
   if (!schema || types.includes('object') || types.includes('array')) return undefined;
   const texts = {};
-  const date = units[schema.format ?? ''];
-  if (date) return { format: 'dateTime', formatArgs: { unit: date }, texts };
+  const date = timeUnits[schema.format ?? ''];
+  if (date) return { format: laid('time'), formatArgs: { unit: date }, texts };
   if (schema.format === 'decimal')
-    return { format: 'coin', ...(unit === undefined ? {} : { formatArgs: { coin: { $: unit } } }), texts };
-  if (schema.format === 'rate') return { format: 'rate', texts };
+    return {
+      format: laid('amount'),
+      ...(unit === undefined ? {} : { formatArgs: { coin: { $: unit } } }),
+      texts,
+    };
+  if (schema.format === 'rate') return { format: laid('rate'), texts };
   const members = enumMembers(schemas);
   if (members && members.length <= 12) return statusOf(name, members, prefix);
-  if (types.includes('boolean')) return { format: 'bool', texts };
-  if (types.includes('integer') || types.includes('number')) return { format: 'count', texts };
-  return { format: named[name] ?? 'text', texts };
+  if (types.includes('boolean')) return { format: laid('yes or no'), texts };
+  if (types.includes('integer') || types.includes('number')) return { format: laid('number'), texts };
+  return { format: laid('text', name), texts };
 }
 
 function statusOf(name: string, members: readonly unknown[], prefix: string): DescribedField {
@@ -58,7 +62,7 @@ function statusOf(name: string, members: readonly unknown[], prefix: string): De
   const entry = (member: string) => [member, { label: key(member), tone: 'info' }] as const;
   const other = { label: key('other'), tone: 'info' } as const;
   return {
-    format: 'status',
+    format: laid('choice'),
     formatArgs: {
       map: Object.fromEntries(known.map(entry)),
       ...(known.length < members.length ? { other } : {}),

@@ -7,10 +7,10 @@ import type {
   TextValues,
   Value,
 } from '../../generated/models/screen.v1.d.ts';
+import { formatDescriptions } from '../../src/formats/registry.ts';
 import { isBinding, isDerived } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { collectCondition, collectValue, valueSchemas } from './collectValues.ts';
-import { optionsReadBy } from './formatRules.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { here, schemasAt, step, type Walk } from './walk.ts';
 
@@ -42,48 +42,53 @@ export function collectFormat(
   walk: Walk,
 ): void {
   walk.uses.formats.push({ ...here(walk), format, formatArgs: formatArgs ?? {}, schemas });
-  if (format === 'timeline') collectTimeline(formatArgs ?? {}, schemas, walk);
+  collectEntries(format, formatArgs ?? {}, schemas, walk);
   for (const name of bound) {
     const value = formatArgs?.[name];
     if (value !== undefined) collectValue(value, step(walk, 'formatArgs', name));
   }
 }
 
-/** Arguments of a format that may be bound; a new one does not compile until it is added here. */
+/** The options of all formats that may be bound, by the schemas that the formats give them. */
+const bound = [
+  ...new Set(
+    Object.values(formatDescriptions).flatMap(({ options }) =>
+      Object.entries(options).flatMap(([name, { $ref }]) => ($ref === '#/definitions/Value' ? [name] : [])),
+    ),
+  ),
+] as BoundArgument[];
+
 type BoundArgument = {
   [Name in keyof FormatArguments]-?: Binding extends FormatArguments[Name] ? Name : never;
 }[keyof FormatArguments];
 
-const isBound: Readonly<Record<BoundArgument, true>> = {
-  coin: true,
-  currency: true,
-  tag: true,
-  to: true,
-  of: true,
-};
-const bound = Object.keys(isBound) as BoundArgument[];
-
-/** The states and times of a timeline, each as a separate value. */
-function collectTimeline(
-  { step: state = '', at = '', ...rest }: FormatArguments,
+/** What a format of lists writes of each entry, as values of their own. */
+function collectEntries(
+  list: Format,
+  formatArgs: FormatArguments,
   schemas: readonly JsonSchema[],
   walk: Walk,
 ): void {
+  const { entries } = formatDescriptions[list];
   const item = schemas.find(({ items }) => items)?.items;
-  if (!item) return;
-  const shape: ScopeShape = { schema: item, title: 'an entry of the timeline' };
-  for (const [name, pointer, format] of [
-    ['step', state, 'status'],
-    ['at', at, 'dateTime'],
-  ] as const) {
+  if (entries === undefined || !item) return;
+  const shape: ScopeShape = { schema: item, title: `an entry of the ${list}` };
+  for (const [name, format] of Object.entries(entries)) {
+    const pointer = String(formatArgs[name as keyof FormatArguments] ?? '');
     walk.uses.pointers.push({ ...here(step(walk, 'formatArgs', name)), pointer, shape });
     walk.uses.formats.push({
       ...here(walk),
       format,
-      formatArgs: optionsReadBy(format, rest),
+      formatArgs: optionsReadBy(format, formatArgs),
       schemas: schemasAt(walk, shape, pointer),
     });
   }
+}
+
+/** Those of the options that the format reads. */
+function optionsReadBy(format: Format, args: FormatArguments): FormatArguments {
+  const { options } = formatDescriptions[format];
+  return Object.fromEntries(Object.entries(args).filter(([name]) => name in options));
 }
 
 export function collectFact(fact: Fact, outer: Walk): void {

@@ -1,4 +1,4 @@
-import type { FormattedText } from './formattedText.ts';
+import { type FormattedText, unshown } from './formattedText.ts';
 import { groupDigits, numberSymbols } from './numberSymbols.ts';
 
 /** U+2212: as wide as the plus sign, and read out as "minus" where screen readers would skip a hyphen. */
@@ -18,7 +18,7 @@ export interface AmountOptions {
  */
 export function amountText(value: unknown, options: AmountOptions): FormattedText {
   const read = readDecimalText(value);
-  if (read === undefined) return { text: '', problem: 'notMoney' };
+  if (read === undefined) return unshown('notMoney');
   const cut = options.digits === undefined ? read : cutDecimals(read, options.digits);
   const filled = { ...cut, fraction: cut.fraction.padEnd(options.digits ?? 0, '0') };
   const result: FormattedText = { ...drawn(filled, options), isLeftToRight: true };

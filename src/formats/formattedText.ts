@@ -1,4 +1,4 @@
-import { isEmpty } from '../language/index.ts';
+import type { Binding, FormatArguments as WrittenArguments } from '../../generated/models/screen.v1.d.ts';
 
 /** Why a value could not be shown; the renderer draws a marker and reports it instead of showing something wrong. */
 type FormatProblem = 'notMoney' | 'notATime' | 'notText' | 'notACount' | 'unknownStatus';
@@ -56,40 +56,21 @@ export interface FormatLocale {
   timeZone: string;
 }
 
-/** Options of a format with all bindings resolved. */
-export interface FormatArguments {
-  coin?: unknown;
-  currency?: unknown;
-  digits?: number;
-  significant?: number;
-  unit?: 's' | 'ms' | 'iso';
-  whole?: 'day' | 'month';
-  map?: Readonly<Record<string, { label: string; tone: StatusTone }>>;
-  other?: { label: string; tone: StatusTone };
-  tag?: unknown;
-  copy?: boolean;
-  qr?: boolean;
-  middle?: number;
-  to?: unknown;
-  of?: unknown;
-  step?: string;
-  at?: string;
-  sign?: boolean;
-  plain?: boolean;
-}
-
-export type Formatter = (value: unknown, args: FormatArguments, locale: FormatLocale) => FormattedText;
+/** Options of a format with all bindings resolved. They are described where a format is defined. */
+export type FormatArguments = {
+  [Name in keyof WrittenArguments]: Binding extends WrittenArguments[Name] ? unknown : WrittenArguments[Name];
+};
 
 /** The tone of a status: one of the five toast types of requirements §4.5. */
 type StatusTone = 'success' | 'info' | 'warn' | 'fail' | 'process';
 
+/** A value that the format cannot show. */
+export function unshown(problem: FormatProblem): FormattedText {
+  return { text: '', problem };
+}
+
 /** Shown in place of a missing value. */
 export const noValue: FormattedText = { text: '–', isEmpty: true };
-
-/** The dash for a missing value ('' in the contract means "does not apply"); undefined when there is a value. */
-export function emptyText(value: unknown): FormattedText | undefined {
-  return isEmpty(value) ? noValue : undefined;
-}
 
 /**
  * A string, number or boolean as text. Undefined for what has no readable text: lists, objects, and infinite numbers
@@ -98,4 +79,13 @@ export function emptyText(value: unknown): FormattedText | undefined {
 export function scalarText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** A formatted value within a sentence: all of it in one line of text. `t` translates formats that need words. */
+export function plainWords(formatted: FormattedText, t: (key: string) => string): string {
+  if (formatted.labelKey !== undefined) return t(formatted.labelKey);
+  const { text, dimmed = '', unit } = formatted;
+  if (unit === undefined) return text + dimmed;
+  // Non-breaking: a unit by itself at the start of a line means nothing.
+  return formatted.unitFirst === true ? `${unit}\u00a0${text}${dimmed}` : `${text}${dimmed}\u00a0${unit}`;
 }

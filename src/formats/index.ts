@@ -1,6 +1,8 @@
-export type { FormatArguments, FormatLocale, FormattedText } from './formattedText.ts';
-export { type FormatName, formatValue } from './formatValue.ts';
+export { accountLabel } from './definitions/account.ts';
+export type { Look } from './formatDefinition.ts';
+export { type FormatArguments, type FormatLocale, type FormattedText, plainWords } from './formattedText.ts';
+export { formatOf, formatValue } from './formatValue.ts';
 export { zoneOffset } from './moment.ts';
-export { accountLabel } from './names.ts';
 export { type AmountProblem, cutAmount, parseAmount, typedAmount } from './parseAmount.ts';
 export { groupInFours } from './references.ts';
+export type { FormatName } from './registry.ts';

@@ -1,8 +1,5 @@
 import { remember } from '../language/index.ts';
 
-/** The formats that write a moment; the others write names and figures. */
-export const momentFormats: ReadonlySet<unknown> = new Set(['date', 'dateTime']);
-
 /**
  * Converts a timestamp of the contract to ms since 1970: a count of seconds or milliseconds (string or integer), or ISO
  * 8601 text. Undefined when it is invalid, so that a wrong unit is a problem and not a date in 1970.
@@ -56,4 +53,32 @@ export function dateLanguage(language: string): string {
   } catch {
     return 'en-u-ca-gregory-nu-latn';
   }
+}
+
+type Style = 'day' | 'month' | 'second';
+
+const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  day: { dateStyle: 'medium' },
+  month: { month: 'short', year: 'numeric' },
+  // 24 hours: in a ledger, am and pm are easy to overlook.
+  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+};
+
+const zonesOf = {
+  day: remember((language) => formatsOf(language, 'day')),
+  month: remember((language) => formatsOf(language, 'month')),
+  second: remember((language) => formatsOf(language, 'second')),
+} as const;
+
+/**
+ * The date format for a language, zone and style; the same object for the same three.
+ * @param timeZone IANA name; throws RangeError for one that Intl does not know
+ */
+export function dateFormat(language: string, timeZone: string, style: Style): Intl.DateTimeFormat {
+  return zonesOf[style](language)(timeZone);
+}
+
+function formatsOf(language: string, style: Style): (timeZone: string) => Intl.DateTimeFormat {
+  const locale = dateLanguage(language);
+  return remember((timeZone) => new Intl.DateTimeFormat(locale, { ...styles[style], timeZone }));
 }

@@ -1,4 +1,13 @@
-import type { ChartNode, Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import type {
+  ChartNode,
+  DetailNode,
+  Fact,
+  Literal,
+  Node,
+  Screen,
+} from '../../generated/models/screen.v1.d.ts';
+import { formatOf } from '../formats/index.ts';
+import { type FormatName, formatDescriptions } from '../formats/registry.ts';
 
 /** Something to display: a whole screen, or one part of a screen with the sources that it reads. */
 export interface Specimen {
@@ -6,7 +15,7 @@ export interface Specimen {
   screen: Screen;
 }
 
-/** Every screen, the first node of every kind found in them, and charts in every way to draw them. */
+/** Every screen, the first node of every kind found in them, charts in every way to draw them, and every format. */
 export function specimensOf(screens: readonly Screen[]): Specimen[] {
   const kinds = new Map<string, Specimen>();
   for (const screen of screens) {
@@ -18,7 +27,12 @@ export function specimensOf(screens: readonly Screen[]): Specimen[] {
     }
   }
   const sorted = [...kinds.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return [...screens.map((screen) => ({ name: screen.id, screen })), ...sorted, ...chartSpecimens(screens)];
+  return [
+    ...screens.map((screen) => ({ name: screen.id, screen })),
+    ...sorted,
+    ...chartSpecimens(screens),
+    ...formatSpecimens(screens),
+  ];
 }
 
 /** The first chart over moments and the first over names, each in every way that S111 allows. */
@@ -36,7 +50,7 @@ function chartSpecimens(screens: readonly Screen[]): Specimen[] {
 }
 
 function waysToDraw(chart: ChartNode): (readonly [name: string, chart: ChartNode])[] {
-  const isOverTime = chart.x.format === 'date' || chart.x.format === 'dateTime';
+  const isOverTime = formatOf(chart.x.format).look === 'moment';
   const ways = isOverTime
     ? (['line', 'area', 'bar', 'stacked'] as const)
     : (['bar', 'stacked', 'donut'] as const);
@@ -52,6 +66,21 @@ function waysToDraw(chart: ChartNode): (readonly [name: string, chart: ChartNode
 function within(node: Node): Node[] {
   if (node.kind === 'tabs') return [node, ...node.items.flatMap(({ body }) => body.flatMap(within))];
   return 'body' in node ? [node, ...node.body.flatMap(within)] : [node];
+}
+
+/** The examples of every format as facts; lists have no literal, so a timeline is seen on its screens alone. */
+function formatSpecimens([screen]: readonly Screen[]): Specimen[] {
+  if (screen === undefined) return [];
+  const items = (Object.keys(formatDescriptions) as FormatName[]).flatMap((format) =>
+    formatDescriptions[format].examples.flatMap(({ value, args = {} }, at): Fact[] =>
+      typeof value === 'object'
+        ? []
+        : [{ id: `${format}${at}`, label: format, value: value as Literal, format, formatArgs: args }],
+    ),
+  );
+  const facts = items as DetailNode['items'];
+  const detail: DetailNode = { id: 'formats', kind: 'detail', title: 'formats', items: facts };
+  return [{ name: 'formats', screen: { ...screen, sources: {}, body: [detail] } }];
 }
 
 /** The part of the merged description that the gallery reads. */

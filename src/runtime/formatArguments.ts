@@ -7,12 +7,7 @@ import type {
   Value as WrittenValue,
 } from '../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../formats/formattedText.ts';
-import {
-  type FormatArguments,
-  type FormatLocale,
-  type FormattedText,
-  formatValue,
-} from '../formats/index.ts';
+import { type FormatArguments, type FormatLocale, formatValue, plainWords } from '../formats/index.ts';
 import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../language/index.ts';
 
 const none: FormatArguments = {};
@@ -92,13 +87,4 @@ function written(
 ): string {
   const args = resolveFormatArguments(formatArgs, scopes);
   return plainWords(formatValue(format, resolveValue(value, scopes), args, locale), t);
-}
-
-/** A formatted value within a sentence: all of it in one line of text. `t` translates formats that need words. */
-export function plainWords(formatted: FormattedText, t: (key: string) => string): string {
-  if (formatted.labelKey !== undefined) return t(formatted.labelKey);
-  const { text, dimmed = '', unit } = formatted;
-  if (unit === undefined) return text + dimmed;
-  // Non-breaking: a unit by itself at the start of a line means nothing.
-  return formatted.unitFirst === true ? `${unit}\u00a0${text}${dimmed}` : `${text}${dimmed}\u00a0${unit}`;
 }

@@ -43,6 +43,7 @@ describe('answers of the gallery', () => {
         'kind-form',
         'kind-widget',
         'chart-donut-names',
+        'formats',
       ]),
     );
     expect(new Set(names).size).toBe(names.length);

@@ -10,11 +10,14 @@ export type ReadmeStep =
 const block = /(?:\*\*`([^`\n]+)`\*\* \(([^)]*)\)\n\n)?```(\w*)\n([\s\S]*?)```/g;
 
 /**
- * What a page tells its reader to do, in its order. A block below **`path`** (…) is a file or a change of one; a `sh` block
- * holds commands; in a `console` block they stand behind `$`, each with what it prints. Other blocks only show something.
+ * What a page, or a section of one (`page.md#Heading`), tells its reader to do, in its order. A block below **`path`** (…)
+ * is a file or a change of one; a `sh` block holds commands; in a `console` block they stand behind `$`, each with what it
+ * prints. Other blocks only show something.
+ * @throws Error when the page has no such heading
  */
-export function readmeSteps(page: string): ReadmeStep[] {
-  return stepsIn(readFileSync(page, 'utf8'));
+export function readmeSteps(place: string): ReadmeStep[] {
+  const [page = '', heading] = place.split('#');
+  return stepsIn(heading === undefined ? readFileSync(page, 'utf8') : sectionOf(page, heading));
 }
 
 /**
@@ -22,11 +25,15 @@ export function readmeSteps(page: string): ReadmeStep[] {
  * @throws Error when the page has no such heading
  */
 export function commandsBelow(page: string, heading: string): string[] {
+  return stepsIn(sectionOf(page, heading)).flatMap((step) => (step.kind === 'command' ? [step.command] : []));
+}
+
+function sectionOf(page: string, heading: string): string {
   const section = readFileSync(page, 'utf8')
     .split(/^#+ /m)
     .find((part) => part.startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`${page} has no section "${heading}".`);
-  return stepsIn(section).flatMap((step) => (step.kind === 'command' ? [step.command] : []));
+  return section;
 }
 
 function stepsIn(text: string): ReadmeStep[] {

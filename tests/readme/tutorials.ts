@@ -1,7 +1,7 @@
-/** Pages with something to follow, in an order in which each can begin where the one before ended. */
+/** Pages, or sections of one, with something to follow, in an order in which each can begin where the one before ended. */
 export const tutorials = [
   'schemas/README.md',
   'schemas/locales/README.md',
   'schemas/compliance/README.md',
-  'src/README.md',
+  'CONTRIBUTING.md#Adding a format',
 ] as const;

@@ -1,9 +1,11 @@
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import { type LayerName, layerNames } from '../../../src/compliance/layer.ts';
 import { patchable, patchableInside } from '../../../src/compliance/patchable.ts';
+import type { FormatExample, ValueKind } from '../../../src/formats/formatDefinition.ts';
+import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
 import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
-import { formatRules, timeUnits, type ValueKind } from '../../prove/formatRules.ts';
+import { timeUnits } from '../../prove/valueKinds.ts';
 import { table } from '../markdown.ts';
 import type { Chapter } from './chapters.ts';
 import { cellExample, inline } from './exampleText.ts';
@@ -41,16 +43,17 @@ export const registryTables: Readonly<
       ]),
     )}`,
   ],
-  formats: (screen, instances) => [
+  formats: (_screen, instances) => [
     'All formats',
     `The options are properties of [FormatArguments](#formatarguments). ${unitWords()}\n\n${table(
-      ['format', 'shows', 'takes', 'options', 'example'],
-      Object.entries(formatRules).map(([name, { takes, options }]) => [
+      ['format', 'shows', 'takes', 'options', 'example', 'as text'],
+      Object.entries(formatDescriptions).map(([name, { shows, takes, options, examples }]) => [
         code(name),
-        describedMember(screen?.definitions?.Format, name),
+        shows,
         takes.map((kind) => kindWords[kind]).join(', '),
-        options.length === 0 ? '–' : options.map(code).join(' '),
-        formatExample(name as Format, instances, screen?.definitions?.FormattedValue?.examples ?? []),
+        Object.keys(options).map(code).join(' ') || '–',
+        formatExample(name as Format, instances),
+        writtenExample(examples[0]),
       ]),
     )}`,
   ],
@@ -143,19 +146,25 @@ function scopeExample(scope: string, screen: Screen, { ofProperty }: Instances):
   return code(example);
 }
 
+function ownArguments(format: Format): unknown[] {
+  return formatDescriptions[format].examples.map(({ args }) => args);
+}
+
+/** A value and what is made of it. */
+function writtenExample({ value, text }: FormatExample): string {
+  return `${code(JSON.stringify(value))} → ${text}`;
+}
+
 /** The shortest real use of a format with as many options as one has. */
-function formatExample(format: Format, { ofDefinition }: Instances, given: readonly unknown[]): string {
+function formatExample(format: Format, { ofDefinition }: Instances): string {
   const uses = ['Column', 'Fact', 'FormattedValue'].flatMap((name) => ofDefinition.get(name) ?? []);
-  const values = [...uses.map(({ value }) => value), ...given];
-  const found = values.flatMap((value) => {
-    if (!isRecord(value) || value.format !== format) return [];
-    return [value.formatArgs === undefined ? { format } : { format, formatArgs: value.formatArgs }];
-  });
+  const real = uses.flatMap(({ value }) => (isRecord(value) && value.format === format ? [value] : []));
+  // Its own examples only where no screen has it yet.
+  const args = real.length > 0 ? real.map(({ formatArgs }) => formatArgs) : ownArguments(format);
+  const found = args.map((formatArgs) => (formatArgs === undefined ? { format } : { format, formatArgs }));
   const withOptions = found.filter((use) => 'formatArgs' in use);
   const example = cellExample(withOptions, MOST_OF_FORMAT) ?? cellExample(found, MOST_OF_FORMAT);
   // A long map of states is shown without its contents.
   const cut = withOptions.map((use) => inline(use, 2)).sort((a, b) => a.length - b.length)[0];
-  if (example === undefined && cut === undefined)
-    throw new Error(`No file has an example of the format ${format}.`);
-  return code(example ?? cut);
+  return code(example ?? cut ?? inline({ format }));
 }

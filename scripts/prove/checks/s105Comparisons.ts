@@ -2,9 +2,9 @@ import { compareDecimal } from '../../../src/language/compareDecimal.ts';
 import { compareDate } from '../../../src/language/dates.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import { kindOfValue } from '../formatRules.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
+import { kindOfValue } from '../valueKinds.ts';
 
 /** S105: what is compared as an amount is a number or a decimal string, and what is compared as a date is a time. */
 export function s105Comparisons(proof: Proof): Finding[] {

@@ -1,3 +1,4 @@
+import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { isBinding } from '../../../src/language/index.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { allowedValues, enumMembers, fitsSchema, meantValue } from '../fitsSchema.ts';
@@ -38,11 +39,12 @@ function mapFindings(
 ): Finding[] {
   const isYesOrNo = schemas.length > 0 && schemas.every(({ type }) => type === 'boolean');
   const members = isYesOrNo ? ['true', 'false'] : enumMembers(schemas)?.map(String);
-  if (format === 'status' && !formatArgs.map && !formatArgs.other) {
-    const sentence = `${subject}: format "status" has no "map", so it says nothing for any value.`;
+  const { namesValues } = formatDescriptions[format];
+  if (namesValues && !formatArgs.map && !formatArgs.other) {
+    const sentence = `${subject}: format ${quote(format)} has no "map", so it says nothing for any value.`;
     return [findingAt(document, [...path, 'format'], 'S105', sentence)];
   }
-  if (format !== 'status' || !members) return [];
+  if (!namesValues || !members) return [];
   const keys = Object.keys(formatArgs.map ?? {});
   const unknown = keys
     .filter((key) => !members.includes(key))

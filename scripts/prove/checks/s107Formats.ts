@@ -1,21 +1,16 @@
+import type { FormatDescription, ValueKind } from '../../../src/formats/formatDefinition.ts';
+import { formatDescriptions } from '../../../src/formats/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import {
-  type FormatOption,
-  type FormatRule,
-  formatRules,
-  kindOfValue,
-  timeUnits,
-  type ValueKind,
-} from '../formatRules.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
+import { kindOfValue, timeUnits } from '../valueKinds.ts';
 
 /** Types of the contract that can be a whole number: a screen's own parameters have only numbers, no integers. */
-const WHOLE: Readonly<Record<string, readonly unknown[]>> = {
-  bytes: ['integer'],
-  duration: ['integer', 'number'],
+const WHOLE: Partial<Record<ValueKind, readonly unknown[]>> = {
+  size: ['integer'],
+  number: ['integer', 'number'],
 };
 
 /** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes and minutes are whole. */
@@ -27,12 +22,12 @@ export function s107Formats(proof: Proof): Finding[] {
 function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
-  return findingsBy[formatRules[use.format].judge](use, schemas, file);
+  return findingsBy[formatDescriptions[use.format].judge](use, schemas, file);
 }
 
 type Judge = (use: FormatUse, schemas: readonly JsonSchema[], file: ScreenFile) => Finding[];
 
-const findingsBy: Readonly<Record<FormatRule['judge'], Judge>> = {
+const findingsBy: Readonly<Record<FormatDescription['judge'], Judge>> = {
   amount: moneyFindings,
   rate: moneyFindings,
   whole: wholeFindings,
@@ -47,20 +42,22 @@ function wholeFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ) {
-  const wrong = schemas.find(({ type }) => !WHOLE[format]?.includes(type));
+  const wrong = schemas.find(
+    ({ type }) => !formatDescriptions[format].takes.some((kind) => WHOLE[kind]?.includes(type)),
+  );
   if (!wrong) return [];
   const sentence = `${subject}: format ${quote(format)} needs a whole number, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 
 function listFindings(
-  { path, subject }: FormatUse,
+  { path, subject, format }: FormatUse,
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ): Finding[] {
   const wrong = schemas.find(({ type }) => type !== 'array');
   if (!wrong) return [];
-  const sentence = `${subject}: format "timeline" needs a list of states, but the contract gives ${described(wrong)}.`;
+  const sentence = `${subject}: format ${quote(format)} needs a list of states, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 
@@ -69,10 +66,11 @@ function moneyFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ): Finding[] {
-  const wanted = formatRules[format].judge === 'rate' ? 'rate' : 'decimal';
+  const isRate = formatDescriptions[format].judge === 'rate';
+  const wanted = isRate ? 'rate' : 'decimal';
   const wrong = schemas.find((schema) => schema.type !== 'string' || schema.format !== wanted);
   if (!wrong) return [];
-  const sentence = `${subject}: format ${quote(format)} needs a decimal string${format === 'rate' ? ' of format "rate"' : ''}, but the contract gives ${described(wrong)}.`;
+  const sentence = `${subject}: format ${quote(format)} needs a decimal string${isRate ? ' of format "rate"' : ''}, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 
@@ -115,7 +113,7 @@ export function s107Arguments(proof: Proof): Finding[] {
     file.uses.formats.flatMap((use) => {
       if (misfit(use) !== undefined || formatFindings(use, file).length > 0) return [];
       return Object.keys(use.formatArgs).flatMap((name) => {
-        const readers = readersOf(name as FormatOption);
+        const readers = readersOf(name);
         if (readers.includes(use.format)) return [];
         const sentence = `${use.subject}: format ${quote(use.format)} knows no ${quote(name)}, which belongs to ${listOf(readers.map(quote), 'or')}.`;
         return [findingAt(file.document, [...use.path, 'formatArgs', name], 'S107', sentence)];
@@ -124,9 +122,9 @@ export function s107Arguments(proof: Proof): Finding[] {
   );
 }
 
-function readersOf(option: FormatOption): string[] {
-  return Object.entries(formatRules).flatMap(([format, { options }]) =>
-    options.includes(option) ? [format] : [],
+function readersOf(option: string): string[] {
+  return Object.entries(formatDescriptions).flatMap(([format, { options }]) =>
+    option in options ? [format] : [],
   );
 }
 
@@ -137,18 +135,18 @@ export function s107Kinds(proof: Proof): Finding[] {
       const wrong = misfit(use);
       if (wrong === undefined) return [];
       const fitting = listOf(
-        formatRules[use.format].takes.map((kind) => named[kind]),
+        formatDescriptions[use.format].takes.map((kind) => named[kind]),
         'or',
       );
       const sentence = `${use.subject}: format ${quote(use.format)} shows ${fitting}, but the contract gives ${named[wrong]}.`;
-      return [findingAt(document, [...use.path, 'format'], 'S107', sentence, hints[wrong])];
+      return [findingAt(document, [...use.path, 'format'], 'S107', sentence, suggestion(wrong))];
     }),
   );
 }
 
 /** The kind of value that the format gets but cannot show. */
 function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
-  const { judge, takes } = formatRules[format];
+  const { judge, takes } = formatDescriptions[format];
   if (judge !== 'kind') return undefined;
   return schemas.map(kindOfValue).find((kind) => kind !== undefined && !takes.includes(kind));
 }
@@ -165,11 +163,24 @@ const named: Readonly<Record<ValueKind, string>> = {
   'object or list': 'an object or a list',
 };
 
-const hints: Partial<Record<ValueKind, string>> = {
-  amount: 'Amounts are "coin" or "fiat".',
-  rate: 'Rates are "rate" or "percent".',
-  time: 'Times are "date" or "dateTime".',
-  choice: 'A fixed list is "status".',
-  'yes or no': 'True or false is "bool" or "status".',
-  size: 'Sizes are "bytes".',
+/** What is made for the kind of value that a wrong format was given. */
+function suggestion(kind: ValueKind): string | undefined {
+  const subject = subjects[kind];
+  const fitting = Object.entries(formatDescriptions).filter(([, { suits }]) => suits?.includes(kind));
+  return (
+    subject &&
+    `${subject} ${listOf(
+      fitting.map(([format]) => quote(format)),
+      'or',
+    )}.`
+  );
+}
+
+const subjects: Partial<Record<ValueKind, string>> = {
+  amount: 'Amounts are',
+  rate: 'Rates are',
+  time: 'Times are',
+  choice: 'A fixed list is',
+  'yes or no': 'True or false is',
+  size: 'Sizes are',
 };

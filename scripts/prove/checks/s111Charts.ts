@@ -1,13 +1,14 @@
 import type { ChartNode } from '../../../generated/models/screen.v1.d.ts';
-import { momentFormats } from '../../../src/formats/moment.ts';
+import { formatOf } from '../../../src/formats/index.ts';
+import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { isBinding, isDerived, parseBinding } from '../../../src/language/index.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import { kindOfValue } from '../formatRules.ts';
 import type { Path } from '../jsonDocument.ts';
 import type { Proof } from '../proof.ts';
 import type { ScreenUses } from '../screenUses.ts';
 import { quote } from '../shapeWords.ts';
+import { kindOfValue } from '../valueKinds.ts';
 
 type ChartUse = ScreenUses['charts'][number];
 
@@ -36,7 +37,7 @@ export function s111Charts(proof: Proof): Finding[] {
 function shapeProblems(chart: ChartNode): Problem[] {
   const { as, series, references, format, x } = chart;
   const isCourse = as === 'line' || as === 'area';
-  const isOverTime = momentFormats.has(x.format);
+  const isOverTime = formatOf(x.format).look === 'moment';
   const problems: Problem[] = [];
   if (as === 'donut' && series.length > 1)
     problems.push([['series'], `a donut is one whole and has one series, not ${series.length}.`]);
@@ -49,7 +50,7 @@ function shapeProblems(chart: ChartNode): Problem[] {
       ['x', 'format'],
       `${quote(as)} joins one moment to the next, but ${quote(x.format)} gives names; draw them as "bar".`,
     ]);
-  if ((as === 'stacked' || as === 'donut') && format === 'rate')
+  if ((as === 'stacked' || as === 'donut') && formatOf(format).measure === 'price')
     problems.push([['format'], 'prices do not add up, so they are no parts of a whole.']);
   return [...problems, ...lineProblems(chart, isOverTime), ...pointProblems(chart)];
 }
@@ -76,11 +77,8 @@ function pointProblems({ as, series }: ChartNode): Problem[] {
     : [[['series'], 'every series is points, but there is no course for them to stand on.']];
 }
 
-/** Which option of a format names its unit; the other formats have none, or their own. */
-const UNITS: Partial<Record<ChartNode['format'], 'coin' | 'currency'>> = { coin: 'coin', fiat: 'currency' };
-
 function unitProblems({ node, row, source }: ChartUse, proof: Proof): Problem[] {
-  const name = UNITS[node.format];
+  const { unit: name } = formatDescriptions[node.format];
   if (name === undefined) return [];
   const unit = node.formatArgs?.[name];
   if (unit === undefined || unit === '')
@@ -95,7 +93,7 @@ function unitProblems({ node, row, source }: ChartUse, proof: Proof): Problem[] 
   // Amounts of rows that each name their own coin are amounts of different coins, unless one coin was asked for.
   const isOfOneCoin = source?.args !== undefined && '/coin' in source.args;
   const hasCoins = 'schemas' in schemaAt(row.schema, '/coin', proof.description);
-  if (node.format !== 'coin' || isOfOneCoin || !hasCoins || row.ops === undefined) return [];
+  if (name !== 'coin' || isOfOneCoin || !hasCoins || row.ops === undefined) return [];
   return [
     [
       ['format'],
@@ -111,9 +109,9 @@ function pageProblems({ node, source }: ChartUse): Problem[] {
   ];
 }
 
-/** `percent` is also for ratios that the contract calls a text; where a point is set, it has to be a figure. */
+/** A ratio may also be what the contract calls a text; where a point is set, it has to be a figure. */
 function ratioProblems({ node, row }: ChartUse, proof: Proof): Problem[] {
-  if (node.format !== 'percent') return [];
+  if (formatOf(node.format).measure !== 'ratio') return [];
   return node.series.flatMap(({ id, at }, index): Problem[] => {
     const found = schemaAt(row.schema, at, proof.description);
     const isText = 'schemas' in found && found.schemas.some((schema) => kindOfValue(schema) === 'text');

@@ -4,7 +4,9 @@ import {
   type FormatArguments,
   type FormatLocale,
   type FormattedText,
+  formatOf,
   formatValue,
+  type Look,
 } from '../../formats/index.ts';
 import { later } from '../../runtime/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
@@ -59,52 +61,49 @@ function drawOpenly(
     return <Problem problem={formatted.problem} format={format} />;
   if (formatted.isEmpty === true) return <span className="ua-empty-value">{formatted.text}</span>;
   const words = formatted.labelKey === undefined ? formatted.text : t(formatted.labelKey);
-  switch (format) {
-    case 'coin':
-    case 'fiat':
-    case 'rate':
-    case 'percent':
-    case 'count':
-    case 'bytes':
-      return amount(formatted);
-    case 'address':
-    case 'txid':
-      return <AddressText formatted={formatted} isWhole={as === 'fact'} />;
-    case 'status':
-      return statusTag(formatted, words);
-    case 'progress':
-      return formatted.progress === undefined ? words : <ProgressText {...formatted.progress} />;
-    case 'date':
-    case 'dateTime':
-      return moment(formatted, as);
-    case 'timeline':
-      return (
-        <Suspense fallback={formatted.text}>
-          <timeline.Part steps={formatted.steps ?? []} />
-        </Suspense>
-      );
-    case 'countdown':
-      if (formatted.until === undefined) return statusTag(formatted, words);
-      return (
-        // As narrow as what replaces it: columns are sized by it (useFitColumns).
-        <Suspense fallback={<span className="ua-tag ua-tag--warn">…</span>}>
-          <countdown.Part formatted={formatted} locale={locale} />
-        </Suspense>
-      );
-    case 'coinIcon':
-      if (formatted.labelKey !== undefined) return words;
-      return (
-        <span className="ua-coin">
-          <CoinMark coin={formatted.text} />
-          <span dir="ltr">{formatted.text}</span>
-        </span>
-      );
-    case 'link':
-      return linkText(formatted);
-    default:
-      return isolated(formatted, words);
-  }
+  return drawings[formatOf(format).look ?? 'words'](formatted, words, { locale, as });
 }
+
+/** `words` are the text, translated where it has a key. */
+type Draw = (
+  formatted: FormattedText,
+  words: string,
+  place: Pick<FormattedProps, 'locale' | 'as'>,
+) => ReactNode;
+
+/** How each look is drawn. */
+const drawings: Readonly<Record<Look, Draw>> = {
+  figure: amount,
+  moment,
+  status: statusTag,
+  reference: (formatted, _words, { as }) => <AddressText formatted={formatted} isWhole={as === 'fact'} />,
+  progress: ({ progress }, words) => (progress === undefined ? words : <ProgressText {...progress} />),
+  timeline: ({ text, steps = [] }) => (
+    <Suspense fallback={text}>
+      <timeline.Part steps={steps} />
+    </Suspense>
+  ),
+  countdown: (formatted, words, { locale }) =>
+    formatted.until === undefined ? (
+      statusTag(formatted, words)
+    ) : (
+      // As narrow as what replaces it: columns are sized by it (useFitColumns).
+      <Suspense fallback={<span className="ua-tag ua-tag--warn">…</span>}>
+        <countdown.Part formatted={formatted} locale={locale} />
+      </Suspense>
+    ),
+  coin: ({ text, labelKey }, words) =>
+    labelKey === undefined ? (
+      <span className="ua-coin">
+        <CoinMark coin={text} />
+        <span dir="ltr">{text}</span>
+      </span>
+    ) : (
+      words
+    ),
+  link: linkText,
+  words: isolated,
+};
 
 function amount({ text, dimmed, unit, unitFirst, sign, title }: FormattedText): ReactNode {
   const unitText = unit === undefined ? null : <span className="ua-amount__unit">{unit}</span>;
@@ -122,7 +121,11 @@ function amount({ text, dimmed, unit, unitFirst, sign, title }: FormattedText): 
   );
 }
 
-function moment({ text, title, unit }: FormattedText, as: FormattedProps['as']): ReactNode {
+function moment(
+  { text, title, unit }: FormattedText,
+  _words: string,
+  { as }: Pick<FormattedProps, 'as'>,
+): ReactNode {
   return (
     <time className="ua-num ua-moment" dateTime={title} title={title}>
       {text}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
-import { formatValue } from '../../formats/index.ts';
+import { formatOf, formatValue } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../runtime/formatArguments.ts';
 import { useText } from '../host/ScreenContext.tsx';
@@ -13,7 +13,7 @@ export function FactNews({ facts, scopes }: { facts: readonly Fact[]; scopes: Sc
   const entries = useMemo(
     () =>
       facts
-        .filter(({ format }) => format === 'status')
+        .filter(({ format }) => formatOf(format).look === 'status')
         .map(({ id, label, value, format, formatArgs }) => {
           const args = resolveFormatArguments(formatArgs, scopes);
           const { text, labelKey } = formatValue(format, resolveValue(value, scopes), args, locale);

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
+import { formatOf } from '../../formats/index.ts';
 import type { Scopes } from '../../language/index.ts';
 import { later, referencedScopes, useScreenModel } from '../../runtime/index.ts';
 
@@ -9,7 +10,7 @@ const factNews = later(async () => (await import('./FactNews.tsx')).FactNews);
 export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
   const { sources } = useScreenModel();
   const isPolled = (fact: Fact) =>
-    fact.format === 'status' &&
+    formatOf(fact.format).look === 'status' &&
     referencedScopes(fact).some((name) => sources.source(name)?.poll !== undefined);
   if (!facts.some(isPolled)) return null;
   return (

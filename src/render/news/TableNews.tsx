@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from '../../../generated/models/screen.v1.d.ts';
-import { formatValue } from '../../formats/index.ts';
+import { formatOf, formatValue } from '../../formats/index.ts';
 import { readPointer } from '../../language/index.ts';
 import { resolveFormatArguments } from '../../runtime/formatArguments.ts';
 import { useText } from '../host/ScreenContext.tsx';
@@ -17,8 +17,10 @@ export function TableNews({ look, records }: { look: TableLook; records: readonl
   const { columns, scopes, locale } = look;
   const entries = useMemo(() => {
     const shown = columns.map(({ column }) => column);
-    const statuses = shown.filter(isStatus);
-    const naming = shown.filter((column) => !isStatus(column) && (column.priority ?? 1) === 1);
+    const statuses = shown.filter(({ format }) => formatOf(format).look === 'status');
+    const naming = shown.filter(
+      (column) => formatOf(column.format).look !== 'status' && (column.priority ?? 1) === 1,
+    );
     return records.map(({ key, row }) => {
       const say = (column: Column) => {
         const args = resolveFormatArguments(column.formatArgs, { ...scopes, row });
@@ -35,8 +37,4 @@ export function TableNews({ look, records }: { look: TableLook; records: readonl
     });
   }, [columns, scopes, locale, records, t]);
   return <StatusNews entries={entries} />;
-}
-
-function isStatus({ format }: Column): boolean {
-  return format === 'status';
 }

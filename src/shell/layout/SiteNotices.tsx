@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime, timeLeft } from '../../formats/times.ts';
+import { formatValue } from '../../formats/index.ts';
+import { timeLeft } from '../../formats/timeLeft.ts';
 import { useFormatLocale } from '../../runtime/formatArguments.ts';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -30,7 +31,7 @@ export function CountdownStrip({ notice }: { notice: SiteNotice }) {
   const { t } = useTranslation();
   const locale = useFormatLocale();
   const left = useTimeUntil(Date.parse(notice.at));
-  const { text, unit = '' } = dateTime(notice.at, { unit: 'iso' }, locale);
+  const { text, unit = '' } = formatValue('dateTime', notice.at, { unit: 'iso' }, locale);
   const values = { at: `${text} ${unit}`.trimEnd(), left: timeLeft(left, locale.language) };
   return (
     <div className={`ua-strip ua-strip--${notice.tone}`} role="note">

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Column, TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import { formatOf } from '../../../formats/index.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import './rowOrder.css';
 
 const directions = ['desc', 'asc'] as const;
-const times: readonly Column['format'][] = ['date', 'dateTime'];
 const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as const;
 
 /** Sort control for when the sortable column heads are out of sight: on cards, and when there is no room. */
@@ -32,7 +32,7 @@ export function RowOrder({ node }: { node: TableNode }) {
       {columns.flatMap(({ id, label, format }) =>
         directions.map((direction) => (
           <option key={`${id} ${direction}`} value={`${id} ${direction}`}>
-            {t(times.includes(format) ? timeWords[direction] : `table.order.${direction}`, {
+            {t(formatOf(format).look === 'moment' ? timeWords[direction] : `table.order.${direction}`, {
               column: t(label),
             })}
           </option>

@@ -27,10 +27,3 @@ export function readRecords(node: TableNode, source: Source | undefined, data: u
   }
   return records;
 }
-
-const AMOUNTS = new Set(['coin', 'fiat', 'rate', 'percent', 'count', 'bytes']);
-
-/** Figures are end-aligned, so that their digits line up. */
-export function isFigure(format: string): boolean {
-  return AMOUNTS.has(format);
-}

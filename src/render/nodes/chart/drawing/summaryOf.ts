@@ -1,4 +1,5 @@
 import type { ChartNode, ChartSeries } from '../../../../../generated/models/screen.v1.d.ts';
+import { formatOf } from '../../../../formats/index.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import { type Course, courseOf, type Mark } from '../model/course.ts';
 import { wholeOf } from '../model/shares.ts';
@@ -57,7 +58,8 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
     });
   }
   // From one of these to the next there is no change, and prices do not add up.
-  if (isPoints || node.format === 'rate' || (node.format === 'percent' && !model.isOverTime))
+  const { measure } = formatOf(node.format);
+  if (isPoints || measure === 'price' || (measure === 'ratio' && !model.isOverTime))
     return t('render.chart.range', ends);
   // Of many series, only what each comes to; the rest is in the table.
   const isOneOfMany = node.series.length > MOST_WITH_ENDS;

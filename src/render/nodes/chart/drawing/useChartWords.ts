@@ -2,10 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import type { Decimal } from '../../../../formats/decimal.ts';
-import { type FormatArguments, type FormatLocale, formatValue } from '../../../../formats/index.ts';
+import {
+  type FormatArguments,
+  type FormatLocale,
+  formatOf,
+  formatValue,
+  plainWords,
+} from '../../../../formats/index.ts';
 import { figureTick } from '../../../../formats/ticks.ts';
 import type { Scopes } from '../../../../language/index.ts';
-import { plainWords, resolveFormatArguments, useFormatLocale } from '../../../../runtime/formatArguments.ts';
+import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/formatArguments.ts';
 
 /** How a chart writes what it shows, in one line each. */
 export interface ChartWords {
@@ -37,6 +43,7 @@ export function useChartWords(node: ChartNode, scopes: Scopes): ChartWords {
   return useMemo(() => {
     const xArgs = resolveFormatArguments(node.x.formatArgs, scopes);
     const args = resolveFormatArguments(node.formatArgs, scopes);
+    const isRatio = formatOf(node.format).measure === 'ratio';
     const written = (value: unknown, more: FormatArguments = {}) =>
       plainWords(formatValue(node.format, value, { ...args, ...more }, locale), t);
     return {
@@ -53,8 +60,8 @@ export function useChartWords(node: ChartNode, scopes: Scopes): ChartWords {
           formatValue('percent', ratio.toFixed(), { digits: SHARE_DIGITS, sign: isSigned }, locale),
           t,
         ),
-      tick: (value) => figureTick(value.toFixed(), node.format === 'percent', locale),
-      unit: node.format === 'percent' ? '' : (formatValue(node.format, '0', args, locale).unit ?? ''),
+      tick: (value) => figureTick(value.toFixed(), isRatio, locale),
+      unit: isRatio ? '' : (formatValue(node.format, '0', args, locale).unit ?? ''),
     };
   }, [node, scopes, locale, t, i18n]);
 }

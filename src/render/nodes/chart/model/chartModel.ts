@@ -1,7 +1,8 @@
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { readDecimalText } from '../../../../formats/amountText.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
-import { momentFormats, readMoment } from '../../../../formats/moment.ts';
+import { formatOf } from '../../../../formats/index.ts';
+import { readMoment } from '../../../../formats/moment.ts';
 import { readPointer } from '../../../../language/index.ts';
 
 /** A figure of an answer, exact; null where there is none. */
@@ -33,7 +34,7 @@ export function chartModel(
   { x, series }: Pick<ChartNode, 'x' | 'series'>,
   rows: readonly unknown[],
 ): ChartModel {
-  const isOverTime = momentFormats.has(x.format);
+  const isOverTime = formatOf(x.format).look === 'moment';
   const points = rows.flatMap((row, index): ChartPoint[] => {
     const name = readPointer(row, x.at);
     const at = isOverTime ? readMoment(name, x.formatArgs?.unit ?? 'ms') : index;

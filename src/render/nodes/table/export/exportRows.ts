@@ -1,5 +1,5 @@
 import type { Column, Source } from '../../../../../generated/models/screen.v1.d.ts';
-import { type FormatLocale, formatValue } from '../../../../formats/index.ts';
+import { type FormatLocale, formatOf, formatValue } from '../../../../formats/index.ts';
 import { readPointer, type Scopes, writePointer } from '../../../../language/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
 
@@ -20,8 +20,10 @@ export function exportRows(
 ): string[][] {
   const heads = columns.flatMap((column) => {
     const label = translate(column.label);
-    const isMoment = ['date', 'dateTime', 'countdown'].includes(column.format);
-    return hasUnit(column) ? [label, translate('table.unit')] : [isMoment ? `${label} (UTC)` : label];
+    const { cell } = formatOf(column.format);
+    return cell === 'withUnit'
+      ? [label, translate('table.unit')]
+      : [cell === 'utc' ? `${label} (UTC)` : label];
   });
   const lines = rows.map((row) =>
     columns.flatMap((column) => cells(column, row, { ...scopes, row }, locale, translate)),
@@ -44,16 +46,12 @@ function cells(
     resolveFormatArguments(column.formatArgs, scopes),
     locale,
   );
-  if (hasUnit(column)) return [exact, exact === '' ? '' : (formatted.unit ?? '')];
+  const { cell } = formatOf(column.format);
+  if (cell === 'withUnit') return [exact, exact === '' ? '' : (formatted.unit ?? '')];
   if (formatted.isEmpty === true) return [''];
-  if (column.format === 'rate' || column.format === 'percent' || column.format === 'count') return [exact];
-  if (column.format === 'progress') return [formatted.text];
+  if (cell === 'exact') return [exact];
   if (formatted.labelKey !== undefined) return [translate(formatted.labelKey)];
   return [formatted.title ?? formatted.text];
-}
-
-function hasUnit(column: Column): boolean {
-  return column.format === 'coin' || column.format === 'fiat';
 }
 
 /** At the usual 50 rows a page, 50 000 rows: for more there are statements. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubRows as Spec } from '../../../../../generated/models/screen.v1.d.ts';
+import { formatOf } from '../../../../formats/index.ts';
 import { readPointer } from '../../../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/formatArguments.ts';
 import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
 import { useShownParts } from '../../useShownParts.ts';
-import { isFigure } from '../tableRow.ts';
 import './subRows.css';
 
 /** The parts of a row, as a nested table; `row#` in its columns is one part. */
@@ -26,7 +26,7 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
               <th
                 key={id}
                 scope="col"
-                className={`ua-subrows__head${isFigure(format) ? ' ua-subrows__head--figure' : ''}`}
+                className={`ua-subrows__head${formatOf(format).look === 'figure' ? ' ua-subrows__head--figure' : ''}`}
               >
                 {t(label)}
               </th>
@@ -40,7 +40,7 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
                 <td
                   key={column.id}
                   data-label={t(column.label)}
-                  className={`ua-subrows__cell${isFigure(column.format) ? ' ua-subrows__cell--figure' : ''}`}
+                  className={`ua-subrows__cell${formatOf(column.format).look === 'figure' ? ' ua-subrows__cell--figure' : ''}`}
                 >
                   <Formatted
                     format={column.format}

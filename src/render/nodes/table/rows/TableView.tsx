@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
-import { zoneOffset } from '../../../../formats/index.ts';
-import { momentFormats } from '../../../../formats/moment.ts';
+import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { formatOf, zoneOffset } from '../../../../formats/index.ts';
 import { later, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
 import type { Direction } from '../../../address/urlState.ts';
 import type { TableRecord } from '../tableRow.ts';
@@ -73,7 +72,7 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
                   key={column.id}
                   column={column}
                   label={label}
-                  zone={isMoment(column) ? zone : undefined}
+                  zone={formatOf(column.format).look === 'moment' ? zone : undefined}
                   direction={order?.column === column.id ? order.direction : undefined}
                   onOrder={onOrder}
                 />
@@ -149,10 +148,6 @@ function PlainRows({
 /** As many rows as the viewport can show: skeleton rows while the virtual rows' code loads. */
 function rowsInWindow(rowHeight: number): number {
   return Math.ceil(HIGHEST_WINDOW_PX / rowHeight);
-}
-
-function isMoment(column: Column): boolean {
-  return momentFormats.has(column.format);
 }
 
 /** Skeleton rows, as high as real ones. */

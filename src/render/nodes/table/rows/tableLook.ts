@@ -1,7 +1,7 @@
 import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import type { FormatLocale } from '../../../../formats/index.ts';
+import { formatOf } from '../../../../formats/index.ts';
 import type { Scopes } from '../../../../language/index.ts';
-import { isFigure } from '../tableRow.ts';
 
 /** Maximum height of a virtual table's viewport (tableNode.css). */
 export const HIGHEST_WINDOW_PX = 640;
@@ -28,7 +28,7 @@ export interface TableLook {
 
 /** Classes for priority and alignment of a column's cells, head and total. */
 export function cellClass({ priority = 1, format }: Column): string {
-  return `ua-table__cell--p${priority}${isFigure(format) ? ' ua-table__cell--figure' : ''}`;
+  return `ua-table__cell--p${priority}${formatOf(format).look === 'figure' ? ' ua-table__cell--figure' : ''}`;
 }
 
 /** Number of columns in the document, including those for selection, for a row's parts and for actions. */

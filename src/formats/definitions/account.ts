@@ -1,11 +1,21 @@
-import { emptyText, type Formatter } from './formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
+import { unshown } from '../formattedText.ts';
 
 /** An account of the user by its label (requirements §9.4, §9.5). */
-export const account: Formatter = (value) => {
-  const empty = emptyText(value);
-  if (empty !== undefined) return empty;
-  if (typeof value !== 'string') return { text: '', problem: 'notText' };
-  return { text: value, labelKey: accountLabel(value) };
+export const format: FormatDefinition = {
+  text: (value) => {
+    if (typeof value !== 'string') return unshown('notText');
+    return { text: value, labelKey: accountLabel(value) };
+  },
+};
+
+export const description: FormatDescription = {
+  shows: 'An account of the user by its name.',
+  takes: ['text', 'choice'],
+  judge: 'kind',
+  options: {},
+  inCharts: 'names',
+  examples: [{ value: 'unified', text: 'Unified trading' }],
 };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -46,21 +56,3 @@ export function accountLabel(name: string): string {
   if (Object.hasOwn(LABELS, lower)) return LABELS[lower] ?? 'account.other';
   return BRANDED.find(([suffix]) => lower.endsWith(suffix))?.[1] ?? 'account.other';
 }
-
-/** A network's common name (TRC20, Arbitrum One), or its code when it has none. */
-export const chain: Formatter = (value) => {
-  const empty = emptyText(value);
-  if (empty !== undefined) return empty;
-  return typeof value === 'string' ? { text: value, isLeftToRight: true } : { text: '', problem: 'notText' };
-};
-
-/** A coin's code; the renderer puts the coin's mark before it. A code listed in `map` is not a coin: it has words. */
-export const coinIcon: Formatter = (value, { map }) => {
-  const empty = emptyText(value);
-  if (empty !== undefined) return empty;
-  if (typeof value !== 'string') return { text: '', problem: 'notText' };
-  const entry = map !== undefined && Object.hasOwn(map, value) ? map[value] : undefined;
-  return entry === undefined
-    ? { text: value, isLeftToRight: true }
-    : { text: value, labelKey: entry.label, tone: entry.tone };
-};

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { OptionSchema } from '../../../src/formats/formatDefinition.ts';
+import { type FormatName, formatDescriptions } from '../../../src/formats/registry.ts';
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import type { OutputFiles } from '../writeOutputs.ts';
+
+const GRAMMAR = 'meta/screen.v1.json';
+const names = Object.keys(formatDescriptions) as FormatName[];
+
+/**
+ * What the grammar of screens says of formats: their names with what they show, their options, and which of them a chart
+ * takes. Everything else in the file is written by people and stays as it is.
+ */
+export async function generateGrammar(schemas: string): Promise<OutputFiles> {
+  const grammar = JSON.parse(await readFile(`${schemas}/${GRAMMAR}`, 'utf8')) as JsonSchema;
+  const { Format, FormatArguments, ChartNode, ChartX } = grammar.definitions ?? {};
+  const figures = ChartNode?.properties?.format;
+  const places = ChartX?.properties?.format;
+  if (!Format || !FormatArguments || !figures || !places)
+    throw new Error(
+      `schemas/${GRAMMAR} lacks Format, FormatArguments, or the format of ChartNode or ChartX.`,
+    );
+  Format.enum = names;
+  Format.enumDescriptions = names.map((name) => formatDescriptions[name].shows);
+  FormatArguments.properties = allOptions() as Record<string, JsonSchema>;
+  figures.enum = names.filter((name) => formatDescriptions[name].inCharts === 'figures');
+  places.enum = names.filter((name) => formatDescriptions[name].inCharts === 'names');
+  return { [GRAMMAR]: `${writtenJson(grammar)}\n` };
+}
+
+/** @throws Error when two formats have different schemas for options of one name */
+function allOptions(): Record<string, OptionSchema> {
+  const found = new Map<string, { format: string; schema: OptionSchema }>();
+  for (const format of names) {
+    for (const [option, schema] of Object.entries(formatDescriptions[format].options)) {
+      const before = found.get(option);
+      if (before !== undefined && !isDeepStrictEqual(before.schema, schema))
+        throw new Error(
+          `The formats "${before.format}" and "${format}" describe their option "${option}" differently: a schema that both read belongs in src/formats/options.ts.`,
+        );
+      found.set(option, { format, schema });
+    }
+  }
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([option, { schema }]) => [option, schema]));
+}
+
+const WIDTH = 110;
+
+/** JSON as Biome leaves it (biome.json): a list without objects on one line where it has room, everything else open. */
+function writtenJson(value: unknown, indent = '', before = 0): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value).map(([key, child], at, { length }) => {
+    const head = isList ? '' : `${JSON.stringify(key)}: `;
+    const comma = at < length - 1 ? ',' : '';
+    return `${inner}${head}${writtenJson(child, inner, inner.length + head.length + comma.length)}${comma}`;
+  });
+  const [open, close] = isList ? '[]' : '{}';
+  if (entries.length === 0) return `${open}${close}`;
+  const short = isList && !hasObjects(value) ? inlineList(value) : undefined;
+  if (short !== undefined && before + short.length <= WIDTH) return short;
+  return [open, ...entries, `${indent}${close}`].join('\n');
+}
+
+function hasObjects(list: readonly unknown[]): boolean {
+  return list.some((item) =>
+    Array.isArray(item) ? hasObjects(item) : typeof item === 'object' && item !== null,
+  );
+}
+
+function inlineList(list: readonly unknown[]): string {
+  return `[${list.map((item) => (Array.isArray(item) ? inlineList(item) : JSON.stringify(item))).join(', ')}]`;
+}

@@ -1,0 +1,24 @@
+import { amountText } from '../amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
+import { unshown } from '../formattedText.ts';
+
+/** A count: an integer or a string of digits. */
+export const format: FormatDefinition = {
+  text: (value, _args, locale) => {
+    const digits = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+    if (typeof digits !== 'string' || !/^-?\d+$/.test(digits)) return unshown('notACount');
+    return amountText(digits, { language: locale.language });
+  },
+  look: 'figure',
+  cell: 'exact',
+};
+
+export const description: FormatDescription = {
+  shows: 'How many there are of something.',
+  takes: ['number'],
+  judge: 'kind',
+  options: {},
+  drafted: { for: 'number' },
+  inCharts: 'figures',
+  examples: [{ value: 12345, text: '12,345' }],
+};

@@ -1,0 +1,55 @@
+import { remember } from '../../language/index.ts';
+import { type AmountOptions, amountText } from '../amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
+import { digits, sign } from '../options.ts';
+
+/** An empty currency in the profile means USD (requirements §3.2). */
+const DEFAULT_CURRENCY = 'USD';
+
+/** An amount of a fiat currency, with the currency's number of decimals (2 for USD, 0 for JPY). */
+export const format: FormatDefinition = {
+  text: (value, args, locale) => {
+    const currency =
+      typeof args.currency === 'string' && args.currency !== '' ? args.currency : DEFAULT_CURRENCY;
+    const options: AmountOptions = {
+      language: locale.language,
+      digits: args.digits ?? currencyDigits(currency),
+    };
+    if (args.sign !== undefined) options.isSigned = args.sign;
+    const result = amountText(value, options);
+    return result.problem === undefined ? { ...result, unit: currency } : result;
+  },
+  look: 'figure',
+  cell: 'withUnit',
+};
+
+export const description: FormatDescription = {
+  shows: 'An amount of a national currency.',
+  takes: ['amount'],
+  judge: 'amount',
+  options: {
+    currency: {
+      $ref: '#/definitions/Value',
+      description: 'ISO 4217 code; decides the unit and the number of decimals. USD when empty.',
+    },
+    digits,
+    sign,
+  },
+  suits: ['amount'],
+  inCharts: 'figures',
+  unit: 'currency',
+  examples: [
+    { value: '1850.4', args: { currency: 'EUR' }, text: '1,850.40 EUR' },
+    { value: '1850.4', args: { currency: 'JPY' }, text: '1,850 JPY' },
+  ],
+};
+
+const currencyDigits = remember((currency) => {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    // Not a three-letter code: shown with two decimals rather than not at all.
+    return 2;
+  }
+});

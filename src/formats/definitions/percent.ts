@@ -1,0 +1,46 @@
+import { remember } from '../../language/index.ts';
+import { type AmountOptions, amountText, readDecimalText, shiftPoint } from '../amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
+import { unshown } from '../formattedText.ts';
+import { latinDigits } from '../numberSymbols.ts';
+import { digits, sign } from '../options.ts';
+
+/** A ratio as a decimal string ("0.02" is 2 %); rounded to `digits` decimals, 2 by default. */
+export const format: FormatDefinition = {
+  text: (value, args, locale) => {
+    const ratio = readDecimalText(value);
+    if (ratio === undefined) return unshown('notMoney');
+    const { isNegative, whole, fraction } = shiftPoint(ratio, 2);
+    const shifted = `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+    const options: AmountOptions = { language: locale.language, digits: args.digits ?? 2 };
+    if (args.sign !== undefined) options.isSigned = args.sign;
+    const { dimmed, ...result } = amountText(shifted, options);
+    const isPromised = args.digits !== undefined && dimmed !== undefined;
+    const text = isPromised ? { ...result, dimmed } : result;
+    return isPercentSignFirst(locale.language)
+      ? { ...text, unit: '%', unitFirst: true }
+      : { ...text, unit: '%' };
+  },
+  look: 'figure',
+  measure: 'ratio',
+  cell: 'exact',
+};
+
+export const description: FormatDescription = {
+  // Overlay parameters have no rate type: there a ratio arrives as a string.
+  shows: 'A ratio: `0.02` is 2 %.',
+  takes: ['rate', 'text'],
+  judge: 'kind',
+  options: { digits, sign },
+  suits: ['rate'],
+  inCharts: 'figures',
+  examples: [
+    { value: '0.02', text: '2 %' },
+    { value: '-0.0125', args: { digits: 2, sign: true }, text: '−1.25 %' },
+  ],
+};
+
+const isPercentSignFirst = remember((language) => {
+  const parts = new Intl.NumberFormat(latinDigits(language), { style: 'percent' }).formatToParts(1);
+  return parts[0]?.type === 'percentSign';
+});
