@@ -40,7 +40,7 @@ const floorRules = floors.slice(0, -1).map((floor, at) => ({
  */
 const lines = {
   flows: [
-    ['debts', 'paging', 'upgrade'],
+    ['debts', 'live', 'paging', 'upgrade'],
     ['convert', 'derivatives'],
     ['notices'],
     ['stepUp', 'travelRule'],
@@ -58,7 +58,7 @@ const lines = {
     ['wire'],
     ['answerFaults', 'compliance', 'faults', 'health', 'logging', 'monitoring', 'sessions', 'signing'],
     ['doors', 'downloads'],
-    ['operations', 'pages'],
+    ['live', 'operations', 'pages'],
     ['server'],
   ],
 };

@@ -1180,6 +1180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/live/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told what changes
+         * @description Server-sent events that go on until the session ends: `event: change`, with `data` a JSON list of topics (LiveTopic). It says only that something of the customer has changed, and nothing of what; the answers to ask for again are those of the operations whose `x-live` names the topic. A line that begins with a colon comes every 20 seconds. Listening is no use of the session and does not prolong it. Events are not kept: after a lost connection everything is to be asked again; a new one begins with what has changed in the last minute.
+         */
+        get: operations["liveChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t1": {
         parameters: {
             query?: never;
@@ -4043,6 +4063,11 @@ export interface components {
             iconNight: string;
             accuracy: components["schemas"]["Accuracy"];
         };
+        /**
+         * @description What of the customer has changed.
+         * @enum {string}
+         */
+        LiveTopic: "account" | "addresses" | "balances" | "checks" | "conversions" | "credits" | "deposits" | "derivatives" | "holds" | "payments" | "statements" | "transfers" | "withdrawals";
         /**
          * @description Fallback by key.
          * @example {
@@ -7165,6 +7190,44 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["SessionEndAllResult"];
                     };
+                };
+            };
+        };
+    };
+    liveChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, as they come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Nobody is signed in, or a page of another site asks. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            /** @description Too many pages of this customer, or of all, are connected; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
                 };
             };
         };

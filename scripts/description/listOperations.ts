@@ -17,12 +17,20 @@ export interface OperationEntry {
 
 const METHODS: readonly HttpMethod[] = ['get', 'post', 'put', 'delete'];
 
-/** Every operation of the description, in the description's order. */
+/** The media type of an answer that goes on, and is read as it comes. */
+const EVENTS = 'text/event-stream';
+
+/** Whether an operation answers with events that keep coming: it is listened to, and nothing that is called. */
+export function isStream({ responses }: OperationObject): boolean {
+  return responses['200']?.content?.[EVENTS] !== undefined;
+}
+
+/** Every operation of the description that is called, in the description's order. */
 export function listOperations(description: MergedDescription): OperationEntry[] {
   return Object.entries(description.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
+      if (!operation || isStream(operation)) return [];
       const shared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const parameters = shared.map((entry) => resolveParameter(entry, description));
       return [

@@ -42,6 +42,8 @@ export interface OperationObject {
   'x-timeout-ms'?: number;
   'x-proof'?: ProofMark;
   'x-features'?: readonly FeatureMark[];
+  /** Topics of `LiveTopic`: when one of them has changed, the answer is not what it was. */
+  'x-live'?: readonly string[];
 }
 
 /** A flag that governs the operation: what is refused where an edition hides the flag, or why nothing is. */

@@ -1,6 +1,7 @@
 import { describeRefusals } from '../description/describeRefusals.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
+import { emitLive } from './emitLive.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
 import { emitOperationTypes, emitSchemaTypes } from './emitOperationTypes.ts';
 import { emitResultShapes } from './emitResultShapes.ts';
@@ -11,6 +12,7 @@ export async function generateApi(description: MergedDescription): Promise<Outpu
   const operations = listOperations(description);
   return {
     'api/description.json': `${JSON.stringify(describeRefusals(description), null, 2)}\n`,
+    'api/live.ts': emitLive(description),
     'api/operationCodes.ts': emitOperationCodes(operations),
     'api/operations.ts': emitOperationTable(operations, description),
     'api/schema.d.ts': await emitSchemaTypes(description),

@@ -14,6 +14,7 @@ import type { Demonstration } from './flows/demo/underWay.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
 import { registerDerivativeJobs } from './flows/derivatives/moveDerivatives.ts';
 import { registerFreezeJobs } from './flows/freezes/moveFreezes.ts';
+import { registerLiveJobs } from './flows/live/liveChanges.ts';
 import { registerStepUpJobs } from './flows/stepUp/registerStepUpJobs.ts';
 import { registerUpgradeJobs } from './flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from './flows/withdrawals/registerWithdrawalJobs.ts';
@@ -28,6 +29,8 @@ import { Metrics } from './http/health/Metrics.ts';
 import { createReadiness } from './http/health/readiness.ts';
 import type { HealthParts } from './http/health/registerHealth.ts';
 import type { HttpContext } from './http/httpContext.ts';
+import { LiveConnections } from './http/live/LiveConnections.ts';
+import { registerLive } from './http/live/registerLive.ts';
 import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
 import { registerDoorsApi } from './http/pages/registerDoorsApi.ts';
@@ -143,6 +146,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerWithdrawalJobs(context);
     registerStepUpJobs(context);
     registerSigningJobs(context);
+    registerLiveJobs(context);
+    const connections = new LiveConnections(context);
+    context.every(1_000, 'tell what changed', () => connections.follow(), { inEveryProcess: true });
     const answerFaults = new AnswerFaults(context);
     answerFaults.registerJob(context);
     ends.push(() => answerFaults.keep());
@@ -164,10 +170,11 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const security = new SecurityLog(context);
     let isClosing = false;
     const readiness = createReadiness({ context, simulation, filesDir, isClosing: () => isClosing });
-    metrics.watch(context, simulation, readiness);
+    metrics.watch(context, simulation, readiness, connections);
     const health = { readiness, metrics };
     const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
     statements.serve(app, { sessions, security });
+    registerLive(app, { context, sessions, connections, mainOrigin: () => doors.mainOrigin });
     registerDoors(app, doors);
     registerDoorsApi(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {
@@ -180,6 +187,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
     simulation.start(pace);
     ends.push(() => simulation.stop());
+    ends.push(() => connections.close());
     ends.push(async () => {
       isClosing = true;
       await sleep(options.drainMs ?? 0);

@@ -100,6 +100,11 @@ const cases: Readonly<
     bad: [`user_assets_overdue_seconds{queue="deposits", ${target}} 0+60x12`],
     good: [`user_assets_overdue_seconds{queue="deposits", ${target}} 0+60x10 0 0`],
   },
+  UserAssetsConnections: {
+    at: '20m',
+    bad: [`user_assets_live_connections{${target}} 4001x20`],
+    good: [`user_assets_live_connections{${target}} 4001x5 3000x15`],
+  },
   UserAssetsMemory: {
     at: '30m',
     bad: [`process_resident_memory_bytes{${target}} 3e9x30`],

@@ -1,10 +1,12 @@
 import { readSettings } from '../../../scripts/serve/settings.ts';
 import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
+import { keptSeconds } from '../../../src/sandbox/flows/live/liveChanges.ts';
 import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { jobsPatienceMs, leastDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
+import { connectionLimits, heartbeatMs, retryMs } from '../../../src/sandbox/http/live/LiveConnections.ts';
 import {
   linesPerOrigin,
   mostKept,
@@ -79,6 +81,9 @@ export const operations: readonly Figures[] = [
       `the newest ${inWords(reportsKept)} are kept`,
       `${callsPerSecond} a second for each customer and path; ${bodyLimit / 1024} KiB; ${seconds(defaultTimeouts.requestMs)} s to arrive`,
       `the account (${digits} digits`,
+      `(${connectionLimits.ofCustomer} for each customer, ${grouped(connectionLimits.ofProcess)} for each process; a heartbeat every ${seconds(heartbeatMs)} s)`,
+      `within ${seconds(heartbeatMs)} s of silence`,
+      `pages come back within ${seconds(retryMs.least + retryMs.spread)} s`,
       `(${bits} bits of an IPv4 address, ${loggedOf('2001:db8::1').bits} of IPv6)`,
     ],
     // Characters of ids; advice to whoever keeps the logs.
@@ -92,6 +97,7 @@ export const operations: readonly Figures[] = [
       `codes ${inWords(minutes(codeMs))} minutes, tokens ${inWords(minutes(tokenMs))}, their rows ${days(codeRowsMs) === 1 ? 'a day' : '?'} longer`,
       `links ${inWords(minutes(exportRules.linkMs))} minutes`,
       `statements ${inWords(exportRules.keptDays)} days`,
+      `that something changed ${inWords(keptSeconds / 60)} minutes`,
       `names its customer by ${digits} digits`,
     ],
   },

@@ -6,6 +6,7 @@ import type { ExportTables } from './tables/exports.ts';
 import type { FiatOrderTables } from './tables/fiatOrders.ts';
 import type { FreezeTables } from './tables/freezes.ts';
 import type { LedgerTables, TransferTables } from './tables/ledger.ts';
+import type { LiveTables } from './tables/live.ts';
 import type { PreKyaTables } from './tables/preKya.ts';
 import type {
   AnswerFaultTables,
@@ -28,6 +29,7 @@ export interface Database
     DerivativeTables,
     FiatOrderTables,
     PreKyaTables,
+    LiveTables,
     TransferTables,
     TranslationTables,
     MonitoringTables,

@@ -61,12 +61,18 @@ export class Metrics {
   }
 
   /** Adds what is read when somebody asks. */
-  watch(context: SandboxContext, simulation: Simulation, readiness: () => Promise<Unready>): void {
+  watch(
+    context: SandboxContext,
+    simulation: Simulation,
+    readiness: () => Promise<Unready>,
+    connections: { readonly count: number },
+  ): void {
     const figures = new BookFigures(context);
     this.#gauge('ready', async () => (Object.keys(await readiness()).length === 0 ? 1 : 0));
     this.#gauge('clock_offset_seconds', () => context.clockControl.offsetMs() / 1_000);
     this.#gauge('jobs_idle_seconds', () => simulation.msSinceRun() / 1_000);
     this.#gauges('job_failures', () => simulation.failures());
+    this.#gauge('live_connections', () => connections.count);
     this.#gauges('waiting', async () => (await figures.read()).waiting);
     this.#gauges('overdue_seconds', async () => (await figures.read()).overdue);
     this.#gauge('quotes_open', async () => (await figures.read()).quotes);

@@ -17,6 +17,7 @@ export const metricDefinitions = {
   clock_offset_seconds: own('gauge', 'How far the clock of the exchange was moved forward.'),
   jobs_idle_seconds: own('gauge', 'Time since jobs were last looked for.'),
   job_failures: own('gauge', 'Failed runs of a job since the start.', ['job_name']),
+  live_connections: own('gauge', 'Pages that are told what changes.'),
   waiting: shared('What waits to be done.', ['queue']),
   overdue_seconds: shared('How long what should have been done first has waited.', ['queue']),
   quotes_open: shared('Quotes that can be executed now.'),

@@ -42,6 +42,21 @@ export async function openSessionsOf(
   }));
 }
 
+/** Which of these sessions, by their public ids, are still open at `now` (ms). Asking is no use of a session. */
+export async function stillOpen(
+  db: Kysely<Database>,
+  lives: SessionLives,
+  now: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await openAt(db, lives, now)
+    .select('public_id')
+    .where('public_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ public_id }) => public_id));
+}
+
 /** Number of open sessions per customer; customers without one are omitted. */
 export async function countOpenSessions({
   db,

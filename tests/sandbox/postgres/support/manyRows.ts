@@ -62,6 +62,11 @@ const tables: Readonly<Partial<Record<keyof Database, Columns>>> = {
     expires_at: ifDue(past, later),
   },
   wrong_codes: { uid: customer, at: past },
+  live_changes: {
+    written_by: `(n + 1000000000)::text::xid8`,
+    uid: customer,
+    at: `now() - n * interval '1 second'`,
+  },
   address_batches: {
     uid: customer,
     request_id: `'many-' || n`,
