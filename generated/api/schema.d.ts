@@ -1189,7 +1189,7 @@ export interface paths {
         };
         /**
          * Be told what changes
-         * @description Server-sent events that go on until the session ends: `event: change`, with `data` a JSON list of topics (LiveTopic). It says only that something of the customer has changed, and nothing of what; the answers to ask for again are those of the operations whose `x-live` names the topic. A line that begins with a colon comes every 20 seconds. Listening is no use of the session and does not prolong it. Events are not kept: after a lost connection everything is to be asked again; a new one begins with what has changed in the last minute.
+         * @description Server-sent events that go on until the session ends: `event: change`, with `data` a JSON list of topics (LiveTopic). It says only that something of the customer has changed, and nothing of what; the answers to ask for again are those of the operations whose `x-live` names the topic. A line that begins with a colon comes every 20 seconds. Listening is no use of the session and does not prolong it. Events are not kept: after a lost connection everything is to be asked again; a new one begins with what has changed in the last seconds. `event: end` is the last one of a session that is over.
          */
         get: operations["liveChanges"];
         put?: never;

@@ -1,26 +1,76 @@
 import { isStream } from '../description/listOperations.ts';
-import type { MergedDescription } from '../description/mergedDescription.ts';
+import type { MergedDescription, OperationObject } from '../description/mergedDescription.ts';
+import { nearest } from '../prove/nearest.ts';
 import { GENERATED_BANNER } from './writeOutputs.ts';
 
 /**
- * generated/api/live.ts: where pages are told what changes.
- * @throws Error when the description has no such operation, or several
+ * generated/api/live.ts: where pages are told what changes, and which answers are then to be asked for again.
+ * @throws Error in a sentence when there is not exactly one such operation, when `x-live` names what is no topic, stands
+ * where nothing is read, or leaves a topic out
  */
 export function emitLive(description: MergedDescription): string {
+  const { path, topics } = streamOf(description);
+  const marks = marksOf(description);
+  for (const { id, operation, named } of marks) {
+    if (operation['x-access'] !== 'private' || !isLook(operation, id, description) || isStream(operation))
+      throw new Error(`${id} has x-live, which is for private operations that read and answer a call.`);
+    const unknown = named.find((topic) => !topics.includes(topic));
+    if (unknown !== undefined) throw new Error(unknownTopic(id, unknown, topics));
+  }
+  const rows = topics.map((topic) => {
+    const ids = marks.filter(({ named }) => named.includes(topic)).map(({ id }) => `'${id}'`);
+    if (ids.length === 0)
+      throw new Error(
+        `No operation names the topic "${topic}" in x-live: what is told of it changes nothing.`,
+      );
+    return `  ${topic}: [${ids.sort().join(', ')}],`;
+  });
   return [
-    GENERATED_BANNER,
-    '/** The operation that tells what changes; its events are named `change`. */',
-    `export const livePath = '${livePathOf(description)}';`,
+    `${GENERATED_BANNER}import type { OperationId } from './operations.ts';`,
+    '',
+    '/** The operation that tells what changes; its events are named `change`, and `end` when the session is over. */',
+    `export const livePath = '${path}';`,
+    '',
+    '/** Topic → operations whose answers are not what they were when it has changed (`x-live`). */',
+    'export const liveOperations = {',
+    ...rows,
+    '} as const satisfies Readonly<Record<string, readonly OperationId[]>>;',
     '',
   ].join('\n');
 }
 
-function livePathOf({ paths }: MergedDescription): string {
-  const found = Object.entries(paths).filter(([, { get }]) => get !== undefined && isStream(get));
-  const [path] = found[0] ?? [];
-  if (path === undefined || found.length > 1)
-    throw new Error(
-      `openapi/ must have one operation that answers with text/event-stream, and has ${found.length}.`,
-    );
-  return path;
+function operationsOf({ paths }: MergedDescription) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ path, method, id: operation.operationId, operation }];
+    }),
+  );
+}
+
+function streamOf(description: MergedDescription): { path: string; topics: readonly string[] } {
+  const found = operationsOf(description).filter(({ operation }) => isStream(operation));
+  const [first] = found;
+  if (first === undefined || found.length > 1)
+    throw new Error(`One operation has to answer with text/event-stream, and not ${found.length}.`);
+  const topics = description.components.schemas.LiveTopic?.enum ?? [];
+  return { path: first.path, topics: topics.map(String) };
+}
+
+function marksOf(description: MergedDescription) {
+  return operationsOf(description).flatMap(({ id, operation }) => {
+    const named = operation['x-live'];
+    return named === undefined ? [] : [{ id, operation, named }];
+  });
+}
+
+function isLook(operation: OperationObject, id: string, description: MergedDescription): boolean {
+  const found = operationsOf(description).find((one) => one.id === id);
+  return found?.method === 'get' || operation['x-reads'] === true;
+}
+
+function unknownTopic(id: string, topic: string, topics: readonly string[]): string {
+  const near = nearest(topic, topics);
+  const hint = near === undefined ? `It is one of ${topics.join(', ')}.` : `Did you mean "${near}"?`;
+  return `${id} names "${topic}" in x-live, which is no topic of LiveTopic. ${hint}`;
 }

@@ -2,6 +2,7 @@
 export interface Holds {
   /** Called when a submit begins; call the returned function when it has ended. */
   take(): () => void;
+  isTaken(): boolean;
   /** Runs `work` immediately, or as soon as the lock is released. A later `work` replaces one that is still waiting. */
   whenFree(work: () => void): void;
 }
@@ -24,6 +25,7 @@ export function createHolds(): Holds {
         work?.();
       };
     },
+    isTaken: () => count > 0,
     whenFree(work) {
       if (count === 0) work();
       else waiting = work;

@@ -174,7 +174,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const health = { readiness, metrics };
     const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
     statements.serve(app, { sessions, security });
-    registerLive(app, { context, sessions, connections, mainOrigin: () => doors.mainOrigin });
+    registerLive(app, { context, sessions, connections });
     registerDoors(app, doors);
     registerDoorsApi(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {

@@ -1,7 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
+import { livePath } from '../../generated/api/live.ts';
 import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, Ports, StaleHandler } from '../contract/index.ts';
-import { type ClientState, createStore, type Notices, type WritableStore } from '../runtime/index.ts';
+import {
+  type ClientState,
+  createStore,
+  type Holds,
+  type Notices,
+  type WritableStore,
+} from '../runtime/index.ts';
 import { connectHeader } from './header/connectHeader.ts';
 import { followAccount } from './session/followAccount.ts';
 import { onSignIn } from './session/onSignIn.ts';
@@ -12,6 +20,10 @@ export interface AfterStartParts {
   hostname: string;
   contract: Pick<Contract, 'call' | 'onFailure' | 'onOutcome'>;
   ports: Ports;
+  /** Origin of the API; '' is the page's own. */
+  apiHost: string;
+  client: QueryClient;
+  holds: Holds;
   session: SessionStore;
   /** Filled from here on. */
   state: WritableStore<ClientState>;
@@ -32,8 +44,8 @@ export interface Rest {
 
 /**
  * What the frame does beyond its first screen: it fills the shared client state, tells the header who signed in and
- * handles its requests for another language (requirements §4.4), notices another account in another tab, and says when
- * an answer is stale.
+ * handles its requests for another language (requirements §4.4), notices another account in another tab, says when an
+ * answer is stale, and asks again for what has changed.
  */
 export function afterStart(parts: AfterStartParts): Rest {
   const { contract, ports, session, i18n, notices, languages } = parts;
@@ -61,7 +73,29 @@ export function afterStart(parts: AfterStartParts): Rest {
     onChange: () =>
       notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),
   });
+  followSignedIn(parts);
   return { noteStale: noteStale({ notices, i18n }) };
+}
+
+/** Whoever is not signed in has nothing that changes, and loads nothing for it. */
+function followSignedIn({ ports, apiHost, client, holds, session }: AfterStartParts): void {
+  let isFollowed = false;
+  onSignIn(session, () => {
+    if (isFollowed) return;
+    isFollowed = true;
+    void import('./live/followChanges.ts').then(
+      ({ followChanges }) => {
+        const { clock, visibility } = ports;
+        const url = new URL(livePath, apiHost || window.location.origin);
+        const connect = () => new EventSource(url, { withCredentials: true });
+        followChanges({ client, session, clock, visibility, holds, person: window, connect });
+      },
+      // Until the next one signs in, pages ask when they are opened, as they would without it.
+      () => {
+        isFollowed = false;
+      },
+    );
+  });
 }
 
 /** Says that older data is shown because newer data could not be loaded (requirements §4.7). */

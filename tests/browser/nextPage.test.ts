@@ -26,7 +26,8 @@ async function visit(path: string) {
     lastAt = Date.now();
   };
   page.on('request', (one) => {
-    if (ofTheFrame.test(new URL(one.url()).pathname)) return;
+    // What tells of changes is under way for as long as the page is open.
+    if (ofTheFrame.test(new URL(one.url()).pathname) || one.resourceType() === 'eventsource') return;
     note(() => underWay.add(one));
     sent.push(one);
   });

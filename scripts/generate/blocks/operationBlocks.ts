@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'x-changes-profile': 'profile is read again after it',
   'x-proof': 'security check before it',
   'x-features': 'governed by compliance flags',
+  'x-live': 'asked for again when it changes',
   'x-form-encoded': 'body travels as a form',
   'x-timeout-ms': 'timeout of its own',
 };

@@ -100,6 +100,19 @@ test.each([
   cookies = { [elena]: await server.signIn(elena), [other]: await server.signIn(other) };
 });
 
+test('connecting again and again does not keep a session from ending', async () => {
+  const session = await server.signIn(other);
+  const statuses: number[] = [];
+  for (let minutes = 0; minutes < 40; minutes += 10) {
+    const page = await listen(session);
+    statuses.push(page.response.status);
+    await page.leave();
+    await pass(10.1 * 60_000);
+  }
+  expect(statuses).toEqual([200, 200, 200, 401]);
+  cookies = { [elena]: await server.signIn(elena), [other]: await server.signIn(other) };
+});
+
 test.each([
   ['without a session', { cookie: 'ua_session=0' }, {}],
   ['for a page of another site', elena, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

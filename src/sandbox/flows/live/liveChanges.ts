@@ -20,7 +20,7 @@ interface Changes {
 export const keptSeconds = 300;
 
 /** How far back a new connection is told, s: since its page asked for what it shows. */
-const missedSeconds = 60;
+const missedSeconds = 20;
 
 /**
  * What has been committed that `snapshot` did not see, of all customers. By visibility and not by a number: a

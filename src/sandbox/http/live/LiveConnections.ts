@@ -93,7 +93,10 @@ export class LiveConnections {
     const sessions = await stillOpen(db, config, clock.now(), [
       ...new Set(known.map((one) => one.sessionId)),
     ]);
-    for (const one of known) if (!sessions.has(one.sessionId)) one.stream.end();
+    for (const one of known) {
+      if (!sessions.has(one.sessionId) && !one.stream.writableEnded)
+        one.stream.end('event: end\ndata: []\n\n');
+    }
     if (found === null) return;
     const told = new Map(found.changes.map(({ uid, topics }) => [uid, topics]));
     for (const one of this.#open) this.#tell([one], told.get(one.uid) ?? []);

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { livePath } from '../../../../generated/api/live.ts';
 import { BusinessError } from '../../errors.ts';
-import { isMainDoor } from '../doors/crossOrigin.ts';
 import type { HttpContext } from '../httpContext.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -14,8 +13,6 @@ interface LiveParts {
   readonly context: HttpContext;
   readonly sessions: Sessions;
   readonly connections: LiveConnections;
-  /** Where the pages come from that the other ports answer. */
-  readonly mainOrigin: () => string;
 }
 
 /** More than one tab makes that comes back every two seconds. */
@@ -28,31 +25,23 @@ const waitSeconds = 60;
  * Serves the events of `liveChanges`. A refusal has a status of its own, because browsers connect again for ever after
  * anything that is 200 and then ends.
  */
-export function registerLive(
-  app: FastifyInstance,
-  { context, sessions, connections, mainOrigin }: LiveParts,
-): void {
+export function registerLive(app: FastifyInstance, { context, sessions, connections }: LiveParts): void {
   const limit = new RateLimit(context.clock, opensOfCustomer);
   const refuse = (reply: FastifyReply, status: number, { code, message }: BusinessError) =>
     reply
       .code(status)
       .header('cache-control', 'no-store')
       .send(envelopeOf('snake', { code, message, result: {} }, context.clock.now()));
-  const isOurs = (request: FastifyRequest) => {
-    const { origin } = request.headers;
-    return isFromOurPage(request) || (origin !== undefined && isMainDoor(origin, mainOrigin()));
-  };
-
   app.route({
     method: 'GET',
     url: livePath,
     // Looking at the headers alone must not open one.
     exposeHeadRoute: false,
-    config: { envelope: 'none' },
     handler: async (request, reply) => {
-      const found = await sessions.find(sessionIn(request));
+      // A connection that is made again and again must not keep a session from ending that nobody uses.
+      const found = await sessions.find(sessionIn(request), false);
       // Another site's page sends the cookie, too, and would use up the room of the customer's own.
-      if (found === null || !isOurs(request))
+      if (found === null || !isFromOurPage(request))
         return refuse(reply, 401, new BusinessError(10007, 'User authentication failed.'));
       const { account, publicId } = found;
       if (!connections.hasRoom(account.uid) || limit.isOver(String(account.uid))) {

@@ -76,13 +76,16 @@ export class Sessions {
   }
 
   /** The live session for this cookie value, or null; as lookUp. */
-  async find(sessionId: string | undefined): Promise<FoundSession | null> {
-    const known = await this.lookUp(sessionId);
+  async find(sessionId: string | undefined, isUse = true): Promise<FoundSession | null> {
+    const known = await this.lookUp(sessionId, isUse);
     return known === null || known.hasTimedOut ? null : known;
   }
 
-  /** The session for this cookie value; ends it when it was idle for too long or is too old, and says so this once. */
-  async lookUp(sessionId: string | undefined): Promise<KnownSession | null> {
+  /**
+   * The session for this cookie value; ends it when it was idle for too long or is too old, and says so this once. It
+   * counts as used, unless `isUse` says otherwise.
+   */
+  async lookUp(sessionId: string | undefined, isUse = true): Promise<KnownSession | null> {
     if (sessionId === undefined || sessionId === '') return null;
     const row = await this.#db
       .selectFrom('sessions')
@@ -101,7 +104,7 @@ export class Sessions {
     const idle = now - row.seen_at;
     const hasTimedOut = idle > this.#lives.sessionIdleMs || now - row.opened_at > this.#lives.sessionMs;
     if (hasTimedOut) await this.end(sessionId);
-    else if (idle > seenEveryMs) await this.#touch(sessionId);
+    else if (isUse && idle > seenEveryMs) await this.#touch(sessionId);
     return {
       hasTimedOut,
       account: toAccount(row),
