@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { livePath } from '../../generated/api/live.ts';
 import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, Ports, StaleHandler } from '../contract/index.ts';
 import {
@@ -78,18 +77,13 @@ export function afterStart(parts: AfterStartParts): Rest {
 }
 
 /** Whoever is not signed in has nothing that changes, and loads nothing for it. */
-function followSignedIn({ ports, apiHost, client, holds, session }: AfterStartParts): void {
+function followSignedIn({ ports, apiHost, client, holds, session, i18n }: AfterStartParts): void {
   let isFollowed = false;
   onSignIn(session, () => {
     if (isFollowed) return;
     isFollowed = true;
-    void import('./live/followChanges.ts').then(
-      ({ followChanges }) => {
-        const { clock, visibility } = ports;
-        const url = new URL(livePath, apiHost || window.location.origin);
-        const connect = () => new EventSource(url, { withCredentials: true });
-        followChanges({ client, session, clock, visibility, holds, person: window, connect });
-      },
+    void import('./live/followInBrowser.ts').then(
+      ({ followInBrowser }) => followInBrowser({ ports, apiHost, client, holds, session, i18n }),
       // Until the next one signs in, pages ask when they are opened, as they would without it.
       () => {
         isFollowed = false;

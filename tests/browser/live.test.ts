@@ -47,3 +47,50 @@ test('a session that is ended elsewhere is noticed where nobody does anything', 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a hidden tab says in its title, and by a notification that was asked for, that a deposit is credited', async () => {
+  const { page, context, complaints } = await openPage(browser, { permissions: ['notifications'] });
+  // A headless browser shows every tab, and no notification.
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    const notification = class extends EventTarget {
+      static permission = 'default';
+      static async requestPermission() {
+        shown.push('asked');
+        notification.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    };
+    Object.assign(window, { Notification: notification, shown });
+  });
+  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const connection = connected(page);
+  await signIn(page, server.origin, quiet.who, '/deposit/');
+  await connection;
+  await settle(page);
+  expect(await shown()).toEqual([]);
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('checkbox', { name: 'Notify me of credited deposits' }).check();
+  expect(await shown()).toEqual(['asked']);
+  const title = await page.title();
+
+  await turn('hidden');
+  await sandbox.deposit({ uid: quiet.uid, coin: 'BTC', chain: 'BTC', amount: '0.25' });
+  await sandbox.advance(3 * 3_600_000);
+  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe(`Deposit credited · ${title}`);
+  // Deposits of the test before may be credited by then, too.
+  expect(new Set(await shown())).toEqual(new Set(['asked', 'A deposit has been credited']));
+  await turn('visible');
+  await expect.poll(() => page.title()).toBe(title);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -12,6 +12,7 @@ import { useDisclosure } from './useDisclosure.ts';
 import './accountMenu.css';
 
 const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
+const credits = later(async () => (await import('../live/CreditSwitch.tsx')).CreditSwitch);
 
 /** Masked mail, UID, VIP or PRO label, signed-in devices, logout (requirements §2.3: logging out leads to /login). */
 export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
@@ -58,10 +59,11 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
           {t('shell.logOut')}
           <Icon name="logOut" />
         </button>
-        {/* It arrives late: below the actions, it moves none of them from under a pointer. */}
+        {/* They arrive late: below the actions, they move none of them from under a pointer. */}
         {isOpen && (
           <FramePart>
             <Suspense fallback={null}>
+              <credits.Part />
               <standing.Part profile={profile} />
             </Suspense>
           </FramePart>

@@ -5,7 +5,10 @@ import type { Holds, Session, Store } from '../../runtime/index.ts';
 import { createChangeStream, type EventStream } from './createChangeStream.ts';
 import { createStaleAnswers } from './createStaleAnswers.ts';
 
-/** How long a hidden tab keeps its connection, ms: of these a browser has few, and another tab may want one. */
+/**
+ * How long a hidden tab keeps its connection, ms: of these a browser has few, and another tab may want one. One of them
+ * keeps it longer, to tell of deposits.
+ */
 export const hiddenMs = 30_000;
 
 /**
@@ -23,7 +26,14 @@ export interface ChangeParts {
   /** Where what a person does is heard: the window. */
   person: Pick<EventTarget, 'addEventListener'>;
   connect(): EventStream;
+  /** Tells of credited deposits, until the tab is seen. */
+  credits: { credited(): void; seen(): void };
+  /** Calls back when this hidden tab is to stay connected; returns what lets another one (keepWhileHidden). */
+  keep(onTurn: () => void): () => void;
 }
+
+/** What is told besides being asked for. */
+const creditTopic: keyof typeof liveOperations = 'credits';
 
 const liveAnswers = new Set(Object.values(liveOperations).flat());
 
@@ -32,7 +42,7 @@ const liveAnswers = new Set(Object.values(liveOperations).flat());
  * topic concerns, the description says (`x-live`); nothing here knows a page.
  */
 export function followChanges(parts: ChangeParts): void {
-  const { client, session, clock, visibility, holds, person, connect } = parts;
+  const { client, session, clock, visibility, holds, person, connect, credits, keep } = parts;
   let touchedAt = clock.now();
   const answers = createStaleAnswers({
     client,
@@ -44,12 +54,16 @@ export function followChanges(parts: ChangeParts): void {
   const stream = createChangeStream({
     clock,
     connect,
-    onChange: (topics) => answers.mark(topics.flatMap(operationsOf)),
+    onChange(topics) {
+      answers.mark(topics.flatMap(operationsOf));
+      if (topics.includes(creditTopic)) credits.credited();
+    },
     onMissed: () => answers.mark([...liveAnswers]),
   });
   const cache = client.getQueryCache();
-  let cancelHidden = () => {};
+  let endHidden = () => {};
   let asker: number | undefined;
+  let isKept = false;
 
   const close = () => {
     stream.close();
@@ -61,7 +75,7 @@ export function followChanges(parts: ChangeParts): void {
     if (status === 'loading') return;
     if (status === 'anonymous' || (asker !== undefined && asker !== present)) close();
     asker = present;
-    if (status === 'anonymous' || stream.isOpen() || !visibility.isVisible()) return;
+    if (status === 'anonymous' || stream.isOpen() || !(visibility.isVisible() || isKept)) return;
     const isShown = ({ queryKey: [, operation] }: { queryKey: readonly unknown[] }) =>
       (liveAnswers as ReadonlySet<unknown>).has(operation);
     if (cache.getAll().some((query) => query.isActive() && isShown(query))) stream.open();
@@ -73,12 +87,22 @@ export function followChanges(parts: ChangeParts): void {
 
   for (const name of ['pointerdown', 'keydown', 'wheel'])
     person.addEventListener(name, touch, { capture: true, passive: true });
+  const hide = () => {
+    const cancel = clock.after(hiddenMs, () => isKept || stream.close());
+    const letGo = keep(() => {
+      isKept = true;
+      look();
+    });
+    endHidden = () => {
+      isKept = false;
+      cancel();
+      letGo();
+    };
+  };
   visibility.onChange(() => {
-    cancelHidden();
-    if (!visibility.isVisible()) {
-      cancelHidden = clock.after(hiddenMs, stream.close);
-      return;
-    }
+    endHidden();
+    if (!visibility.isVisible()) return hide();
+    credits.seen();
     touch();
     look();
   });

@@ -34,6 +34,9 @@ let ports: TestPorts;
 let streams: Stream[];
 let person: EventTarget;
 let asked: string[];
+let told: string[];
+/** The hidden tab becomes the one that stays connected. */
+let turns: (() => void)[];
 /** Lets what was begun come to rest; nothing here waits for anything but promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -42,6 +45,8 @@ beforeEach(() => {
   shown = [];
   streams = [];
   asked = [];
+  told = [];
+  turns = [];
   person = new EventTarget();
   ports = testPorts([], {
     visibility: {
@@ -85,6 +90,11 @@ function start({
     visibility: ports.visibility,
     holds,
     person,
+    credits: { credited: () => void told.push('credited'), seen: () => void told.push('seen') },
+    keep(onTurn) {
+      turns.push(onTurn);
+      return () => void told.push('let go');
+    },
     connect:
       connect ??
       (() => {
@@ -252,6 +262,38 @@ describe('a connection', () => {
     await pass(gatherMs);
     expect([latest().readyState, streams.length]).toEqual([2, 1]);
     expect(asked).toEqual(['depositRecords']);
+  });
+});
+
+describe('a hidden tab', () => {
+  test('whose turn it is stays connected, tells of a credited deposit and asks nothing', async () => {
+    const { show } = start();
+    show('depositRecords');
+    latest().open();
+    await settled();
+    asked.splice(0);
+    turn(false);
+    turns[0]?.();
+    await pass(hiddenMs * 10);
+    expect([latest().readyState, streams.length]).toEqual([1, 1]);
+    latest().say('change', ['balances', 'credits', 'deposits']);
+    await pass(gatherMs);
+    expect([told, asked]).toEqual([['credited'], []]);
+    turn(true);
+    await pass(gatherMs);
+    expect([told, asked]).toEqual([['credited', 'let go', 'seen'], ['depositRecords']]);
+  });
+
+  test('whose turn comes later connects again', async () => {
+    const { show, session } = start();
+    show('depositRecords');
+    turn(false);
+    await pass(hiddenMs);
+    expect(latest().readyState).toBe(2);
+    turns[0]?.();
+    expect(streams.length).toBe(2);
+    session.set({ ...signedIn, status: 'anonymous' });
+    expect(latest().readyState).toBe(2);
   });
 });
 

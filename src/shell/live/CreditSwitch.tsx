@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../runtime/index.ts';
+import { areCreditsNotified, notifyCredits } from './creditChoice.ts';
+import './creditSwitch.css';
+
+/** In the account panel: whether the browser notifies of credited deposits. It is asked for permission by this alone. */
+export function CreditSwitch() {
+  const { t } = useTranslation();
+  const { storage } = useRuntime();
+  const isKnown = 'Notification' in window;
+  const [isOn, setOn] = useState(() => areCreditsNotified(storage));
+  const [isBlocked, setBlocked] = useState(isKnown && Notification.permission === 'denied');
+  const help = useId();
+  if (!isKnown) return null;
+  const turn = async (isWanted: boolean) => {
+    const permission = isWanted ? await Notification.requestPermission() : Notification.permission;
+    const isNext = isWanted && permission === 'granted';
+    notifyCredits(storage, isNext);
+    setOn(isNext);
+    setBlocked(permission === 'denied');
+  };
+  return (
+    <label className="ua-credits">
+      <span>
+        {t('shell.creditsOn')}
+        <span id={help} className="ua-credits__help" role="status">
+          {t(isBlocked ? 'shell.creditsBlocked' : 'shell.creditsHelp')}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        className="ua-credits__box"
+        aria-label={t('shell.creditsOn')}
+        aria-describedby={help}
+        checked={isOn}
+        disabled={isBlocked}
+        onChange={(event) => void turn(event.target.checked)}
+      />
+    </label>
+  );
+}

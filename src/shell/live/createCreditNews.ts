@@ -1,0 +1,44 @@
+import type { Visibility } from '../../contract/ports/ports.ts';
+
+interface NewsParts {
+  /** Its title is what a tab shows. */
+  page: Pick<Document, 'title'>;
+  visibility: Pick<Visibility, 'isVisible'>;
+  /** The text of a key, with values. */
+  t(key: string, values?: { title: string }): string;
+  /** Whether somebody has asked for notifications, and the browser allows them. */
+  isNotified(): boolean;
+  /** Shows a notification of the browser. @throws where it cannot */
+  notify(title: string, options: { body: string; tag: string }): void;
+}
+
+/**
+ * Says in the tab's title, and in a notification where somebody has asked for it, that a deposit has been credited while
+ * the tab was hidden. Neither has an amount or a coin: they are seen by whoever sees the screen.
+ */
+export function createCreditNews({ page, visibility, t, isNotified, notify }: NewsParts) {
+  let told: { before: string; title: string } | undefined;
+  return {
+    credited() {
+      if (visibility.isVisible()) return;
+      if (told === undefined) {
+        const before = page.title;
+        told = { before, title: t('shell.creditedTitle', { title: before }) };
+        page.title = told.title;
+      }
+      if (!isNotified()) return;
+      try {
+        // One for all of them, and for all tabs.
+        notify(t('shell.credited'), { body: t('shell.creditedBody'), tag: 'ua-credits' });
+      } catch {
+        // Browsers of phones know notifications of an installed application alone. The title says it.
+      }
+    },
+    /** The tab is looked at. */
+    seen() {
+      // A page that has been opened meanwhile has a title of its own.
+      if (told !== undefined && page.title === told.title) page.title = told.before;
+      told = undefined;
+    },
+  };
+}

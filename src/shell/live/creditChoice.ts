@@ -1,0 +1,16 @@
+import type { Runtime } from '../../runtime/index.ts';
+
+/** In local storage: `on` once somebody has asked on this device to be notified of credited deposits. */
+const creditsKey = 'ua_credits';
+
+/** Whether the browser still allows it, too. Where it knows no notifications, it never does. */
+export function areCreditsNotified(storage: Pick<Runtime['storage'], 'get'>): boolean {
+  return (
+    storage.get(creditsKey) === 'on' && 'Notification' in window && Notification.permission === 'granted'
+  );
+}
+
+/** Takes effect at once, and on the next visit. */
+export function notifyCredits(storage: Pick<Runtime['storage'], 'set'>, isOn: boolean): void {
+  storage.set(creditsKey, isOn ? 'on' : 'off');
+}

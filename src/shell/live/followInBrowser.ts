@@ -1,0 +1,39 @@
+import { livePath } from '../../../generated/api/live.ts';
+import type { AfterStartParts } from '../afterStart.ts';
+import { createCreditNews } from './createCreditNews.ts';
+import { areCreditsNotified } from './creditChoice.ts';
+import { followChanges } from './followChanges.ts';
+import { keepWhileHidden } from './keepWhileHidden.ts';
+
+/** Follows what changes, with what the browser has for it. */
+export function followInBrowser({
+  ports,
+  apiHost,
+  client,
+  holds,
+  session,
+  i18n,
+}: Pick<AfterStartParts, 'ports' | 'apiHost' | 'client' | 'holds' | 'session' | 'i18n'>): void {
+  const { clock, visibility, storage } = ports;
+  const url = new URL(livePath, apiHost || window.location.origin);
+  followChanges({
+    client,
+    session,
+    clock,
+    visibility,
+    holds,
+    person: window,
+    connect: () => new EventSource(url, { withCredentials: true }),
+    credits: createCreditNews({
+      page: document,
+      visibility,
+      t: (key, values) => i18n.t(key, { ...values }),
+      isNotified: () => areCreditsNotified(storage),
+      notify(title, options) {
+        const notification = new Notification(title, { ...options, lang: i18n.language, dir: 'auto' });
+        notification.addEventListener('click', () => window.focus());
+      },
+    }),
+    keep: (onTurn) => keepWhileHidden(navigator.locks, onTurn),
+  });
+}
