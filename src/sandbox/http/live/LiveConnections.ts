@@ -72,6 +72,7 @@ export class LiveConnections {
   async #begin(connection: Connection): Promise<void> {
     try {
       const { snapshot, changes } = await recentChanges(this.#context.db, connection.uid);
+      await this.#endOver([connection]);
       if (this.#open.size > 0) this.#snapshot ??= snapshot;
       for (const { topics } of changes) this.#tell([connection], topics);
     } catch {
@@ -86,21 +87,22 @@ export class LiveConnections {
       this.#snapshot = null;
       return;
     }
-    const { db, clock, config } = this.#context;
-    const found = this.#snapshot === null ? null : await changesSince(db, this.#snapshot);
-    // Asked last, so that nothing is told to a session that has ended before it happened.
-    const known = [...this.#open];
-    const sessions = await stillOpen(db, config, clock.now(), [
-      ...new Set(known.map((one) => one.sessionId)),
-    ]);
-    for (const one of known) {
-      if (!sessions.has(one.sessionId) && !one.stream.writableEnded)
-        one.stream.end('event: end\ndata: []\n\n');
-    }
+    const found = this.#snapshot === null ? null : await changesSince(this.#context.db, this.#snapshot);
+    await this.#endOver([...this.#open]);
     if (found === null) return;
     const told = new Map(found.changes.map(({ uid, topics }) => [uid, topics]));
     for (const one of this.#open) this.#tell([one], told.get(one.uid) ?? []);
     this.#snapshot = found.snapshot;
+  }
+
+  /** Asked after the changes were read, so that nothing is told to a session that ended before they happened. */
+  async #endOver(connections: readonly Connection[]): Promise<void> {
+    const { db, clock, config } = this.#context;
+    const ids = [...new Set(connections.map((one) => one.sessionId))];
+    const sessions = await stillOpen(db, config, clock.now(), ids);
+    for (const { sessionId, stream } of connections) {
+      if (!sessions.has(sessionId) && !stream.writableEnded) stream.end('event: end\ndata: []\n\n');
+    }
   }
 
   #tell(connections: readonly Connection[], topics: readonly LiveTopic[]): void {
