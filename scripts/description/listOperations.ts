@@ -21,8 +21,9 @@ const METHODS: readonly HttpMethod[] = ['get', 'post', 'put', 'delete'];
 const EVENTS = 'text/event-stream';
 
 /** Whether an operation answers with events that keep coming: it is listened to, and nothing that is called. */
-export function isStream({ responses }: OperationObject): boolean {
-  return responses['200']?.content?.[EVENTS] !== undefined;
+export function isStream({ responses }: { responses?: unknown }): boolean {
+  const answered = (responses as Partial<OperationObject['responses']> | undefined)?.['200'];
+  return answered?.content?.[EVENTS] !== undefined;
 }
 
 /** Every operation of the description that is called, in the description's order. */

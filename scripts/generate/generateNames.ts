@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isStream } from '../description/listOperations.ts';
 import { describedOperations } from './blocks/operationBlocks.ts';
 import type { OutputFiles } from './writeOutputs.ts';
 
@@ -20,7 +21,9 @@ function namesSchema(): string {
   const { routes } = readJson<{ routes: { id: string }[] }>('schemas/routes.json');
   const { flags } = readJson<{ flags: object }>('schemas/compliance/flags.json');
   const names = {
-    operations: describedOperations().map(({ id }) => id),
+    operations: describedOperations()
+      .filter(({ operation }) => !isStream(operation))
+      .map(({ id }) => id),
     routes: routes.map(({ id }) => id),
     flags: Object.keys(flags),
     keys: Object.keys(readJson('schemas/locales/en/user-assets.json')),
