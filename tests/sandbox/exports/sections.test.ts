@@ -60,8 +60,23 @@ test('what is locked in Earn is what the statement of savings has', async () => 
   expect(rows).toHaveLength(1);
 });
 
+test('every section of a statement is looked at', () => {
+  const names = offered.map(({ type }) => type.replace('_', '').toLowerCase());
+  expect([...new Set(names)].sort()).toEqual(sections.map(({ key }) => key.toLowerCase()).sort());
+});
+
+/** The tables that have rows. Whoever is not named here, or not with a section, has truly nothing there. */
+const filled: Readonly<Record<(typeof people)[number], Readonly<Record<string, readonly string[]>>>> = {
+  'main-kyc2': {
+    DERIVATIVE: ['Balances', 'Asset changes', 'Contract trades', 'Closed P&L'],
+    USDC: ['Balances', 'Asset changes', 'Contract trades', 'Closed P&L'],
+  },
+  'uta-fail': {},
+  frozen: { SAVINGS: ['Balances'], DERIVATIVE: ['Balances'] },
+};
+
 test.each(offered.filter(({ type }) => type !== 'PERSONAL_INFO'))(
-  'the $type statement of $key says of each section without rows that there were none, and of no other',
+  'the $type statement of $key has the rows there are, says of each table without any that there were none, and of no other',
   async ({ key, type, accountType }) => {
     const now = desk.exchange.clock.now();
     const range = { startTime: String(now - 40 * dayMs), endTime: String(now) };
@@ -71,5 +86,7 @@ test.each(offered.filter(({ type }) => type !== 'PERSONAL_INFO'))(
     const empty = tables.filter(({ data }) => data.length === 1).map(({ sheet }) => sheet);
     const said = about?.data.filter(([, value]) => value === 'None in this period.').map(([name]) => name);
     expect(said).toEqual(empty);
+    const withRows = tables.filter(({ data }) => data.length > 1).map(({ sheet }) => sheet);
+    expect(withRows).toEqual(filled[key][type] ?? []);
   },
 );
