@@ -255,7 +255,7 @@ sessionEndAll POST /v3/private/account/session/end-all pgb
 sessionList GET /v3/private/account/session/list p
 subaccountTax GET /user/private/search-subaccount-tax p
 transactionHistory GET /contract/v5/private/asset/transaction-history p
-transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pkc
+transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pk
 transferAccounts GET /v3/private/asset/universal-transfer/accounts pk
 transferAmounts GET /v3/private/asset/universal-transfer/amounts pk
 transferCreate POST /v3/private/asset/universal-transfer/create pkevgtb

@@ -1,14 +1,19 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
+import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findOverflows, phoneWidths } from './support/findOverflows.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
-import { browser, server, withExchange } from './support/withExchange.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const path = '/transfers';
+/** Statuses of a deposit: in the account, and undone with something missing. */
+const CREDITED = 3;
+const OWED = 70013;
 
 let opened: OpenPage;
 withExchange();
@@ -84,6 +89,55 @@ test('the form of an account that moves nothing says why, instead of leaving its
   await closed.getByText('Being upgraded to unified trading').waitFor();
 });
 
+test('whoever owes for an undone deposit reads why nothing leaves, and where to see and pay what is missing', async () => {
+  const { page } = opened;
+  const uid = 904_455;
+  await signIn(page, server.origin, 'Tomas Lind', path);
+  await sandbox.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '4', outcome: 'undone' });
+  const state = async () => {
+    await sandbox.advance(10_000);
+    return (await callApi(page, 'depositRecords', {})).result.list[0]?.status;
+  };
+  await expect.poll(state, { interval: 300 }).toBe(CREDITED);
+  const wish = {
+    accountType: 'funding',
+    fromCoin: 'AVAX',
+    toCoin: 'USDT',
+    requestCoin: 'AVAX',
+    requestAmount: '3.5',
+  } as const;
+  const { result } = await callApi(page, 'convertQuote', { ...wish, requestId: crypto.randomUUID() });
+  expect((await callApi(page, 'convertExecute', { quoteTxId: result.quoteTxId })).code).toBe(0);
+  await expect.poll(state).toBe(OWED);
+  await page.reload();
+  const notice = page.locator('.ua-notice').filter({ hasText: 'A deposit of yours was undone' });
+  await notice.waitFor();
+  const own = page.getByRole('table', { name: 'Your own accounts' });
+  await own.getByText('An undone deposit is not paid back yet').first().waitFor();
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Transfer' });
+  await drawer.getByRole('combobox', { name: 'From account' }).click();
+  const closed = page.locator('.ant-select-item-option-disabled').filter({ hasText: 'Funding' });
+  await closed.getByText('An undone deposit is not paid back yet').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Overview' }).click();
+  const task = page.getByRole('row').filter({ hasText: 'Pay back a deposit that was undone' });
+  await task.getByText('3.5').waitFor();
+  await task.getByRole('button', { name: 'Deposit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Deposit' }).waitFor();
+
+  await sandbox.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '5', outcome: 'credited' });
+  await expect
+    .poll(async () => {
+      await sandbox.advance(10_000);
+      return (await callApi(page, 'transferAccountTypes', {})).result.list.map(
+        ({ closedReason }) => closedReason,
+      );
+    })
+    .not.toContain('DEBT');
+});
+
 test('where sub-accounts are not offered, coins still move between one’s own accounts', async () => {
   const { page } = opened;
   const turkish = server.origin.replace('localhost', 'exchange.com.tr.localhost');
@@ -125,6 +179,43 @@ test('a sub-account sends to its main account, whose amounts it does not see', {
     .getByText('Out')
     .waitFor();
 });
+
+const toOwn = [
+  {
+    where: 'the address book',
+    as: 'Elena Hofer',
+    at: '/money-address',
+    form: async (page: Page) => {
+      await page.getByRole('button', { name: 'Add address' }).first().click();
+      return page.getByRole('dialog', { name: 'Add address' });
+    },
+  },
+  {
+    where: 'withdrawals',
+    as: 'Naomi Adler',
+    at: '/withdraw/',
+    form: async (page: Page) => page.locator('article'),
+  },
+];
+
+test.each(firstInGate(toOwn))(
+  'an own deposit address is taken nowhere, and $where leads to transfers instead',
+  async ({ as, at, form }) => {
+    const { page } = opened;
+    await signIn(page, server.origin, as, at);
+    const own = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ARBI' })).result.address;
+    const part = await form(page);
+    await chooseOption(part, 'Coin', 'USDT');
+    if (at === '/money-address') await chooseOption(part, 'Network', 'Arbitrum');
+    await part.getByRole('textbox', { name: /^Address/ }).fill(own);
+    if (at !== '/money-address') await chooseOption(part, 'Network', 'Arbitrum');
+    await part.getByText('This is your own deposit address.').waitFor();
+    await settle(page);
+    expect(await findViolations(page)).toEqual([]);
+    await part.getByRole('link', { name: 'Go to Transfers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Transfers' }).waitFor();
+  },
+);
 
 const mentions = [
   { where: 'withdrawals', as: 'Jonas Hofer', at: '/withdraw/', role: 'button' },
