@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage } from './support/openPage.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const path = '/subAccountTransferRecord';
@@ -20,8 +20,7 @@ beforeEach(async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await opened.context.close();
   });
-  await signIn(page, server.origin, 'Elena Hofer', path);
-  await rows().first().waitFor();
+  await enter(page, server.origin, 'Elena Hofer');
 });
 
 describe('decision 0044: what a status of HTTP says on a page', () => {
@@ -35,7 +34,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     ['404 with an envelope', { status: 404, body: '{"ret_code":0,"result":{}}' }, /\(HTTP 404\)/],
   ])('%s: told, and trying again brings the rows', async (_, reply, words) => {
     const { heal } = await answerWith('transferList', reply);
-    await page.reload();
+    await page.goto(address());
     await alert().getByText(words).waitFor();
     await heal();
     await alert().getByRole('button', { name: 'Try again' }).click();
@@ -46,7 +45,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
   test('403: refused by a rule, with nothing to press', async () => {
     const headers = { 'X-Request-Id': '6f1c2a90b3d44e58a7c0ffee12345678' };
     const { asked } = await answerWith('transferList', { status: 403, body: PROXY_PAGE, headers });
-    await page.reload();
+    await page.goto(address());
     await alert().getByText('A security rule in front of the exchange does not allow this.').waitFor();
     await page.waitForLoadState('networkidle');
     const buttons = alert().getByRole('button');
@@ -57,19 +56,22 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
 
   test('429: the button counts the seconds, and does nothing until they are over', async () => {
     const { asked } = await answerWith('transferList', { status: 429, headers: { 'Retry-After': '120' } });
-    await page.reload();
+    await page.goto(address());
     await alert().getByText('Too many requests in a short time. Wait 120 s').waitFor();
     const button = alert().getByRole('button', { name: 'Try again' });
     await expect.poll(() => button.textContent()).toMatch(/Try again · 1[12]\d sec/);
     expect(await button.getAttribute('aria-disabled')).toBe('true');
+    const seconds = async () => Number(/(\d+) sec/.exec((await button.textContent()) ?? '')?.[1]);
+    const pressedAt = await seconds();
     await button.click({ force: true });
-    await page.waitForLoadState('networkidle');
+    // A whole second later, what the press had sent would have come here.
+    await expect.poll(seconds).toBeLessThan(pressedAt - 1);
     expect(asked()).toBe(1);
   });
 
   test('503 with Retry-After: maintenance, and the rows come by themselves', async () => {
     const { heal } = await answerWith('transferList', { status: 503, headers: { 'Retry-After': '3' } });
-    await page.reload();
+    await page.goto(address());
     await alert().getByText('The exchange is under maintenance.').waitFor();
     await heal();
     await rows().first().waitFor();
@@ -77,17 +79,15 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
 
   test('401 of a list: the session has ended, as it says in its place', async () => {
     await answerWith('transferList', { status: 401, body: '' });
-    await page.reload();
+    await page.goto(address());
     await page.getByRole('main').getByText('Log in again to see this').waitFor();
   });
 
   test('401 of the profile leads to the login with the whole address', async () => {
-    await page.evaluate(() => window.localStorage.clear());
     await answerWith('userProfile', { status: 401, contentType: 'text/html', body: '<html>401</html>' });
-    const address = page.url();
-    await page.reload();
+    await page.goto(address());
     await page.waitForURL('**/login?*');
-    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address());
   });
 });
 
@@ -95,7 +95,7 @@ test('a refusal of the exchange has the reference that its answer has', async ()
   await sandbox.strike('transferList', { kind: 'code', code: 10016 }, null);
   onTestFinished(() => sandbox.heal());
   const answered = page.waitForResponse((response) => response.url().includes(operations.transferList.path));
-  await page.reload();
+  await page.goto(address());
   const id = (await answered).headers()['x-request-id'] ?? '';
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   await alert()
@@ -107,6 +107,7 @@ test('a refusal of the exchange has the reference that its answer has', async ()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
 
+const address = () => `${server.origin}/user/assets${path}`;
 const alert = () => page.getByRole('main').getByRole('alert');
 const rows = () => page.getByRole('table', { name: 'Sub-account transfers' }).getByRole('rowheader');
 
