@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Project } from '../description/loadProject.ts';
+import { remembered } from '../prove/proof.ts';
 import { chartMutators } from './chartMutators.ts';
 import { contractMutators } from './contractMutators.ts';
 import { type Edit, editedText, type Place, placesOf } from './edit.ts';
@@ -66,14 +67,23 @@ export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationCho
   ];
 }
 
-function placesIn({ files }: Project, wanted: RegExp): Place[] {
-  return Object.keys(files)
+function placesIn(project: Project, wanted: RegExp): Place[] {
+  const known = placesOfFiles(project);
+  return Object.keys(project.files)
     .filter((path) => wanted.test(path))
     .sort()
     .flatMap((path) => {
-      const text = files[path] ?? '';
-      return placesOf(path, path.endsWith('.yaml') ? parse(text) : JSON.parse(text));
+      const places = known.get(path) ?? placesOf(path, valueIn(path, project.files[path] ?? ''));
+      known.set(path, places);
+      return places;
     });
+}
+
+/** File → its places: edits leave what they are made from as it is, so a project is read once. */
+const placesOfFiles = remembered((_project: Project) => new Map<string, Place[]>());
+
+function valueIn(path: string, text: string): unknown {
+  return path.endsWith('.yaml') ? parse(text) : JSON.parse(text);
 }
 
 /** The project with the wrong version in place of the file. Every JSON text is YAML, too. */

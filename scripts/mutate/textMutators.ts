@@ -6,6 +6,7 @@ import { isText, type Mutator, mutator, set } from './mutator.ts';
 const ENGLISH = 'schemas/locales/en/';
 const FOLDER = /^schemas\/locales\/[^/]+\//;
 const KEY = /^\w+(\.\w+)+$/;
+const QUOTED_KEY = /"\w+(?:\.\w+)+"/g;
 /** At least four lower-case words after the first one: a sentence, not a name. */
 const SENTENCE = /^\p{L}+( \p{Ll}{2,}){4}/u;
 
@@ -29,8 +30,10 @@ export function textMutators({ files }: Project): Mutator[] {
 /** Mistakes in the texts that a page references. */
 export function labelMutators({ files }: Project): Mutator[] {
   const schemas = Object.entries(files).filter(([path]) => !/^schemas\/(locales|meta)\//.test(path));
-  const texts = schemas.map(([, text]) => text).join('\n');
-  const isOnlyOne = (key: string) => texts.split(`"${key}"`).length === 2;
+  const counts = new Map<string, number>();
+  for (const [, text] of schemas)
+    for (const [quoted] of text.matchAll(QUOTED_KEY)) counts.set(quoted, (counts.get(quoted) ?? 0) + 1);
+  const isOnlyOne = (key: string) => counts.get(`"${key}"`) === 1;
   const isLabel = ({ key, value }: Place) =>
     ['label', 'title', 'caption', 'empty'].includes(String(key)) && isText(value) && KEY.test(value);
   return [

@@ -11,6 +11,7 @@ import { readEdition } from '../editions/readEditions.ts';
 import { collectScreen } from './collectScreen.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
+import { type FirstAndLatest, keptFor } from './firstAndLatest.ts';
 import { fieldsNamed } from './formFields.ts';
 import type { JsonDocument } from './jsonDocument.ts';
 import { withDefinitions } from './localReferences.ts';
@@ -117,7 +118,10 @@ interface ScreenSurroundings {
 }
 
 /** The collected uses of a screen, with everything they depend on. */
-const rememberedUses = new WeakMap<JsonDocument, { surroundings: readonly unknown[]; uses: ScreenUses }>();
+const rememberedUses = new WeakMap<
+  JsonDocument,
+  FirstAndLatest<{ surroundings: readonly unknown[]; uses: ScreenUses }>
+>();
 
 /** A screen is walked again only when it, or anything it depends on, has changed. */
 function usesOf(
@@ -127,15 +131,15 @@ function usesOf(
 ): ScreenUses {
   const forms = [...known.forms.values()].map((entry) => entry.document);
   const surroundings = [known.description, path, linked.join(), ...forms];
-  const before = rememberedUses.get(document);
-  if (
-    before?.surroundings.length === surroundings.length &&
-    before.surroundings.every((thing, index) => thing === surroundings[index])
-  ) {
-    return before.uses;
-  }
+  const kept = keptFor(rememberedUses, document);
+  const before = kept.find(
+    (one) =>
+      one.surroundings.length === surroundings.length &&
+      one.surroundings.every((thing, index) => thing === surroundings[index]),
+  );
+  if (before) return before.uses;
   const uses = collectScreen(screen, linked, path, known);
-  rememberedUses.set(document, { surroundings, uses });
+  kept.add({ surroundings, uses });
   return uses;
 }
 
@@ -151,17 +155,21 @@ function operationsOf(description: MergedDescription): ReadonlyMap<string, Opera
 }
 
 /** Form files with their derived entries and the description these were derived from. */
-const rememberedForms = new WeakMap<JsonDocument, { description: MergedDescription; entry: FormEntry }>();
+const rememberedForms = new WeakMap<
+  JsonDocument,
+  FirstAndLatest<{ description: MergedDescription; entry: FormEntry }>
+>();
 
 function formOf(
   document: JsonDocument,
   operations: ReadonlyMap<string, OperationEntry>,
   description: MergedDescription,
 ): FormEntry {
-  const known = rememberedForms.get(document);
-  if (known?.description === description) return known.entry;
+  const kept = keptFor(rememberedForms, document);
+  const known = kept.find((one) => one.description === description);
+  if (known) return known.entry;
   const entry = formEntry(document, operations, description);
-  rememberedForms.set(document, { description, entry });
+  kept.add({ description, entry });
   return entry;
 }
 

@@ -4,22 +4,25 @@ import type { Project } from '../description/loadProject.ts';
 import { mergeDescriptionFiles } from '../description/mergeDescriptionFiles.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import type { Finding } from './finding.ts';
+import { FirstAndLatest } from './firstAndLatest.ts';
 import { plainShapes } from './plainShapes.ts';
 import { validateShape } from './validateShape.ts';
 
-/** The description of the last call: a project is proven again and again while one file of it is being edited. */
-let remembered: { entries: readonly [string, string][]; description: MergedDescription } | undefined;
+const remembered = new FirstAndLatest<{
+  entries: readonly [string, string][];
+  description: MergedDescription;
+}>();
 
 /** Merges the project's OpenAPI files. When they cannot be merged, S003 says why and an empty description is used. */
 export function readDescription(project: Project): { description: MergedDescription; findings: Finding[] } {
   const entries = Object.entries(project.files).filter(([path]) => path.startsWith('openapi/'));
-  if (remembered && isSame(remembered.entries, entries))
-    return { description: remembered.description, findings: [] };
+  const known = remembered.find((one) => isSame(one.entries, entries));
+  if (known) return { description: known.description, findings: [] };
   try {
     const description = mergeDescriptionFiles(Object.fromEntries(entries));
     const problems = descriptionProblems(description);
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    remembered = { entries, description };
+    remembered.add({ entries, description });
     return { description, findings: [] };
   } catch (error) {
     const lines = (error instanceof Error ? error.message : String(error)).split('\n');

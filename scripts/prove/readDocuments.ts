@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Project } from '../description/loadProject.ts';
 import type { Finding } from './finding.ts';
+import { FirstAndLatest, keptFor } from './firstAndLatest.ts';
 import { JsonDocument, type Path } from './jsonDocument.ts';
 import type { Mark } from './proof.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -21,11 +22,7 @@ interface Remembered {
   read: ReadDocument;
 }
 
-/**
- * Path → its last content and result: a project is proven again and again while one file of it is being edited, and
- * thousands of times by `npm run mutate`.
- */
-const remembered = new Map<string, Remembered>();
+const remembered = new Map<string, FirstAndLatest<Remembered>>();
 
 /** Reads every JSON file of the project and compares it with its meta-schema. */
 export function readDocuments(project: Project): ReadDocument[] {
@@ -33,11 +30,12 @@ export function readDocuments(project: Project): ReadDocument[] {
   const grammarFiles = entries.filter(([path]) => path.startsWith('schemas/meta/'));
   const grammar = grammarOf(grammarFiles);
   return entries.map(([path, text]) => {
-    const known = remembered.get(path);
-    if (known?.text === text && known.grammar === grammar) return known.read;
+    const kept = keptFor(remembered, path);
+    const known = kept.find((one) => one.text === text && one.grammar === grammar);
+    if (known) return known.read;
     const document = new JsonDocument(path, text);
     const read = { document, ...shapeFindings(document, grammar) };
-    remembered.set(path, { text, grammar, read });
+    kept.add({ text, grammar, read });
     return read;
   });
 }
@@ -51,15 +49,18 @@ export interface Grammar {
   broken: ReadonlySet<string>;
 }
 
-let latest: Grammar = { texts: [], metas: {}, broken: new Set() };
+const grammars = new FirstAndLatest<Grammar>();
 
 /** Returns the same object while the texts stay the same. */
 function grammarOf(files: readonly (readonly [path: string, text: string])[]): Grammar {
   const texts = files.flat();
-  const isSame =
-    texts.length === latest.texts.length && texts.every((text, index) => text === latest.texts[index]);
-  if (!isSame) latest = { texts, ...metaSchemas(files) };
-  return latest;
+  const known = grammars.find(
+    (one) => texts.length === one.texts.length && texts.every((text, index) => text === one.texts[index]),
+  );
+  if (known) return known;
+  const grammar = { texts, ...metaSchemas(files) };
+  grammars.add(grammar);
+  return grammar;
 }
 
 function metaSchemas(files: readonly (readonly [path: string, text: string])[]): Omit<Grammar, 'texts'> {

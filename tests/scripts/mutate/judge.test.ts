@@ -56,7 +56,12 @@ describe('wrong versions of the schema files', () => {
   });
 
   it('are the same for the same seed, and others for another', () => {
-    const made = (seed: number) => mutationsOf(project, { seed, mostOfAKind: 3 }).map(described);
+    // A few pages are enough, and are read anew for each: what was read once is kept.
+    const few = Object.entries(project.files).filter(
+      ([path]) => !/^schemas\/screens\/(?!w)|^openapi/.test(path),
+    );
+    const made = (seed: number) =>
+      mutationsOf({ files: Object.fromEntries(few) }, { seed, mostOfAKind: 3 }).map(described);
     expect(made(1)).toEqual(made(1));
     expect(made(1)).not.toEqual(made(2));
   });
