@@ -41,7 +41,8 @@ class ByProject extends BaseSequencer {
 /** Unit and contract tests; the real-browser tests have vitest.browser.config.ts. */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/sharedPostgres.ts'],
+    // The server's books lie in the folder that the first one makes.
+    globalSetup: ['tests/inMemory.ts', 'tests/sharedPostgres.ts'],
     setupFiles: ['tests/patience.ts', 'tests/preparedDatabase.ts'],
     // On a busy machine everything takes long, most of all opening an exchange; what hangs still fails.
     testTimeout: 120_000,

@@ -71,6 +71,11 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'PostgreSQL server for tests, instead of starting one',
     unset: 'one is started if installed',
   },
+  TMPDIR: {
+    readBy: 'unit tests',
+    means: 'folder for what tests write, instead of one in memory',
+    unset: 'in `/dev/shm` where it has room',
+  },
   CI: {
     readBy: 'tests',
     means: 'fails the tests that cannot run on this machine instead of leaving them out; the gate sets it',

@@ -9,8 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** The server that TEST_DATABASE_URL names, or one that lasts as long as the tests do. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * The server that TEST_DATABASE_URL names, or one that lasts as long as the tests do: one for all projects, which have what
+ * the root provides.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!project.isRootProject()) return undefined;
   const named = process.env.TEST_DATABASE_URL;
   const started = named || findPostgres() === null ? null : await startPostgres({ isHasty: true });
   project.provide('postgresUrl', named || (started?.url ?? null));
