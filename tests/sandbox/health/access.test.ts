@@ -5,15 +5,18 @@ import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
 // Figures and what is wrong are for whoever runs the exchange; whether it is ready is for any load balancer.
 
-const exchanges = new Map<string, Promise<Exchange>>();
-afterAll(() => Promise.all([...exchanges.values()].map(async (exchange) => (await exchange).close())));
+let open: { exchange: Exchange; settings: string } | undefined;
+afterAll(() => open?.exchange.close());
 
-/** One exchange for everybody who asks under the same settings. */
-function exchangeWith(access: Partial<AccessSettings>): Promise<Exchange> {
-  const key = JSON.stringify(access);
-  const exchange = exchanges.get(key) ?? createExchange({ dataDir: 'memory', port: 0, access });
-  exchanges.set(key, exchange);
-  return exchange;
+/** One exchange for all that ask under the same settings one after the other; its database then serves the next. */
+async function exchangeWith(access: Partial<AccessSettings>): Promise<Exchange> {
+  const settings = JSON.stringify(access);
+  if (open?.settings !== settings) {
+    await open?.exchange.close();
+    open = undefined;
+    open = { exchange: await createExchange({ dataDir: 'memory', port: 0, access }), settings };
+  }
+  return open.exchange;
 }
 
 const metricsToken = 'a'.repeat(32);
@@ -35,8 +38,8 @@ test.each<[string, Partial<AccessSettings>, Omit<InjectOptions, 'url'>, unknown[
   ['a program on this machine', {}, {}, all],
   ['another machine', {}, elsewhere, little],
   ['a proxy that says for whom', {}, { headers: { 'x-forwarded-for': '127.0.0.1' } }, little],
-  ['a proxy that says nothing', { trustedProxies: ['10.0.0.0/8'] }, {}, little],
   ['a token where there is none', {}, { ...elsewhere, ...bearer(metricsToken) }, little],
+  ['a proxy that says nothing', { trustedProxies: ['10.0.0.0/8'] }, {}, little],
   ['another token', { metricsToken }, { ...elsewhere, ...bearer('b'.repeat(32)) }, little],
   ['another token on this machine', { metricsToken }, bearer('b'.repeat(32)), little],
   ['a part of the token', { metricsToken }, { ...elsewhere, ...bearer('a'.repeat(31)) }, little],

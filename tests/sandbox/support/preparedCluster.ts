@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ExchangeDatabase } from '../../../src/sandbox/books/db/exchangeDatabase.ts';
 import { migrate } from '../../../src/sandbox/books/db/migrate.ts';
 import { PgliteDialect } from '../../../src/sandbox/books/db/pgliteDialect.ts';
+import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 import { clusters } from './pooledPglite.ts';
 
 const migrationsFolder = 'src/sandbox/books/db/migrations';
@@ -35,6 +36,25 @@ export function preparedCluster(empty: () => Promise<Blob>): Promise<Blob> {
 export async function layCluster(into: string, unpack: (folder: string) => Promise<void>): Promise<void> {
   unpacked ??= unpackOnce(unpack);
   cpSync(await unpacked, into, { recursive: true });
+  await layKeys(dirname(into));
+}
+
+/**
+ * Lays the keys of this process into a new data folder, where an exchange would spend a second of processor time on its own
+ * (`signing/keys.test.ts` shows that it makes them where there are none).
+ */
+async function layKeys(dataDir: string): Promise<void> {
+  const { requestPrivate, responsePrivate } = await openKeys('memory');
+  const text = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  const keys = { request: text(requestPrivate), response: text(responsePrivate) };
+  // Where there are some already, they are those of the exchange whose database is laid again.
+  await writeFile(join(dataDir, 'keys.json'), JSON.stringify(keys), { mode: 0o600, flag: 'wx' }).catch(
+    isThere,
+  );
+}
+
+function isThere(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EEXIST') throw cause;
 }
 
 async function unpackOnce(unpack: (folder: string) => Promise<void>): Promise<string> {
