@@ -72,6 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -117,6 +118,8 @@ async function open(path: string): Promise<void> {
 
 describe('the opening question of a page whose link is meant', () => {
   beforeEach(async () => {
+    // A test may put the clock on; until then it goes as usual.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await touch(history);
     await expect.poll(operations).toEqual(['convertQuery']);
   });
@@ -132,7 +135,7 @@ describe('the opening question of a page whose link is meant', () => {
   });
 
   test('is asked again by a page that is opened much later', async () => {
-    await new Promise((resolve) => setTimeout(resolve, FRESH_MS + 500));
+    await vi.advanceTimersByTimeAsync(FRESH_MS + 500);
     await open(history);
     await shown();
     await expect.poll(() => ofHistory().length).toBe(2);
@@ -155,7 +158,7 @@ describe('the opening question of a page whose link is meant', () => {
     await open(history);
     await shown();
     cleanup();
-    await new Promise((resolve) => setTimeout(resolve, FRESH_MS + 500));
+    await vi.advanceTimersByTimeAsync(FRESH_MS + 500);
     await touch(history);
     await open(history);
     await shown();
