@@ -3,6 +3,7 @@
 import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
 longTestsEmbedded({
+  'books under deposits': () => import('../deposits/depositBooks.test.ts'),
   'states of deposits': () => import('../deposits/depositStates.test.ts'),
   'deposits to the smallest unit': () => import('../deposits/exactDeposits.test.ts'),
   'holds by law': () => import('../deposits/legalHold.test.ts'),
