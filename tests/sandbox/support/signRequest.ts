@@ -1,4 +1,11 @@
-import { constants, createHash, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createHash,
+  createPublicKey,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto';
 
 export interface RequestToSign {
   readonly method: string;
@@ -28,7 +35,7 @@ export function signRequest(request: RequestToSign): { 'x-request-signature': st
   const masked = Buffer.from(digest.map((byte, at) => byte ^ (route[at] ?? 0) ^ (nonce[at] ?? 0)));
   const signature = publicEncrypt(
     {
-      key: createPublicKey({ key: Buffer.from(request.key, 'base64'), type: 'spki', format: 'der' }),
+      key: readKey(request.key),
       padding: constants.RSA_PKCS1_OAEP_PADDING,
       oaepHash: 'sha256',
     },
@@ -36,6 +43,16 @@ export function signRequest(request: RequestToSign): { 'x-request-signature': st
   );
   const stamp = Buffer.from(String(request.now)).toString('base64');
   return { 'x-request-signature': `v1.${signature.toString('base64url')}.${stamp}` };
+}
+
+/** Keys that were read before, by their text: thousands of requests are signed for few exchanges. */
+const keys = new Map<string, KeyObject>();
+
+function readKey(base64: string): KeyObject {
+  const key =
+    keys.get(base64) ?? createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
+  keys.set(base64, key);
+  return key;
 }
 
 function md5(text: string): Buffer {

@@ -95,7 +95,18 @@ function withDependents(made: Record<string, unknown>, { dependentRequired = {} 
   return Object.fromEntries(Object.entries(made).filter(([name]) => !lonely.includes(name)));
 }
 
-function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Described): fc.Arbitrary<string> {
+/** By what describes them: many fields are described alike, and making a generator of texts costs more than using it. */
+const texts = new Map<string, fc.Arbitrary<string>>();
+
+function textOf(described: Described): fc.Arbitrary<string> {
+  const { pattern, format, minLength, maxLength } = described;
+  const key = JSON.stringify([pattern, format, minLength, maxLength]);
+  const text = texts.get(key) ?? newTextOf(described);
+  texts.set(key, text);
+  return text;
+}
+
+function newTextOf({ pattern, format, minLength = 0, maxLength = 200 }: Described): fc.Arbitrary<string> {
   if (format === 'date') {
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
