@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BusinessError } from '../../src/sandbox/errors.ts';
 import { bodyLimit } from '../../src/sandbox/http/server/createApp.ts';
@@ -7,7 +7,8 @@ import type { ExchangeKeys } from '../../src/sandbox/http/signing/openKeys.ts';
 import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 import { createIsAllowedHost } from '../../src/sandbox/http/wire/allowedHosts.ts';
 import { envelopeOf, faultAnswer } from '../../src/sandbox/http/wire/envelope.ts';
-import { defaultTimeouts, keepAliveMs, timeoutOptions } from '../../src/sandbox/http/wire/listen.ts';
+import { defaultTimeouts, timeoutOptions } from '../../src/sandbox/http/wire/listen.ts';
+import { OpenConnections } from '../../src/sandbox/http/wire/OpenConnections.ts';
 import { networkOf, RateLimit } from '../../src/sandbox/http/wire/rateLimit.ts';
 import { securityHeaders } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import { type Logger, Seldom } from '../../src/sandbox/logger.ts';
@@ -43,15 +44,15 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  */
 export function createSigner(options: SignerOptions): FastifyInstance {
   const { access } = options;
+  const connections = new OpenConnections();
   const app = Fastify({
     logger: false,
     bodyLimit,
     trustProxy: access.trustedProxies.length > 0 && [...access.trustedProxies],
-    requestTimeout: defaultTimeouts.requestMs,
-    keepAliveTimeout: keepAliveMs,
-    http: timeoutOptions(defaultTimeouts),
+    serverFactory: (handler) => connections.watch(createServer(timeoutOptions(defaultTimeouts), handler)),
     frameworkErrors: (_cause, _request, reply) => void refuse(reply, noRoute),
   });
+  app.addHook('preClose', async () => connections.end());
   const refuse = createRefuse(options);
   const isAllowedHost = createIsAllowedHost(access.allowedHosts);
   app.addHook('onRequest', async (request, reply) => {

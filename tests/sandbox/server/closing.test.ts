@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { livePath } from '../../../generated/api/live.ts';
 import { operations } from '../../../generated/api/operations.ts';
+import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import { Caller } from '../support/caller.ts';
 
@@ -56,4 +61,28 @@ test('a call that was made to wait does not keep it from closing', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   await exchange.close();
   expect(await answer).not.toBeUndefined();
+});
+
+// Either would be waited for until it has been idle for 72 s, longer than a test may take.
+test('a connection opened ahead of a call is ended, and one with a call under way as soon as that is answered', async () => {
+  const exchange = await createExchange({ dataDir: 'memory', port: 0 });
+  const { port } = new URL(exchange.address);
+  const ahead = connect(Number(port), 'localhost');
+  await once(ahead, 'connect');
+  const aheadEnds = once(ahead, 'close');
+  const { db, clock, config } = exchange.context;
+  const { sessionId } = await new Sessions(db, clock, config).open(main);
+  const agent = new Agent({ keepAlive: true });
+  const request = get(`${exchange.address}${livePath}`, {
+    agent,
+    headers: { cookie: `ua_session=${sessionId}` },
+  });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  expect(answer.headers['content-type']).toMatch('text/event-stream');
+  answer.resume();
+  const answerEnds = once(answer, 'end');
+  const usedEnds = once(answer.socket, 'close');
+  await exchange.close();
+  await Promise.all([aheadEnds, answerEnds, usedEnds]);
+  agent.destroy();
 });

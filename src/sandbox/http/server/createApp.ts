@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,7 +15,8 @@ import { signAnswerHeaders } from '../signing/signAnswer.ts';
 import { type AccessSettings, isControlPageOpen } from '../wire/accessSettings.ts';
 import { createIsAllowedHost } from '../wire/allowedHosts.ts';
 import { type EnvelopeSpelling, envelopeOf, faultAnswer } from '../wire/envelope.ts';
-import { keepAliveMs, type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
+import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
+import { OpenConnections } from '../wire/OpenConnections.ts';
 import { createRequestIds, requestIdHeader } from '../wire/requestIds.ts';
 import { registerSecurityHeaders } from '../wire/securityHeaders.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
@@ -48,14 +50,13 @@ export interface AppOptions extends OperationRoutesOptions {
 export function createApp(options: AppOptions): FastifyInstance {
   const { context, security } = options;
   const isAllowedHost = createIsAllowedHost(options.access.allowedHosts);
+  const connections = new OpenConnections();
   const app = Fastify({
     logger: false,
     bodyLimit,
     trustProxy: options.access.trustedProxies.length > 0 && [...options.access.trustedProxies],
     genReqId: createRequestIds(options.access.trustedProxies),
-    requestTimeout: options.timeouts.requestMs,
-    keepAliveTimeout: keepAliveMs,
-    http: timeoutOptions(options.timeouts),
+    serverFactory: (handler) => connections.watch(createServer(timeoutOptions(options.timeouts), handler)),
     routerOptions: { maxParamLength: 500 },
     // URLs that cannot be parsed, or are longer than any of ours. Hooks see them only when they are routed again.
     frameworkErrors: (_cause, request, reply) => {
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));
   nameRequests(app);
   refuseForeignHosts(app, isAllowedHost, security);
+  app.addHook('preClose', async () => connections.end());
   drainWhenClosed(app, context.log);
   registerBodyParsers(app);
   registerCompression(app);

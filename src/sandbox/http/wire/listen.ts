@@ -34,7 +34,7 @@ export const defaultTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 
  * How long an idle connection stays open, ms. Longer than what sits in front of us keeps one (nginx and load balancers:
  * 60 s): whoever closes first must be the one who sends, or a call meets a connection that is just being closed.
  */
-export const keepAliveMs = 72_000;
+const keepAliveMs = 72_000;
 
 /** Options of a server that answers 408 to requests that take longer, and closes their connections. */
 export function timeoutOptions({ headersMs, requestMs }: RequestTimeouts): ServerOptions {
