@@ -31,7 +31,7 @@ describe('wrong versions of the schema files', () => {
     // of the same kinds, until each check has spoken alone.
     const first = unshown();
     const kinds = sample.flatMap(({ mutation, codes }) =>
-      codes.every((code) => code === 'S002' || first.includes(code)) ? mutation.kind : [],
+      codes.some((code) => code === 'S002' || first.includes(code)) ? mutation.kind : [],
     );
     const asked = new Set(sample.map(({ mutation }) => described(mutation)));
     for (let most = 2; most <= 12 && unshown().length > 0; most += 1) {
