@@ -26,27 +26,34 @@ export function isStream({ responses }: { responses?: unknown }): boolean {
   return answered?.content?.[EVENTS] !== undefined;
 }
 
-/** Every operation of the description that is called, in the description's order. */
-export function listOperations(description: MergedDescription): OperationEntry[] {
-  return Object.entries(description.paths).flatMap(([path, item]) =>
+/** Every operation of the description, listened to or called, in the description's order. */
+export function operationsIn({ paths }: Pick<MergedDescription, 'paths'>) {
+  return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      if (!operation || isStream(operation)) return [];
-      const shared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const parameters = shared.map((entry) => resolveParameter(entry, description));
-      return [
-        {
-          id: operation.operationId,
-          method: method.toUpperCase() as Uppercase<HttpMethod>,
-          path,
-          operation,
-          parameters: parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query'),
-          ...requestBody(operation),
-          result: resultSchema(operation),
-        },
-      ];
+      return operation === undefined ? [] : [{ path, item, method, operation }];
     }),
   );
+}
+
+/** Every operation that is called, with what its users need. */
+export function listOperations(description: MergedDescription): OperationEntry[] {
+  return operationsIn(description).flatMap(({ path, item, method, operation }) => {
+    if (isStream(operation)) return [];
+    const shared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+    const parameters = shared.map((entry) => resolveParameter(entry, description));
+    return [
+      {
+        id: operation.operationId,
+        method: method.toUpperCase() as Uppercase<HttpMethod>,
+        path,
+        operation,
+        parameters: parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query'),
+        ...requestBody(operation),
+        result: resultSchema(operation),
+      },
+    ];
+  });
 }
 
 function resolveParameter(

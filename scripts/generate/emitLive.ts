@@ -1,4 +1,4 @@
-import { isStream } from '../description/listOperations.ts';
+import { isStream, operationsIn } from '../description/listOperations.ts';
 import type { MergedDescription, OperationObject } from '../description/mergedDescription.ts';
 import { nearest } from '../prove/nearest.ts';
 import { GENERATED_BANNER } from './writeOutputs.ts';
@@ -39,17 +39,8 @@ export function emitLive(description: MergedDescription): string {
   ].join('\n');
 }
 
-function operationsOf({ paths }: MergedDescription) {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [{ path, method, id: operation.operationId, operation }];
-    }),
-  );
-}
-
 function streamOf(description: MergedDescription): { path: string; topics: readonly string[] } {
-  const found = operationsOf(description).filter(({ operation }) => isStream(operation));
+  const found = operationsIn(description).filter(({ operation }) => isStream(operation));
   const [first] = found;
   if (first === undefined || found.length > 1)
     throw new Error(`One operation has to answer with text/event-stream, and not ${found.length}.`);
@@ -58,14 +49,14 @@ function streamOf(description: MergedDescription): { path: string; topics: reado
 }
 
 function marksOf(description: MergedDescription) {
-  return operationsOf(description).flatMap(({ id, operation }) => {
-    const named = operation['x-live'];
+  return operationsIn(description).flatMap(({ operation }) => {
+    const { operationId: id, 'x-live': named } = operation;
     return named === undefined ? [] : [{ id, operation, named }];
   });
 }
 
 function isLook(operation: OperationObject, id: string, description: MergedDescription): boolean {
-  const found = operationsOf(description).find((one) => one.id === id);
+  const found = operationsIn(description).find((one) => one.operation.operationId === id);
   return found?.method === 'get' || operation['x-reads'] === true;
 }
 

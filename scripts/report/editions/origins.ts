@@ -1,5 +1,7 @@
 import { parseBinding } from '../../../src/language/index.ts';
+import { operationsIn } from '../../description/listOperations.ts';
 import type { Project } from '../../description/loadProject.ts';
+import type { MergedDescription } from '../../description/mergedDescription.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import { openProof } from '../../prove/openProof.ts';
 import type { FormEntry, Proof, ScreenFile } from '../../prove/proof.ts';
@@ -57,7 +59,7 @@ export function reportOrigins(project: Project, reached: OperationUses): Edition
     '',
     '## Operations that the requirements do not name',
     '',
-    ...table(['operation', 'origin', 'called from'], operationRows(proof, reached)),
+    ...table(['operation', 'origin', 'called from'], operationRows(description, reached)),
     '',
     '## Fields that the requirements do not name',
     ...Object.values(data).flatMap(fieldLines),
@@ -65,9 +67,9 @@ export function reportOrigins(project: Project, reached: OperationUses): Edition
   return { page, data };
 }
 
-function operationRows({ operations }: Proof, reached: OperationUses): string[][] {
-  return [...operations]
-    .map(([id, { operation }]) => ({ id, origin: originNamed(operation['x-origin']) }))
+function operationRows(description: MergedDescription, reached: OperationUses): string[][] {
+  return operationsIn(description)
+    .map(({ operation: { operationId: id, 'x-origin': origin } }) => ({ id, origin: originNamed(origin) }))
     .filter(({ origin }) => origin !== 'spec')
     .sort((one, other) => one.origin.localeCompare(other.origin) || one.id.localeCompare(other.id))
     .map(({ id, origin }) => [id, origin, (reached[id] ?? []).join('; ') || '**nothing**']);

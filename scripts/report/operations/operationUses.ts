@@ -13,7 +13,8 @@ const codeFolders = ['actions', 'contract', 'early', 'forms', 'render', 'runtime
  * its URL, in the request layer itself.
  */
 export async function operationUses(): Promise<OperationUses> {
-  const uses = new Map<string, Set<string>>(Object.keys(operations).map((id) => [id, new Set()]));
+  const ids = [...Object.keys(operations), ...Object.keys(calledByAddress)];
+  const uses = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
   const note = (id: string, place: string) => uses.get(id)?.add(place);
   for (const [file, text] of await texts('schemas/screens', /\.json$/)) {
     for (const id of idsIn(text, /"op":\s*"([A-Za-z]+)"/g)) note(id, `screen ${nameOf(file)}`);
@@ -50,12 +51,13 @@ function nameOf(file: string): string {
   return file.split('/').at(-1)?.replace('.json', '') ?? file;
 }
 
-/** Operations that no code names, because the layer that calls them knows only their URL. */
+/** Operations that no code names, because whoever calls them knows only their URL. */
 const calledByAddress: Readonly<Record<string, string>> = {
   routeProbe: 'the ways to the API are measured with it (src/contract/routes/route.ts)',
   localeRead: 'texts are read before the request layer is there (src/early, src/shell/i18n/textBackend.ts)',
   monitoringReport: 'faults are told past the request layer they may lie in (src/contract/monitoring)',
   eventsTrack: 'timings and visits go the same way (src/contract/monitoring, src/shell/analytics)',
+  liveChanges: 'the browser listens to it (src/shell/live/followInBrowser.ts)',
   localeAddMissing: 'missing texts are told by the same loader, while developing',
 };
 

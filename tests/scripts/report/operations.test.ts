@@ -7,7 +7,7 @@ import { reportOperations } from '../../../scripts/report/operations/reportOpera
 describe('where operations are reached from', () => {
   it('knows screens, widgets, the frame, the step-up dialog and the layer itself', async () => {
     const uses = await operationUses();
-    expect(Object.keys(uses).sort()).toEqual(Object.keys(operations).sort());
+    expect(Object.keys(uses).sort()).toEqual([...Object.keys(operations), 'liveChanges'].sort());
     expect(uses.transactionHistory).toEqual(['screen recordsDerivatives']);
     expect(uses.convertQuote).toContain('widget conversionQuote');
     expect(uses.userPermission).toContain('src/shell/state/fillClientState.ts');
