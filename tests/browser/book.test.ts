@@ -289,10 +289,12 @@ async function save(page: Page, name: string, count: number): Promise<void> {
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').fill(words);
+  // Rows may be there already, told by the exchange; what is chosen among them ends with the search that is asked next.
+  await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe(words);
 }
 
 async function expectRows(page: Page, count: number): Promise<void> {
-  const rows = page.locator('.ua-table__row:not(.ua-table__row--waiting)');
+  const rows = page.locator('.ua-table__rows[aria-busy="false"] .ua-table__row:not(.ua-table__row--waiting)');
   await expect.poll(() => rows.count()).toBe(count);
 }
 
