@@ -209,7 +209,7 @@ convertPairHistory GET /exchangeNew/convert/pair-history p
 convertQuery POST /exchangeNew/convert/query prb
 convertQuote POST /exchangeNew/convert/quote vgrtb
 convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb
-countryCode GET /register/countryCode c
+countryCode GET /register/countryCode -
 countryList GET /v2/public/country-list c
 depositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt
 depositAddressList GET /v3/private/cht/asset-deposit/deposit/address-list pv
@@ -242,7 +242,7 @@ monitoringReport POST /monitoring/report gbo
 preKyaChainList GET /fiat/aml/pre-kya/chain-list p
 preKyaCheck POST /fiat/aml/pre-kya/check pgtb
 preKyaCheckList GET /fiat/aml/pre-kya/check-list pv
-registerPermission GET /register/permission_v2 c
+registerPermission GET /register/permission_v2 -
 riskComponents POST /user/public/risk/components pgrb
 riskDefaultIntercept POST /user/public/risk/default-intercept pgfb
 riskLimitAmountList GET /v3/private/cht/asset-risk/risk-limit/limit-amount-list p

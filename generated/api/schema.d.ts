@@ -1569,7 +1569,7 @@ export interface paths {
         };
         /**
          * What the caller's country allows
-         * @description Read before signing in, too; it looks at the network address of the caller alone.
+         * @description Read before signing in, too; it looks at the network address of the caller alone, and is not kept for whoever signs in next.
          */
         get: operations["registerPermission"];
         put?: never;
