@@ -39,7 +39,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   convertCoinList: 'of the quote, which is drawn with its own code',
   convertLimit: 'of the quote',
   convertSpecifiedCoin: 'of the quote and of offers, whose number the address may name',
-  blockTradeCheck: 'of the quote, beside what the page itself says of it',
+  convertQuery: 'of an offer, whose number the address names',
   preKyaChainList: 'the choices of a form, which comes when the page is drawn',
   coinList: 'the choices of a form, likewise',
   configBanner: 'notices come when the page is drawn',
@@ -77,6 +77,11 @@ async function watch(page: Page): Promise<void> {
       return send(input, init);
     };
   });
+}
+
+/** The address that a route is opened at: what it may do without is left out, and the number of an offer is a real one. */
+function openedAt(path: string): string {
+  return path.replace(/\/:[^/]+\?$/, '').replace(/\/:id$/, '/eth-usdt');
 }
 
 function operationOf(method: string, path: string): string {
@@ -119,7 +124,7 @@ test('what a page asks for when it is opened is under way before its code is the
   await enter(page, server.origin, 'Elena Hofer');
   await watch(page);
   for (const { id, path } of routes) {
-    await page.goto(`${server.origin}/user/assets${path.replace(/\/:.*/, '')}`);
+    await page.goto(`${server.origin}/user/assets${openedAt(path)}`);
     await settle(page);
     const sent = await sentBy(page);
     const early = sent.filter(({ isEarly, operation }) => isEarly && operation in operations);
@@ -188,7 +193,7 @@ test('a page that is opened asks for what it shows, and for nothing else', async
   const asked: Record<string, string[]> = {};
   const opened = someInGate(routes, 4);
   for (const { id, path } of opened) {
-    await page.goto(`${server.origin}/user/assets${path.replace(/\/:.*/, '')}`);
+    await page.goto(`${server.origin}/user/assets${openedAt(path)}`);
     await settle(page);
     await untilQuiet(page);
     const sent = await sentBy(page);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { type AmountProblem, parseAmount } from '../../formats/index.ts';
-import { compareDecimal } from '../../language/index.ts';
+import { compareDecimal, readPointer } from '../../language/index.ts';
+import { questionKey } from '../../runtime/screen/sourceQuery.ts';
 import { blockAccount, type ConversionAccount, type ConversionForm } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
 
@@ -128,17 +129,22 @@ interface BlockBounds {
 export function useBlockBounds(
   client: ConversionClient,
   account: ConversionAccount,
+  asker: number,
   isWanted: boolean,
 ): BlockBounds | undefined {
+  const args = { accountType: blockAccount(account) };
   const { data } = useQuery({
-    queryKey: ['conversionQuote', 'bounds', account],
-    queryFn: ({ signal }) =>
-      client.call('blockTradeCheck', { accountType: blockAccount(account) }, { signal, notify: 'none' }),
+    // The page's own question about the same account, so that it is asked once.
+    queryKey: questionKey('blockTradeCheck', args, {}, asker),
+    queryFn: async ({ signal }): Promise<unknown> =>
+      (await client.call('blockTradeCheck', args, { signal, notify: 'none' })) ?? null,
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // If the session has ended meanwhile, the answer lacks them (requirements §8.1).
-  const min = data?.minNotionalUsd;
-  return min === undefined ? undefined : { min, max: data?.maxNotionalUsd ?? '' };
+  // If the session has ended meanwhile, the answer lacks them (requirements §8.1); what the page asked for is read
+  // here for the first time.
+  const min = readPointer(data, '/minNotionalUsd');
+  const max = readPointer(data, '/maxNotionalUsd');
+  return typeof min === 'string' ? { min, max: typeof max === 'string' ? max : '' } : undefined;
 }
