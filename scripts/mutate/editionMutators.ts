@@ -1,6 +1,6 @@
 import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
-import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
+import { isText, type Mutator, mutator, remove, rename, set } from './mutator.ts';
 import { misspelt } from './random.ts';
 
 /** Mistakes in edition files: actions, values, dates and reasons. */
@@ -17,6 +17,10 @@ export const editionMutators: readonly Mutator[] = [
   mutator('payment channel misspelt', isChannel, (place, random) =>
     set(place, misspelt(String(place.value), random)),
   ),
+  mutator('coin to begin with that is withheld', isFirstCoin, (place) => {
+    const { withheld } = place.parent as { withheld: readonly string[] };
+    return withheld.map((coin) => set(place, coin));
+  }),
   mutator('reason left out', (place) => isEntryPart(place) && place.key === 'reason', remove),
   mutator('day that no month has', isDate, (place) =>
     set(place, String(place.value).replace(/-\d\dT/, '-32T')),
@@ -49,6 +53,16 @@ function isExt(place: Place): boolean {
 
 function isExtValue({ file, path, value }: Place): boolean {
   return file.startsWith('schemas/compliance/editions/') && path.includes('ext') && !isRecord(value);
+}
+
+/** Whether a place is the coin that an edition begins with, beside those that it gives to nobody. */
+function isFirstCoin({ file, key, parent }: Place): boolean {
+  return (
+    file.startsWith('schemas/compliance/editions/') &&
+    key === 'coin' &&
+    isRecord(parent) &&
+    'withheld' in parent
+  );
 }
 
 function isChannel({ file, under }: Place): boolean {
@@ -89,9 +103,25 @@ export const brandMutators: readonly Mutator[] = [
     ({ path }) => path.join('/') === 'primary',
     (place) => INVISIBLE.map((colour) => set(place, colour)),
   ),
+  mutator('language that the pages do not have', isLanguage, (place) =>
+    set(place, `${String(place.value)}-XX`),
+  ),
+  mutator('words of the brand in a language that the pages do not have', isWords, (place) =>
+    rename(place, `${String(place.key)}-XX`),
+  ),
   mutator('mark of an environment left out', isOfEnvironment('mark'), remove),
   mutator('host of another environment', isOfEnvironment('apiHost'), (place) => otherHosts(place)),
 ];
+
+/** A language that is offered, or whose texts another shows. */
+function isLanguage({ path, key, value }: Place): boolean {
+  return isText(value) && (path[0] === 'languageLists' || (path[0] === 'languages' && key === 'texts'));
+}
+
+/** Words of the brand besides the English ones, which the grammar wants. */
+function isWords({ under, key }: Place): boolean {
+  return ['tagline', 'licence', 'mark'].includes(String(under)) && key !== 'en';
+}
 
 function isOfEnvironment(name: string): (place: Place) => boolean {
   return ({ path, key }) => path.length === 3 && path[0] === 'environments' && key === name;

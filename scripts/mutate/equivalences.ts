@@ -10,8 +10,6 @@ export interface Equivalence {
 }
 
 const STAND_INS = ['stand-in that is no value there', 'literal for an address that is no value there'];
-/** Filters and properties that name a coin. */
-const COINS = ['coin', 'from', 'to', 'fromCoin', 'toCoin'];
 
 /** Not every property called `format` has one of these as its value. */
 const described: Readonly<Record<string, FormatDescription | undefined>> = formatDescriptions;
@@ -81,10 +79,8 @@ export const equivalences: readonly Equivalence[] = [
     holds: ofKind('literal that is no value there', 'option that cannot be', 'status that cannot be'),
   },
   {
-    why: 'A coin is any text to the contract, and a count any number.',
-    holds: ({ kind, place: { key, under, value } }) =>
-      STAND_INS.includes(kind) &&
-      (typeof value === 'number' || [key, under].some((name) => COINS.includes(String(name)))),
+    why: 'A count is any number to the contract.',
+    holds: ({ kind, place: { value } }) => STAND_INS.includes(kind) && typeof value === 'number',
   },
   {
     why: 'The source of the choices says itself which list it is.',

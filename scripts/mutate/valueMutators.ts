@@ -40,6 +40,7 @@ export const valueMutators: readonly Mutator[] = [
     ({ key, under, value }) => key === 'currency' && under === 'formatArgs' && isText(value),
     (place) => set(place, wrongLiteral(place.value)),
   ),
+  mutator('coin that there is not', isCoin, (place) => set(place, wrongLiteral(place.value))),
   mutator('literal of another type', isComparedLiteral, (place) =>
     set(place, isText(place.value) ? 7 : String(place.value)),
   ),
@@ -137,6 +138,13 @@ function isComparedLiteral({ key, under, value, parent }: Place): boolean {
   if (isRecord(value) || Array.isArray(value) || value === null) return false;
   if (typeof key === 'number') return (under === 'eq' || under === 'of') && Array.isArray(parent);
   return under === 'args' && key.startsWith('/');
+}
+
+/** A coin or currency among the arguments of a call, itself or as a stand-in. */
+function isCoin({ key, under, path, value }: Place): boolean {
+  const name = String(key === 'or' ? under : key);
+  const isArgument = path.at(key === 'or' ? -3 : -2) === 'args';
+  return isArgument && /(^|\/)(coin|fromCoin|toCoin)$/.test(name) && isText(value);
 }
 
 function isComparedPair({ key, value, parent }: Place): boolean {

@@ -95,6 +95,7 @@ function assemble(
     brand: document('schemas/brand.json'),
     languages: languagesOf(one('schemas/brand.json'), false),
     partialLanguages: languagesOf(one('schemas/brand.json'), true),
+    coins: coinsOf(one('schemas/marks.json')),
     locales: localesOf(inFolder('schemas/locales/')),
     widgets: new Map(
       inFolder('src/widgets/').map((document) => [widgetOf(document).name, widgetOf(document)]),
@@ -222,6 +223,11 @@ function languagesOf(brand: unknown, isPartial: boolean): string[] {
     (language) => language.texts === undefined && (language.isPartial ?? false) === isPartial,
   );
   return [...new Set([...(isPartial ? [] : ['en']), ...own.map(({ code }) => code)])];
+}
+
+function coinsOf(marks: unknown): ReadonlySet<string> {
+  const { coins = {}, currencies = {} } = (marks ?? {}) as Partial<Record<string, object>>;
+  return new Set([...Object.keys(coins), ...Object.keys(currencies)]);
 }
 
 const editionOf = remembered(

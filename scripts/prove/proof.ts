@@ -36,6 +36,8 @@ export interface Proof {
   languages: readonly string[];
   /** Languages whose missing texts are shown in English. */
   partialLanguages: readonly string[];
+  /** Codes of the coins and currencies in schemas/marks.json; none when the file is missing or invalid. */
+  coins: ReadonlySet<string>;
   /** Language → namespace → file. */
   locales: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
   widgets: ReadonlyMap<string, WidgetManifest>;

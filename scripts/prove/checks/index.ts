@@ -6,6 +6,7 @@ import { s102Operations } from './s102Operations.ts';
 import { s103Arguments } from './s103Arguments.ts';
 import { s104Forms, s104Given } from './s104Given.ts';
 import { s104Pointers } from './s104Pointers.ts';
+import { s105Coins } from './s105Coins.ts';
 import { s105Comparisons } from './s105Comparisons.ts';
 import { s105Given, s105Options } from './s105Given.ts';
 import { s105Literals } from './s105Literals.ts';
@@ -32,9 +33,11 @@ import { s205Features } from './s205Features.ts';
 import { s301Features } from './s301Features.ts';
 import { s302Ext } from './s302Ext.ts';
 import { s303Editions } from './s303Editions.ts';
+import { s303Withheld } from './s303Withheld.ts';
 import { s304Dates } from './s304Dates.ts';
 import { s305Overrides } from './s305Overrides.ts';
 import { s306Pages } from './s306Pages.ts';
+import { s401Languages } from './s401Languages.ts';
 import { s401Texts } from './s401Texts.ts';
 import { s401Values } from './s401Values.ts';
 import { s403Names } from './s403Names.ts';
@@ -63,6 +66,7 @@ export const checks: readonly Check[] = [
   s104Forms,
   s105Comparisons,
   s105Literals,
+  s105Coins,
   s105Given,
   s105Options,
   s105Shown,
@@ -99,10 +103,12 @@ export const checks: readonly Check[] = [
   s301Features,
   s302Ext,
   s303Editions,
+  s303Withheld,
   s304Dates,
   s305Overrides,
   s306Pages,
   s401Texts,
+  s401Languages,
   s401Values,
   s403Names,
   s501Calls,

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { loadProject } from '../../../scripts/description/loadProject.ts';
+import { edit, sentences } from './fixture.ts';
+
+// The whole project: coins are known by its marks, and its editions withhold some.
+const project = await loadProject();
+
+const told = (file: string, from: string, to: string) =>
+  sentences(edit(project, file, from, to))
+    .map((one) => one.replace(/^\S+ /, ''))
+    .filter((one) => /^S(105|303) /.test(one));
+
+const withheld = (coin: string) =>
+  ['quote', 'batchQuote'].map(
+    (widget) =>
+      `S303 widget "${widget}" begins with "${coin}", which "withheld" of the ext of "convertCoins" excludes. Name another to begin with.`,
+  );
+
+test.each([
+  {
+    given: 'a page asks for the price of a coin that there is not',
+    file: 'schemas/screens/otcIndex.json',
+    from: '"/pairs/2/fromCoin": "SOL"',
+    to: '"/pairs/2/fromCoin": "SOLX"',
+    wanted: [
+      'S105 source "rates": "SOLX" in /pairs/2/fromCoin of convertSpecifiedCoin is no coin or currency of schemas/marks.json. Did you mean "SOL"?',
+    ],
+  },
+  {
+    given: 'a page asks for limits in a coin that there is not',
+    file: 'schemas/screens/withdraw.json',
+    from: '"args": { "/coin": "USDT" }',
+    to: '"args": { "/coin": "USTD" }',
+    wanted: [
+      'S105 source "account": "USTD" in /coin of withdrawLimitAmount is no coin or currency of schemas/marks.json. Did you mean "USDT"?',
+    ],
+  },
+  {
+    given: 'an edition begins with a coin that it gives to nobody',
+    file: 'schemas/compliance/editions/EU.json',
+    from: '"coin": "USDC"',
+    to: '"coin": "DAI"',
+    wanted: withheld('DAI'),
+  },
+  {
+    given: 'an edition withholds what everybody else begins with, and names no other',
+    file: 'schemas/compliance/editions/EU.json',
+    from: '"coin": "USDC",',
+    to: '',
+    wanted: withheld('USDT'),
+  },
+])('$given', ({ file, from, to, wanted }) => {
+  expect(told(file, from, to)).toEqual(wanted);
+});
