@@ -160,6 +160,10 @@ request: (string | null)
  * Answers are verified with it.
  */
 response: (string | null)
+/**
+ * Answers that the first key does not fit are verified with it: for the time in which the API changes from one to the other.
+ */
+otherResponse?: string
 }
 /**
  * Languages by regulated site. A site without a list of its own has the default one.

@@ -6,20 +6,20 @@ import type { PublicKeys } from '../../src/sandbox/http/signing/openKeys.ts';
 const least = 2_048;
 
 /**
- * The keys for pages from a file, as `npm run keys` writes it: `{ "request": …, "response": … }`, SPKI (DER) in base64. What it holds
- * is sent to every visitor, so anything but two public keys is refused, an exchange's own keys.json above all.
+ * The keys for pages from a file, as `npm run keys` writes it: `{ "request": …, "response": … }`, SPKI (DER) in base64, and
+ * `"otherResponse"` while the exchange changes its keys. What it holds is sent to every visitor, so anything but public keys is
+ * refused, an exchange's own keys.json above all.
  * @throws Error with a one-sentence message that repeats nothing of the file
  */
 export async function readPageKeys(file: string): Promise<PublicKeys> {
   const told = await read(file);
-  const { request, response } = told;
-  const isKnown = Object.keys(told).every((name) => name === 'request' || name === 'response');
-  if (!isKnown || !isPublicKey(request) || !isPublicKey(response)) {
-    throw new Error(
-      `${file} is not for pages: it has to hold two public RSA keys of ${least} bits or more, "request" and "response", and nothing else. npm run keys writes such a file.`,
-    );
-  }
-  return { request, response };
+  const { request, response, otherResponse, ...unknown } = told;
+  const isWhole = isPublicKey(request) && isPublicKey(response) && Object.keys(unknown).length === 0;
+  if (isWhole && otherResponse === undefined) return { request, response };
+  if (isWhole && isPublicKey(otherResponse)) return { request, response, otherResponse };
+  throw new Error(
+    `${file} is not for pages: it has to hold two public RSA keys of ${least} bits or more, "request" and "response", "otherResponse" while keys change, and nothing else. npm run keys writes such a file.`,
+  );
 }
 
 async function read(file: string): Promise<Readonly<Record<string, unknown>>> {

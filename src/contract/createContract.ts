@@ -65,7 +65,8 @@ export function createContract({
   const clientTags = createClientTags(clock);
   const serverClock = createServerClock(clock);
   const routes = createRoutes({ ports, site });
-  const checks = { load: createLoadVerifier(site.keys.response), atRest, report: reportSignature };
+  const { response, otherResponse } = site.keys;
+  const checks = { load: createLoadVerifier(response, otherResponse), atRest, report: reportSignature };
   const signing = createSigning({
     key: site.keys.request,
     subtle: globalThis.crypto?.subtle,

@@ -18,6 +18,8 @@ export interface SiteSettings {
     request: string | null;
     /** Public key that responses are verified with, in the same form. */
     response: string | null;
+    /** Another one that counts as much, while the exchange changes its key; beside `response` alone. */
+    otherResponse?: string;
   };
   /** Flags the page was delivered with (requirements §3.1): the differences from the edition. */
   compliance?: unknown;

@@ -3,13 +3,15 @@ import { findingAt, type RawFinding } from '../finding.ts';
 import type { Path } from '../jsonDocument.ts';
 import type { Proof } from '../proof.ts';
 
-/** What of an environment must be its own, with the sentence's word for it. */
-const own: readonly [path: string[], name: string, read: (environment: BrandEnvironment) => string | null][] =
-  [
-    [['apiHost'], 'API host', ({ apiHost }) => apiHost || null],
-    [['keys', 'request'], 'key for requests', ({ keys }) => keys.request],
-    [['keys', 'response'], 'key for answers', ({ keys }) => keys.response],
-  ];
+type Value = string | null | undefined;
+
+/** What of an environment must be its own: where it stands, the sentence's word for it, and the places that count as one. */
+const own: readonly [path: string[], name: string, read: (environment: BrandEnvironment) => Value[]][] = [
+  [['apiHost'], 'API host', ({ apiHost }) => [apiHost || null]],
+  [['keys', 'request'], 'key for requests', ({ keys }) => [keys.request]],
+  [['keys', 'response'], 'key for answers', ({ keys }) => [keys.response, keys.otherResponse]],
+  [['keys', 'otherResponse'], 'key for answers', ({ keys }) => [keys.otherResponse, keys.response]],
+];
 
 /**
  * S708: a build for the wrong environment is noticed (requirements §5.2, §9.6). Pages of all but production carry a
@@ -29,8 +31,10 @@ export function s708Environments({ brand }: Proof): RawFinding[] {
   });
   const shared = entries.flatMap(([name, environment], index) =>
     own.flatMap(([path, what, read]) => {
-      const value = read(environment);
-      const other = entries.slice(0, index).find((earlier) => value !== null && read(earlier[1]) === value);
+      const [value] = read(environment);
+      const other = entries
+        .slice(0, index)
+        .find((earlier) => typeof value === 'string' && read(earlier[1]).includes(value));
       if (other === undefined) return [];
       return [error([name, ...path], `${name} and ${other[0]} have the same ${what}.`, 'Give each its own.')];
     }),

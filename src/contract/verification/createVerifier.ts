@@ -5,6 +5,8 @@ import type { SignatureCheck, VerificationOutcome, Verifier } from './verificati
 export interface VerifierDeps {
   /** SPKI (DER), base64, of the RSA key that responses are signed with; null when the page has none. */
   key: string | null;
+  /** A second one that counts as much: an answer does not say which it was signed with, so none can be asked for. */
+  otherKey?: string | undefined;
   /** Absent outside a secure context, where jsrsasign is used instead. */
   subtle: SubtleCrypto | undefined;
   /** Resolves once the page has handled pending work. */
@@ -15,8 +17,8 @@ export interface VerifierDeps {
  * Verifies response signatures (requirements §5.1; README.md says what is signed). Large responses are processed in
  * slices with pauses between them, so that the page stays responsive.
  */
-export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {
-  let opening: Promise<SignatureCheck> | undefined;
+export function createVerifier({ key, otherKey, subtle, pause }: VerifierDeps): Verifier {
+  let opening: Promise<SignatureCheck[]> | undefined;
 
   const open = async (spki: string): Promise<SignatureCheck> => {
     const der = bytesOfBase64(spki);
@@ -25,9 +27,9 @@ export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {
     return jsrsasignCheck(der);
   };
 
-  /** The key is imported once; a failure is retried with the next response: its code may have been unreachable. */
-  const opened = (spki: string): Promise<SignatureCheck | null> => {
-    opening ??= open(spki);
+  /** Keys are imported once; a failure is retried with the next response: its code may have been unreachable. */
+  const opened = (first: string): Promise<SignatureCheck[] | null> => {
+    opening ??= Promise.all([first, ...(otherKey === undefined ? [] : [otherKey])].map(open));
     return opening.catch(() => {
       opening = undefined;
       return null;
@@ -39,10 +41,12 @@ export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {
       if (header === null) return 79990;
       const signature = readSignatureHeader(header);
       if (signature === null) return 79991;
-      const isSigned = key === null ? null : await opened(key);
-      if (isSigned === null) return 79993;
+      const checks = key === null ? null : await opened(key);
+      if (checks === null) return 79993;
       try {
-        return (await isSigned(pausedPieces(result, pause), signature)) ? 'valid' : 79992;
+        for (const isSigned of checks)
+          if (await isSigned(pausedPieces(result, pause), signature)) return 'valid';
+        return 79992;
       } catch (problem) {
         // A value without a canonical form was never signed; any other error is a failure of the crypto itself.
         return problem instanceof TypeError ? 79992 : 79993;

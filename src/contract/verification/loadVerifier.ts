@@ -4,11 +4,14 @@ import type { Verifier } from './verification.ts';
 /** Returns the page's single verifier, whose code is loaded on first use. Rejects while the code cannot be loaded. */
 export type LoadVerifier = () => Promise<Verifier>;
 
-/** @param key SPKI (DER), base64, of the key that responses are signed with (SiteSettings.keys.response), or null */
-export function createLoadVerifier(key: string | null): LoadVerifier {
+/**
+ * @param key SPKI (DER), base64, of the key that responses are signed with (SiteSettings.keys.response), or null
+ * @param otherKey another that counts as much (SiteSettings.keys.otherResponse)
+ */
+export function createLoadVerifier(key: string | null, otherKey?: string): LoadVerifier {
   let loading: Promise<Verifier> | undefined;
   return () => {
-    loading ??= load(key).catch((problem: unknown) => {
+    loading ??= load(key, otherKey).catch((problem: unknown) => {
       // The connection may be back by the next response.
       loading = undefined;
       throw problem;
@@ -17,9 +20,9 @@ export function createLoadVerifier(key: string | null): LoadVerifier {
   };
 }
 
-async function load(key: string | null): Promise<Verifier> {
+async function load(key: string | null, otherKey: string | undefined): Promise<Verifier> {
   const { createVerifier } = await import('./createVerifier.ts');
-  return createVerifier({ key, subtle: globalThis.crypto?.subtle, pause });
+  return createVerifier({ key, otherKey, subtle: globalThis.crypto?.subtle, pause });
 }
 
 /** Delay in ms for browsers without requestIdleCallback. */

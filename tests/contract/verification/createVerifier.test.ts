@@ -8,6 +8,8 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const long = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const publicOf = (pair: typeof other) =>
+  pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
 const curveKey = curve.export({ type: 'spki', format: 'der' }).toString('base64');
 
@@ -41,6 +43,22 @@ describe.each([
     { name: 'as JSON.parse gives it', value: JSON.parse(JSON.stringify(result)) as unknown },
   ])('valid: $name', async ({ value }) => {
     expect(await check(value, header)).toBe('valid');
+  });
+
+  it('valid: signed with either of two keys, while the exchange changes its own', async () => {
+    const keys = [key, publicOf(other)] as const;
+    const by = (first: string, second: string | undefined, signing: typeof privateKey) =>
+      createVerifier({ key: first, otherKey: second, subtle, pause: noPause }).check(
+        result,
+        signAnswer(result, signing),
+      );
+    for (const [first, second] of [keys, [...keys].reverse() as [string, string]])
+      for (const { privateKey: signing } of [{ privateKey }, other])
+        expect(await by(first, second, signing)).toBe('valid');
+    expect(await by(...keys, long.privateKey)).toBe(79992);
+    // The one that was withdrawn, with a page that is built since.
+    expect(await by(publicOf(other), undefined, privateKey)).toBe(79992);
+    expect(await by(key, curveKey, privateKey)).toBe(79993);
   });
 
   it.each([

@@ -28,6 +28,12 @@ test('two public keys of an exchange are taken as they are', async () => {
   expect(await readPageKeys(join(folder, 'keys.json'))).toEqual(keys);
 });
 
+test('so is a second one for answers, while keys change', async () => {
+  const keys = { request: spki(2048), response: spki(2048), otherResponse: spki(2048) };
+  const folder = await temporaryFolder({ 'keys.json': JSON.stringify(keys) });
+  expect(await readPageKeys(join(folder, 'keys.json'))).toEqual(keys);
+});
+
 test("an exchange's own file, with its private keys, never gets into a page", async () => {
   const folder = await temporaryFolder();
   await openKeys(folder);
@@ -45,6 +51,8 @@ test.each([
   ['a short key', JSON.stringify({ request: right, response: spki(1024) })],
   ['another kind of key', JSON.stringify({ request: right, response: elliptic })],
   ['something behind a key', JSON.stringify({ request: right, response: `${right}AAAA` })],
+  ['a second key that is none', JSON.stringify({ request: right, response: right, otherResponse: null })],
+  ['two for requests', JSON.stringify({ request: right, response: right, otherRequest: right })],
   ['a list', JSON.stringify([right, right])],
 ])('a file with %s is refused in a sentence', async (_, text) => {
   expect(await refusal(text)).toMatch(/^\/keys\.json is not for pages: it has to hold two public RSA keys/);

@@ -42,3 +42,15 @@ test('S708: two environments with one host or one key', () => {
     ),
   ).toEqual([expect.stringContaining('S708 testnet and production have the same key for requests.')]);
 });
+
+test('S708: a key that one environment changes to and another has', () => {
+  const before = '"keys":{"request":null,"response":null';
+  const withKeys = (text: typeof fixture, name: string, keys: string) => {
+    const from = `"${name}":{"apiHost":"","alternates":[],${before}`;
+    return edit(text, file, from, from.replace(before, `"keys":{"request":null,${keys}`));
+  };
+  const one = withKeys(fixture, 'production', '"response":"BBBB","otherResponse":"CCCC"');
+  expect(sentences(withKeys(one, 'testnet', '"response":"CCCC"'))).toEqual([
+    expect.stringContaining('S708 testnet and production have the same key for answers.'),
+  ]);
+});

@@ -112,4 +112,6 @@ export interface ExchangeKeys {
 export interface PublicKeys {
   readonly request: string;
   readonly response: string;
+  /** Only while the response key changes: pages take answers of either. */
+  readonly otherResponse?: string;
 }
