@@ -1,25 +1,50 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { serverFilesIn } from '../src/sandbox/books/openStore.ts';
+import { changeKeys, type KeyStep } from '../src/sandbox/http/signing/changeKeys.ts';
 import { readPublicKeys } from '../src/sandbox/http/signing/openKeys.ts';
 import { readSettings } from './serve/settings.ts';
 
 const usage = `npm run keys -- --data-dir /var/lib/user-assets             prints the public keys of the exchange there
 npm run keys -- --data-dir /var/lib/user-assets --out FILE   writes them for npm run build -- --keys FILE
 
+New keys, while the exchange or the gateway goes on:
+  --next       makes the next keys: requests that are signed with them are accepted, and pages get both
+  --promote    signs answers with them; the old ones are still accepted
+  --withdraw   removes the old ones
+
 DATA_DIR, DATABASE_URL and DATABASE_SCHEMA are read like the exchange reads them.`;
+
+const told: Readonly<Record<KeyStep, string>> = {
+  next: 'There are next keys. Lay pages with them before you sign with them.',
+  promote: 'Answers are signed with the next keys. Requests are accepted with the old ones, too.',
+  withdraw: 'The old keys are removed. Lay pages again, without them.',
+};
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { 'data-dir': text, out: text, help: { type: 'boolean' } } });
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({
+    options: {
+      ...{ 'data-dir': text, out: text, help: flag },
+      ...{ next: flag, promote: flag, withdraw: flag },
+    },
+  });
   if (values.help) return console.log(usage);
+  const [step, ...more] = (['next', 'promote', 'withdraw'] as const).filter((name) => values[name]);
+  if (more.length > 0 || (step !== undefined && values.out !== undefined))
+    throw new Error('One thing at a time: --next, --promote, --withdraw or --out FILE.');
   const named = values['data-dir'];
   const { dataDir, server } = readSettings([], {
     ...process.env,
     ...(named === undefined ? {} : { DATA_DIR: named }),
   });
-  const keys = await readPublicKeys(server === null ? dataDir : serverFilesIn(dataDir, server));
-  const written = `${JSON.stringify(keys, null, 2)}\n`;
+  const folder = server === null ? dataDir : serverFilesIn(dataDir, server);
+  if (step !== undefined) {
+    await changeKeys(folder, step);
+    return console.log(told[step]);
+  }
+  const written = `${JSON.stringify(await readPublicKeys(folder), null, 2)}\n`;
   if (values.out === undefined) process.stdout.write(written);
   else await writeFile(values.out, written);
 }

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PublicKeys } from '../../src/sandbox/http/signing/openKeys.ts';
+import type { PublicKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 
 /** Bits of an RSA key: what pages accept at least. */
 const least = 2_048;

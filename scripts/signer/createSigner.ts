@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { BusinessError } from '../../src/sandbox/errors.ts';
 import { bodyLimit } from '../../src/sandbox/http/server/createApp.ts';
 import { createCheckRequestSignature } from '../../src/sandbox/http/signing/checkRequestSignature.ts';
-import type { ExchangeKeys } from '../../src/sandbox/http/signing/openKeys.ts';
+import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 import { createIsAllowedHost } from '../../src/sandbox/http/wire/allowedHosts.ts';
 import { envelopeOf, faultAnswer } from '../../src/sandbox/http/wire/envelope.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/api/operations.ts';
 import { describedCalls } from '../../src/sandbox/http/server/describedCalls.ts';
-import type { ExchangeKeys } from '../../src/sandbox/http/signing/openKeys.ts';
+import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import { signAnswerHeaders } from '../../src/sandbox/http/signing/signAnswer.ts';
 import type { Logger, Seldom } from '../../src/sandbox/logger.ts';
 

@@ -37,7 +37,7 @@ import { registerDoorsApi } from './http/pages/registerDoorsApi.ts';
 import { createApp } from './http/server/createApp.ts';
 import type { PagesOptions, SiteBlock } from './http/server/registerPages.ts';
 import { Sessions } from './http/sessions/sessions.ts';
-import { openKeys } from './http/signing/openKeys.ts';
+import { openKeys, readPublicKeys } from './http/signing/openKeys.ts';
 import { registerSigningJobs } from './http/signing/seenNonces.ts';
 import { type AccessSettings, localAccess } from './http/wire/accessSettings.ts';
 import { refuseFaulty } from './http/wire/answerCheck.ts';
@@ -159,7 +159,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       environment: 'test',
       apiHost: '',
       alternates: doors.alternates,
-      keys: { request: keys.requestPublic, response: keys.responsePublic },
+      get keys() {
+        return keys.forPages;
+      },
       sandboxHref: '/sandbox/',
       get compliance() {
         return runtimeFlags.page();
@@ -169,7 +171,14 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     context.every(sweepMs, 'forget ended sessions', () => sessions.forgetEnded());
     const security = new SecurityLog(context);
     let isClosing = false;
-    const readiness = createReadiness({ context, simulation, filesDir, isClosing: () => isClosing });
+    const readKeys = () => readPublicKeys(filesDir);
+    const readiness = createReadiness({
+      context,
+      simulation,
+      filesDir,
+      readKeys,
+      isClosing: () => isClosing,
+    });
     metrics.watch(context, simulation, readiness, connections);
     const health = { readiness, metrics };
     const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { seedBytes } from '../../src/sandbox/books/secrets.ts';
-import { keptBits } from '../../src/sandbox/http/signing/openKeys.ts';
+import { keptBits } from '../../src/sandbox/http/signing/keyFile.ts';
 import { quoted, tableBelow } from './pageTables.ts';
 import { textsByHeading } from './sectionTexts.ts';
 

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { syncPath } from './db/syncedFolder.ts';
+import { join } from 'node:path';
+import { keptFile } from './secretFile.ts';
 
 /** Secret values that outsiders cannot compute and that survive a restart. */
 export interface Secrets {
@@ -36,32 +35,6 @@ function secretsOf(seed: Buffer): Secrets {
   return {
     bytes: (...parts) => new Uint8Array(createHmac('sha256', seed).update(JSON.stringify(parts)).digest()),
   };
-}
-
-/**
- * The text of a secret file, created when missing. Only the user who runs the exchange can read it, even if its
- * permissions had been widened.
- */
-export async function keptFile(path: string, make: () => Promise<string>): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return null;
-    throw cause;
-  });
-  if (text === null) return keep(path, await make());
-  await chmod(path, 0o600);
-  return text;
-}
-
-/**
- * First written whole under another name, so that an interrupted start leaves no partial file, and on disk before it is
- * used: what the database holds depends on it, and survives a power failure.
- */
-async function keep(path: string, text: string): Promise<string> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
-  await syncPath(dirname(path));
-  return text;
 }
 
 /** A key file holds no valid keys. The message is one sentence for the operator. */

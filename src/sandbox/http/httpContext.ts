@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import type { HandlerRequest, SandboxContext } from '../context.ts';
 import type { RuntimeFlags } from './compliance/callerFlags.ts';
 import type { Faults } from './faults/createFaults.ts';
-import type { ExchangeKeys } from './signing/openKeys.ts';
+import type { ExchangeKeys } from './signing/keyFile.ts';
 
 /** What answering calls needs besides. */
 export interface HttpContext extends SandboxContext {

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,9 +26,12 @@ test('an exchange that has just started is ready', async () => {
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('without its keys it is not', async () => {
+test('without its keys it is not, nor with what is none', async () => {
   await rename(join(dataDir, 'keys.json'), join(dataDir, 'elsewhere'));
-  expect(await ask()).toEqual([503, { ready: false, unready: { keys: 'keys.json cannot be read.' } }]);
+  const noKeys = [503, { ready: false, unready: { keys: 'keys.json cannot be read.' } }];
+  expect(await ask()).toEqual(noKeys);
+  await writeFile(join(dataDir, 'keys.json'), '{"request":"MII');
+  expect(await ask()).toEqual(noKeys);
   await rename(join(dataDir, 'elsewhere'), join(dataDir, 'keys.json'));
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
@@ -58,7 +61,7 @@ test('nor while the database does not answer, which it says in time', async () =
 test('nor while a machine whose clock was set back has not caught up', async () => {
   const { context } = exchange;
   const ahead = { ...context, clock: { now: () => Date.now() + 60_000 } };
-  const rest = { filesDir: dataDir, isClosing: () => false };
+  const rest = { filesDir: dataDir, readKeys: async () => null, isClosing: () => false };
   const busy = { msSinceRun: () => 61_000 };
   expect(await createReadiness({ context: ahead, simulation: busy, ...rest })()).toEqual({
     clock: 'The clock of this machine is behind the books.',

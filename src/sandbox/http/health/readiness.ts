@@ -1,5 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrations } from '../../books/db/migrations/index.ts';
@@ -31,6 +30,8 @@ export interface ReadinessParts {
   readonly simulation: Pick<Simulation, 'msSinceRun'>;
   /** The folder of keys and statements; 'memory' for none. */
   readonly filesDir: string;
+  /** Reads keys.json as the next start will; rejects when it cannot. */
+  readonly readKeys: () => Promise<unknown>;
   readonly isClosing: () => boolean;
 }
 
@@ -40,7 +41,7 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Unready> {
     open: () => (parts.isClosing() ? 'It is closing.' : null),
     database: () => database(parts.context),
     tables: () => tables(parts.context),
-    keys: () => keys(parts.filesDir),
+    keys: () => keys(parts),
     jobs: () => jobs(parts.simulation),
     disk: () => disk(parts.filesDir),
     clock: () => clock(parts.context),
@@ -82,10 +83,12 @@ async function tables({ db }: SandboxContext): Promise<string | null> {
 }
 
 /** Without its keys in the folder, a restart would make others, and every open page would be refused. */
-async function keys(filesDir: string): Promise<string | null> {
+async function keys({ filesDir, readKeys }: ReadinessParts): Promise<string | null> {
   if (filesDir === 'memory') return null;
-  const text = await readFile(join(filesDir, 'keys.json'), 'utf8').catch(() => null);
-  return text === null ? 'keys.json cannot be read.' : null;
+  return readKeys().then(
+    () => null,
+    () => 'keys.json cannot be read.',
+  );
 }
 
 function jobs(simulation: Pick<Simulation, 'msSinceRun'>): string | null {

@@ -2,7 +2,7 @@ import { constants, createHash, type KeyObject, privateDecrypt, timingSafeEqual 
 import { BusinessError } from '../../errors.ts';
 import type { Clock } from '../../world/clock.ts';
 import { canonicalJson } from './canonicalJson.ts';
-import type { ExchangeKeys } from './openKeys.ts';
+import type { ExchangeKeys } from './keyFile.ts';
 
 /** A received request with the value of its X-Request-Signature header. */
 export interface ArrivedRequest extends SignedRequest {
@@ -21,7 +21,7 @@ const windowMs = 30_000;
  */
 export function createCheckRequestSignature({ seen, keys, clock }: CheckParts): CheckRequestSignature {
   return async ({ signature, ...request }) => {
-    const read = readRequestSignature(signature, keys.requestPrivate);
+    const read = readWithEither(signature, keys);
     if (read === null || !timingSafeEqual(read.masked, maskedDigest(request, read.nonce))) {
       throw new BusinessError(10004, 'request signature does not match');
     }
@@ -36,10 +36,22 @@ export function createCheckRequestSignature({ seen, keys, clock }: CheckParts): 
 }
 
 interface CheckParts {
-  readonly keys: Pick<ExchangeKeys, 'requestPrivate'>;
+  readonly keys: RequestKeys;
   readonly clock: Clock;
   /** Nonces of accepted requests: false for one (16 bytes) that is there, of all processes that hold the key. */
   readonly seen: { add(nonce: Buffer): Promise<boolean> };
+}
+
+type RequestKeys = Pick<ExchangeKeys, 'requestPrivate' | 'otherRequestPrivate'>;
+
+/**
+ * A request does not say which key it was signed with: of two keys whoever forges one would name the weaker. It was signed with the
+ * one that opens it, and a second attempt costs what a wrong signature costs anyway.
+ */
+function readWithEither(header: ArrivedRequest['signature'], keys: RequestKeys): RequestSignature | null {
+  const read = readRequestSignature(header, keys.requestPrivate);
+  const { otherRequestPrivate: other } = keys;
+  return read === null && other !== undefined ? readRequestSignature(header, other) : read;
 }
 
 /** The encrypted content (recipe, step 4). */

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { Logger } from '../../logger.ts';
 import { canonicalJson } from './canonicalJson.ts';
-import type { ExchangeKeys } from './openKeys.ts';
+import type { ExchangeKeys } from './keyFile.ts';
 
 /**
  * The value of X-Response-Signature: `v1.` and, in base64, RSASSA-PKCS1-v1_5 with SHA-256 over the UTF-8 of the
