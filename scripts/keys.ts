@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { changeSeed, type SeedStep } from '../src/sandbox/books/changeSeed.ts';
 import { serverFilesIn } from '../src/sandbox/books/openStore.ts';
 import { changeKeys, type KeyStep } from '../src/sandbox/http/signing/changeKeys.ts';
 import { readPublicKeys } from '../src/sandbox/http/signing/openKeys.ts';
@@ -13,12 +14,18 @@ New keys, while the exchange or the gateway goes on:
   --promote    signs answers with them; the old ones are still accepted
   --withdraw   removes the old ones
 
+A new seed of authenticators and mailed codes, while the exchange goes on:
+  --new-seed        draws it; codes of the old one still count
+  --withdraw-seed   removes the old one
+
 DATA_DIR, DATABASE_URL and DATABASE_SCHEMA are read like the exchange reads them.`;
 
-const told: Readonly<Record<KeyStep, string>> = {
+const told: Readonly<Record<KeyStep | SeedStep, string>> = {
   next: 'There are next keys. Lay pages with them before you sign with them.',
   promote: 'Answers are signed with the next keys. Requests are accepted with the old ones, too.',
   withdraw: 'The old keys are removed. Lay pages again, without them.',
+  'new-seed': 'There is a new seed. Codes of the old one still count.',
+  'withdraw-seed': 'The old seed is removed, and its codes are refused.',
 };
 
 async function run(): Promise<void> {
@@ -27,13 +34,16 @@ async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
       ...{ 'data-dir': text, out: text, help: flag },
-      ...{ next: flag, promote: flag, withdraw: flag },
+      ...{ next: flag, promote: flag, withdraw: flag, 'new-seed': flag, 'withdraw-seed': flag },
     },
   });
   if (values.help) return console.log(usage);
-  const [step, ...more] = (['next', 'promote', 'withdraw'] as const).filter((name) => values[name]);
-  if (more.length > 0 || (step !== undefined && values.out !== undefined))
-    throw new Error('One thing at a time: --next, --promote, --withdraw or --out FILE.');
+  const steps = (['next', 'promote', 'withdraw', 'new-seed', 'withdraw-seed'] as const).filter(
+    (name) => values[name],
+  );
+  if (steps.length + (values.out === undefined ? 0 : 1) > 1)
+    throw new Error('One thing at a time: a step of new keys, of a new seed, or --out FILE.');
+  const [step] = steps;
   const named = values['data-dir'];
   const { dataDir, server } = readSettings([], {
     ...process.env,
@@ -41,7 +51,9 @@ async function run(): Promise<void> {
   });
   const folder = server === null ? dataDir : serverFilesIn(dataDir, server);
   if (step !== undefined) {
-    await changeKeys(folder, step);
+    await (step === 'new-seed' || step === 'withdraw-seed'
+      ? changeSeed(folder, step)
+      : changeKeys(folder, step));
     return console.log(told[step]);
   }
   const written = `${JSON.stringify(await readPublicKeys(folder), null, 2)}\n`;

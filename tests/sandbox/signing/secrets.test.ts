@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeSeed } from '../../../src/sandbox/books/changeSeed.ts';
 import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
 import { authenticatorCodes, stepAt, totp } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
@@ -62,12 +63,39 @@ test('nobody else can read the file, even when somebody opened it', async () => 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
+test('a process that goes on takes the old seed until it is withdrawn, and derives by the new one at once', async () => {
+  const secrets = await openSecrets(dataDir);
+  const ask = () => ({ own: secrets.bytes('a', 1), counts: secrets.accepted('a', 1) });
+  const before = ask();
+  expect(before.counts).toEqual([before.own]);
+  await changeSeed(dataDir, 'new-seed');
+  const meanwhile = ask();
+  expect(meanwhile.own).not.toEqual(before.own);
+  expect(meanwhile.counts).toEqual([meanwhile.own, before.own]);
+  expect((await openSecrets(dataDir)).accepted('a', 1)).toEqual(meanwhile.counts);
+  await expect(changeSeed(dataDir, 'new-seed')).rejects.toThrow(
+    'The old seed still counts: remove it by --withdraw-seed first.',
+  );
+  await changeSeed(dataDir, 'withdraw-seed');
+  expect(ask()).toEqual({ own: meanwhile.own, counts: [meanwhile.own] });
+  expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
+  await expect(changeSeed(dataDir, 'withdraw-seed')).rejects.toThrow('There is no old seed to withdraw.');
+});
+
+test('a seed is not changed where there is none', async () => {
+  await expect(changeSeed(dataDir, 'new-seed')).rejects.toThrow(
+    `There is no ${join(dataDir, 'secret.key')}: `,
+  );
+});
+
 test('in memory nothing is written', async () => {
   expect(await openSecrets('memory')).toBe(await openSecrets('memory'));
   await expect(stat('memory')).rejects.toThrow();
 });
 
-test.each(['', 'sandbox\n', `${'0'.repeat(63)}\n`, `${'0'.repeat(64)}`])(
+const seed = `${'0'.repeat(64)}\n`;
+
+test.each(['', 'sandbox\n', `${'0'.repeat(63)}\n`, `${'0'.repeat(64)}`, `${seed}00\n`, seed.repeat(3)])(
   'a file with %j is one clear sentence',
   async (text) => {
     const path = join(dataDir, 'secret.key');

@@ -19,10 +19,10 @@ export function judgeAuthenticatorCode(
   now: number,
 ): CodeVerdict {
   const { uid, last_authenticator_step } = security;
-  const secret = authenticatorSecret(secrets, uid);
+  const accepted = secrets.accepted('authenticator', uid).map(authenticatorSecret);
   const present = stepAt(now);
   const steps = [present - drift, present, present + drift].filter((step) => step >= 0);
-  const matching = steps.filter((step) => isSameCode(totp(secret, step), code));
+  const matching = steps.filter((step) => accepted.some((secret) => isSameCode(totp(secret, step), code)));
   const step = matching.find((found) => found > last_authenticator_step);
   if (step === undefined) return refusedCode(matching.length > 0 ? 131603 : 131602);
   return {
@@ -60,7 +60,7 @@ export async function authenticatorCodes(
   const secondsLeft = Math.ceil(((step + 1) * stepMs - now) / 1000);
   return rows.map(({ uid }) => ({
     uid,
-    code: totp(authenticatorSecret(context.secrets, uid), step),
+    code: totp(authenticatorSecret(context.secrets.bytes('authenticator', uid)), step),
     secondsLeft,
   }));
 }
@@ -72,8 +72,8 @@ const secretBytes = 20;
  * The secret of a customer's authenticator. It is derived from the exchange's own seed, so that the control page can
  * show the codes and a restart changes nothing; a real exchange generates each at random and stores it encrypted.
  */
-function authenticatorSecret(secrets: Secrets, uid: number): Uint8Array {
-  return secrets.bytes('authenticator', uid).subarray(0, secretBytes);
+function authenticatorSecret(derived: Uint8Array): Uint8Array {
+  return derived.subarray(0, secretBytes);
 }
 
 /** Length of one step, ms (RFC 6238 §4.1, the usual value). */

@@ -31,8 +31,21 @@ interface MailedCode {
  * The stored hash of a mailed code. Keyed with the exchange's own seed: there are only a million codes, so an attacker
  * with just the database could otherwise try them all.
  */
-export function codeHash(secrets: Secrets, { uid, purpose, code }: MailedCode): string {
-  return Buffer.from(secrets.bytes('mailed code', uid, purpose, code)).toString('hex');
+export function codeHash(secrets: Secrets, code: MailedCode): string {
+  return hexOf(secrets.bytes(...partsOf(code)));
+}
+
+/** Whether a stored hash is that of a code, by any seed that counts: it may have been mailed before the seed was changed. */
+export function isHashOf(hash: string, secrets: Secrets, code: MailedCode): boolean {
+  return secrets.accepted(...partsOf(code)).some((bytes) => isSameCode(hash, hexOf(bytes)));
+}
+
+function partsOf({ uid, purpose, code }: MailedCode): (string | number)[] {
+  return ['mailed code', uid, purpose, code];
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
 }
 
 /** Whether two codes are the same, compared in constant time. */

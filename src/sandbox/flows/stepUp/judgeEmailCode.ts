@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { Secrets } from '../../books/secrets.ts';
-import { type CodeVerdict, codeHash, isSameCode, refusedCode } from './codeVerdict.ts';
+import { type CodeVerdict, isHashOf, refusedCode } from './codeVerdict.ts';
 import { triesPerCheck } from './stepUpRules.ts';
 
 interface EnteredCode {
@@ -37,7 +37,7 @@ export async function judgeEmailCode(
     mail.expires_at <= now ||
     mail.wrong_tries >= triesPerCheck;
   if (isOver) return refusedCode(131603);
-  if (!isSameCode(mail.code_hash, codeHash(secrets, { uid, purpose, code }))) {
+  if (!isHashOf(mail.code_hash, secrets, { uid, purpose, code })) {
     await trx
       .updateTable('mails')
       .set({ wrong_tries: sql<number>`wrong_tries + 1` })

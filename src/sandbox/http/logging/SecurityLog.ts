@@ -51,13 +51,13 @@ export const mostOfOneKind = 25;
 export class SecurityLog {
   readonly #log: Logger;
   readonly #clock: Clock;
-  readonly #secrets: Secrets;
+  readonly #secrets: Pick<Secrets, 'bytes'>;
   readonly #lines: RateLimit;
   readonly #omitted = new Map<string, number>();
   readonly #latest: NotedEvent[] = [];
   #count = 0;
 
-  constructor({ log, clock, secrets }: { log: Logger; clock: Clock; secrets: Secrets }) {
+  constructor({ log, clock, secrets }: { log: Logger; clock: Clock; secrets: Pick<Secrets, 'bytes'> }) {
     this.#log = log;
     this.#clock = clock;
     this.#secrets = secrets;
