@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { readPageKeys } from './build/pageKeys.ts';
 import { deploymentAt } from './verifyDeploy/deployment.ts';
 import { unnamedEditions } from './verifyDeploy/unnamedEditions.ts';
 import { verifyDeployment } from './verifyDeploy/verifyDeployment.ts';
@@ -10,21 +11,26 @@ npm run verify-deploy -- https://assets.example https://assets.example.hk   seve
 
 --at 203.0.113.7   connect to this address, whatever the names resolve to
 --ca cert.pem      trust this certificate, too
+--keys FILE        the pages know the keys of npm run keys -- --out FILE, and no others
 
 It compares with dist/: build the commit that is deployed first (npm run build).`;
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: text, ca: text } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: text, ca: text, keys: text },
+  });
   const wrong = positionals.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol));
   if (positionals.length === 0 || wrong !== undefined) throw new Error(usage);
   if (!existsSync('dist/pages.json'))
     throw new Error(`There is no dist/ to compare with: npm run build makes it.`);
   const ca = values.ca === undefined ? {} : { ca: await readFile(values.ca, 'utf8') };
   const at = values.at === undefined ? {} : { at: values.at };
+  const keys = values.keys === undefined ? undefined : await readPageKeys(values.keys);
   let total = 0;
   for (const { origin } of positionals.map((one) => new URL(one))) {
-    const sentences = await verifyDeployment(deploymentAt(origin, { ...at, ...ca }));
+    const sentences = await verifyDeployment(deploymentAt(origin, { ...at, ...ca }), 'dist', keys);
     console.log([origin, ...sentences].join('\n  '));
     if (sentences.length === 0) console.log('  All is as it has to be.');
     total += sentences.length;

@@ -1,7 +1,8 @@
 import { operations } from '../../generated/api/operations.ts';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
 import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/doors/crossOrigin.ts';
-import { checkFit, checkKeys, checkSigned } from './checkSigning.ts';
+import { checkKeys } from './checkKeys.ts';
+import { checkFit, checkSigned } from './checkSigning.ts';
 import { type Answer, type Deployment, type Envelope, envelopeOf } from './deployment.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,6 +1,8 @@
+import type { PublicKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import { settingsOf } from '../serve/pageSettings.ts';
 import { checkApi } from './checkApi.ts';
 import { checkFiles } from './checkFiles.ts';
+import { checkKnownKeys } from './checkKeys.ts';
 import { checkPages } from './checkPages.ts';
 import { checkRobots } from './checkRobots.ts';
 import { checkTls } from './checkTls.ts';
@@ -10,10 +12,15 @@ import { type Fault, sentencesOf } from './fault.ts';
 /**
  * Compares a deployment with what was built here and what pages need.
  * @param dist what `npm run build` made, from the commit that is deployed
+ * @param keys those that the pages have to know, if that is to be compared
  * @returns a sentence for each fault; none when all is well
  * @throws (rejects) when a request gets no answer at all
  */
-export async function verifyDeployment(deployment: Deployment, dist = 'dist'): Promise<string[]> {
+export async function verifyDeployment(
+  deployment: Deployment,
+  dist = 'dist',
+  keys?: PublicKeys,
+): Promise<string[]> {
   const first = '/user/assets/';
   const settings = settingsOf((await deployment.ask(first)).body.toString());
   if (settings === null) {
@@ -29,6 +36,7 @@ export async function verifyDeployment(deployment: Deployment, dist = 'dist'): P
     checkRobots(deployment),
     checkApi(deployment, settings),
     checkTls(deployment),
+    keys === undefined ? [] : checkKnownKeys(settings, keys),
   ]);
   return sentencesOf(parts.flat());
 }
