@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { changeKeys, type KeyStep } from '../../../src/sandbox/http/signing/changeKeys.ts';
 import { createCheckRequestSignature } from '../../../src/sandbox/http/signing/checkRequestSignature.ts';
 import { openKeys, readPublicKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
+import { createExchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { signRequest } from '../support/signRequest.ts';
 
@@ -79,6 +80,18 @@ test('a process that goes on follows each step with the next use, and refuses wh
   expect(await seen()).toEqual({ old: 'accepted', fresh: 'accepted', signs: fresh.response });
   await become('withdrawn');
   expect(await seen()).toEqual({ old: 10004, fresh: 'accepted', signs: fresh.response });
+});
+
+test('an exchange gives the pages that it serves the keys of each step', async () => {
+  const exchange = await createExchange({ dataDir, port: 0 });
+  try {
+    for (const state of ['old', 'next', 'promoted', 'withdrawn'] as const) {
+      await cp(join(states[state], 'keys.json'), join(dataDir, 'keys.json'));
+      expect(exchange.site.keys).toEqual(await readPublicKeys(states[state]));
+    }
+  } finally {
+    await exchange.close();
+  }
 });
 
 test('a file that is away or damaged changes nothing for a process that goes on', async () => {

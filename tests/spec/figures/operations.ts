@@ -90,6 +90,16 @@ export const operations: readonly Figures[] = [
     others: ['0', '9', 'Ninety'],
   },
   {
+    page,
+    section: 'Request and answer keys',
+    stated: [`signed in for longer than ${hours(sessionMs)} hours`],
+  },
+  {
+    page,
+    section: 'The seed of codes',
+    stated: [`Mailed ones end after ${minutes(codeMs)} minutes`],
+  },
+  {
     page: 'docs/data.md',
     section: 'Data and its protection',
     stated: [

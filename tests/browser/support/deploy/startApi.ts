@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type StartedServer, startServer } from '../../../../scripts/browser/startServer.ts';
-import { readmeSteps } from '../../../readme/readmeSteps.ts';
+import { commandsBelow } from '../../../readme/readmeSteps.ts';
 
 export interface RunningApi {
   readonly api: StartedServer;
@@ -42,9 +42,7 @@ export async function layPages(dataDir: string, folder: string): Promise<string>
     ['/srv/user-assets/dist', dist],
     ['/etc/user-assets.keys.json', join(folder, 'keys.json')],
   ] as const;
-  const printed = readmeSteps('docs/operations.md').flatMap((step) =>
-    step.kind === 'command' && step.command.includes('user-assets.keys.json') ? [step.command] : [],
-  );
+  const printed = commandsBelow('docs/operations.md', 'Pages of a trial');
   for (const command of printed) {
     const here = places.reduce((text, [from, to]) => text.replaceAll(from, to), command);
     await promisify(execFile)('sh', ['-c', here]);
