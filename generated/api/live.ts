@@ -10,7 +10,7 @@ export const liveOperations = {
   addresses: ['addressList'],
   balances: ['assetOverview', 'transactionHistory', 'transferAmounts', 'walletBalance', 'withdrawCoinChain'],
   checks: ['preKyaCheckList'],
-  conversions: ['batchQuery', 'blockTradeQuery', 'convertPairHistory', 'convertQuery'],
+  conversions: ['batchQuery', 'blockTradePairHistory', 'blockTradeQuery', 'convertPairHistory', 'convertQuery'],
   credits: ['assetPayments'],
   deposits: ['assetOverview', 'depositRecords'],
   derivatives: ['derivativesByDay', 'transactionHistory'],
@@ -18,5 +18,5 @@ export const liveOperations = {
   payments: ['assetOverview', 'depositOrderList'],
   statements: ['exportList'],
   transfers: ['transferList', 'transferMonths', 'transferOwnList'],
-  withdrawals: ['assetOverview', 'assetPayments', 'riskLimitAmountList', 'withdrawLimitAmount', 'withdrawRecords'],
+  withdrawals: ['assetOverview', 'assetPayments', 'riskLimitAmountList', 'withdrawLimitAmount', 'withdrawLimitDays', 'withdrawRecords'],
 } as const satisfies Readonly<Record<string, readonly OperationId[]>>;

@@ -91,6 +91,7 @@ interface Access {
   batchQuote: 'private';
   batchReQuote: 'private';
   blockTradeCheck: 'private';
+  blockTradePairHistory: 'private';
   blockTradeQuery: 'private';
   coinConfig: 'private';
   coinList: 'private';
@@ -167,6 +168,7 @@ interface Access {
   withdrawCoinChain: 'private';
   withdrawCreate: 'private';
   withdrawLimitAmount: 'private';
+  withdrawLimitDays: 'private';
   withdrawRecords: 'private';
   withdrawSubmitInfo: 'private';
 }
@@ -197,6 +199,7 @@ batchQuery POST /exchangeNew/batch/query prb
 batchQuote POST /exchangeNew/batch/quote pvtb
 batchReQuote POST /exchangeNew/batch/reQuote pvb
 blockTradeCheck POST /exchangeNew/blockTrade/check pvtb
+blockTradePairHistory GET /exchangeNew/blockTrade/pair-history p
 blockTradeQuery POST /exchangeNew/blockTrade/query prb
 coinConfig GET /v3/private/cht/asset-common/coin-config p
 coinList GET /v3/private/cht/asset-common/coin-list pc
@@ -273,5 +276,6 @@ withdrawCancel POST /v3/private/cht/asset-withdraw/withdraw/cancel pevgb
 withdrawCoinChain GET /v3/private/cht/asset-withdraw/withdraw/coin-chain p
 withdrawCreate POST /v3/private/cht/asset-withdraw/withdraw/create pevgtb
 withdrawLimitAmount GET /v3/private/cht/asset-withdraw/withdraw/limit-amount p
+withdrawLimitDays GET /v3/private/cht/asset-withdraw/withdraw/limit-days p
 withdrawRecords GET /v3/private/cht/asset-withdraw/withdraw/records pv
 withdrawSubmitInfo POST /v3/private/cht/asset-withdraw/withdraw/submit-info pevgb`.trim()) as unknown as Table;

@@ -660,6 +660,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/cht/asset-withdraw/withdraw/limit-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What counted against the daily limit, day by day
+         * @description The last 30 days of UTC, the oldest first and today last; those before the account was opened are left out. A withdrawal counts on the day it was asked for, at its worth then; one that was cancelled, refused or failed counts no more.
+         */
+        get: operations["withdrawLimitDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement": {
         parameters: {
             query?: never;
@@ -1012,6 +1032,26 @@ export interface paths {
          * @description What one unit of the first coin would have been quoted at over a period up to now, after the exchange's margin, the oldest moment first; and the customer's own conversions between the two coins, in both directions and block trades included, each at a moment of its own. A failed one is left out, and of very many the latest 100 are told. Of a coin in itself there is nothing to tell.
          */
         get: operations["convertPairHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exchangeNew/blockTrade/pair-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The market price of a pair, and the customer's block trades of it
+         * @description The market price of one unit of the first coin over a period up to now, before any margin of the exchange, the oldest moment first; and the customer's block trades between the two coins, in both directions, each at a moment of its own and at the price it was made at. A failed one is left out, and of very many the latest 100 are told. Of a coin in itself there is nothing to tell.
+         */
+        get: operations["blockTradePairHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3016,7 +3056,7 @@ export interface components {
         };
         /** @description Rows a page (20 when left out). */
         ConvertPageLimit: number;
-        /** @description What a pair was quoted at, and the customer's conversions of it. */
+        /** @description What a pair cost, and the customer's own trades of it. */
         ConvertPairHistoryResult: {
             /** @description The coin whose price is told. */
             fromCoin: components["schemas"]["Coin"];
@@ -4365,7 +4405,7 @@ export interface components {
         PageNumber: number;
         /** @description Rows a page (20 when left out). */
         PageSize: number;
-        /** @description What a pair was quoted at at a moment. */
+        /** @description What a pair cost at a moment. */
         PairMoment: {
             /** @description The moment (ms). */
             at: components["schemas"]["TimestampMs"];
@@ -5458,6 +5498,22 @@ export interface components {
              */
             blockedReason: "" | "PASSWORD_CHANGE" | "CONTACT_CHANGE" | "TWO_FACTOR_CHANGE" | "ADDRESS_LOCK_CHANGE" | "BANNED" | "SUB_ACCOUNT";
         };
+        /** @description What counted against the limit on a day of UTC. */
+        WithdrawLimitDay: {
+            /** @description Where the day begins (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description What was asked for, in the currency; not below zero. */
+            used: components["schemas"]["Money"];
+        };
+        /** @description What counted against the daily limit of withdrawals, day by day. */
+        WithdrawLimitDaysResult: {
+            /** @description What every value is in. */
+            currency: components["schemas"]["Coin"];
+            /** @description The limit of today, in the currency. */
+            limit: components["schemas"]["Money"];
+            /** @description The days, the oldest first and today last. */
+            list: components["schemas"]["WithdrawLimitDay"][];
+        };
         /** @description One withdrawal. */
         WithdrawRecord: {
             withdrawId: components["schemas"]["WithdrawId"];
@@ -6489,6 +6545,28 @@ export interface operations {
             };
         };
     };
+    withdrawLimitDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["WithdrawLimitDaysResult"];
+                    };
+                };
+            };
+        };
+    };
     travelRuleRequirement: {
         parameters: {
             query: {
@@ -6958,6 +7036,35 @@ export interface operations {
                 /** @description The coin that the price is in. */
                 toCoin: components["schemas"]["Coin"];
                 /** @description How far back; a week when left out. */
+                period?: components["schemas"]["PairPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["ConvertPairHistoryResult"];
+                    };
+                };
+            };
+        };
+    };
+    blockTradePairHistory: {
+        parameters: {
+            query: {
+                /** @description The coin whose price is told. */
+                fromCoin: components["schemas"]["Coin"];
+                /** @description The coin that the price is in. */
+                toCoin: components["schemas"]["Coin"];
+                /** @description How far back; 30 days when left out. */
                 period?: components["schemas"]["PairPeriod"];
             };
             header?: never;

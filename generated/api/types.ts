@@ -32,6 +32,7 @@ export interface ArgumentsByOperation {
   batchQuote: Flat<NonNullable<operations['batchQuote']['requestBody']>['content']['application/json']>;
   batchReQuote: Flat<NonNullable<operations['batchReQuote']['requestBody']>['content']['application/json']>;
   blockTradeCheck: Flat<NonNullable<operations['blockTradeCheck']['requestBody']>['content']['application/json']>;
+  blockTradePairHistory: Flat<NonNullable<operations['blockTradePairHistory']['parameters']['query']>>;
   blockTradeQuery: Flat<NonNullable<operations['blockTradeQuery']['requestBody']>['content']['application/json']>;
   coinConfig: Flat<NonNullable<operations['coinConfig']['parameters']['query']>>;
   coinList: Flat<NonNullable<operations['coinList']['parameters']['query']>>;
@@ -108,6 +109,7 @@ export interface ArgumentsByOperation {
   withdrawCoinChain: Flat<NonNullable<operations['withdrawCoinChain']['parameters']['query']>>;
   withdrawCreate: Flat<NonNullable<operations['withdrawCreate']['requestBody']>['content']['application/json']>;
   withdrawLimitAmount: Flat<NonNullable<operations['withdrawLimitAmount']['parameters']['query']>>;
+  withdrawLimitDays: NoArguments;
   withdrawRecords: Flat<NonNullable<operations['withdrawRecords']['parameters']['query']>>;
   withdrawSubmitInfo: Flat<NonNullable<operations['withdrawSubmitInfo']['requestBody']>['content']['application/json']>;
 }
@@ -133,6 +135,7 @@ export interface ResultsByOperation {
   batchQuote: Schemas['BatchQuoteResult'];
   batchReQuote: Schemas['BatchReQuoteResult'];
   blockTradeCheck: Schemas['BlockTradeCheckResult'];
+  blockTradePairHistory: Schemas['ConvertPairHistoryResult'];
   blockTradeQuery: Schemas['BlockTradeQueryResult'];
   coinConfig: Schemas['CoinConfigResult'];
   coinList: Schemas['CoinListResult'];
@@ -209,6 +212,7 @@ export interface ResultsByOperation {
   withdrawCoinChain: Schemas['WithdrawCoinChainResult'];
   withdrawCreate: Schemas['WithdrawCreateResult'];
   withdrawLimitAmount: Schemas['WithdrawLimitAmountResult'];
+  withdrawLimitDays: Schemas['WithdrawLimitDaysResult'];
   withdrawRecords: Schemas['WithdrawRecordsResult'];
   withdrawSubmitInfo: Schemas['WithdrawSubmitInfoResult'];
 }

@@ -17,6 +17,7 @@ import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRu
 import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
 import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
 import { userIdDigits } from '../../src/sandbox/flows/withdrawals/destinationOf.ts';
+import { limitDaysTold } from '../../src/sandbox/flows/withdrawals/limitDays.ts';
 import { documentsMs } from '../../src/sandbox/flows/withdrawals/withdrawalTerms.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
 import { claims } from './claimWords.ts';
@@ -73,6 +74,8 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['transfers.error.security', lock],
   ['travel.purposeHelp', property('TravelRuleQuestionnaire', 'transactionPurpose')?.minLength],
   ['verify.mail.sentTo', codeMs / 60_000],
+  ['withdraw.byDayCaption', limitDaysTold],
+  ['withdraw.byDayEmptyText', limitDaysTold],
   ['withdraw.byMonthCaption', monthsTold],
   ['withdraw.byMonthEmptyText', monthsTold],
   ['withdraw.error.hold', lock],

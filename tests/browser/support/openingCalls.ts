@@ -47,6 +47,7 @@ export const openingCalls: Readonly<Record<RouteId, readonly string[]>> = {
     'convertCoinList',
     'userTag',
     'withdrawLimitAmount',
+    'withdrawLimitDays',
     'withdrawRecords',
   ],
   exportStatment: ['configBanner', 'exportConfig', 'exportList'],

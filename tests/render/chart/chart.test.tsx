@@ -180,6 +180,19 @@ describe('a chart', () => {
     expect(view.container.querySelectorAll('.ua-chart__reference')).toHaveLength(1);
   });
 
+  it.each([
+    ['within reach', '40', '', 1],
+    ['far above', '41', ' ↑', 0],
+    ['far below', '-41', ' ↓', 0],
+  ])('a reference %s leaves the figures visible', async (_, value, arrow, lines) => {
+    const references: ChartNode['references'] = [{ id: 'limit', label: 'fees.limit', value }];
+    const view = draw({ as: 'bar', references }, [day(0, '1'), day(1, '2')]);
+    await page.findByRole('slider');
+    const reference = view.container.querySelector('.ua-chart__reference');
+    expect(reference?.textContent).toBe(`render.chart.value${arrow}`);
+    expect(reference?.querySelectorAll('path')).toHaveLength(lines);
+  });
+
   const courses: ChartNode['as'][] = ['line', 'area'];
   const all: ChartNode['as'][] = [...courses, 'bar', 'stacked'];
   it.each([

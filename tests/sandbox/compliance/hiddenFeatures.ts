@@ -60,6 +60,7 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
     governed('exchangeBatchPreOrder', { accountType: 'funding', toCoin: 'USDT', fromCoinList: ['DOGE'] }),
     governed('blockTradeCheck', {}),
     governed('convertPairHistory', { fromCoin: 'BTC', toCoin: 'USDT' }),
+    governed('blockTradePairHistory', { fromCoin: 'BTC', toCoin: 'USDT' }),
   ],
   card: [fiatOrder('card')],
   subAccountTransferRecord: [
@@ -107,5 +108,8 @@ export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
     governed('batchConvert', { quoteId: '1010' }),
     governed('convertPairHistory', { fromCoin: 'BTC', toCoin: 'USDT' }),
   ],
-  blockTrade: [governed('blockTradeCheck', { accountType: 'funding_block_trade' })],
+  blockTrade: [
+    governed('blockTradeCheck', { accountType: 'funding_block_trade' }),
+    governed('blockTradePairHistory', { fromCoin: 'BTC', toCoin: 'USDT' }),
+  ],
 };

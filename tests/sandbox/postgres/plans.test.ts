@@ -47,6 +47,7 @@ const exceptions: readonly Exception[] = [
     of: /"stage" (?:in|=)/,
     why: 'what is open is looked for among all deposits of the customer',
   },
+  { from: 'blockTradePairHistory', of: /limit/, why: `${rareRows}: a year at most` },
   { from: 'convertPairHistory', of: /limit/, why: `${rareRows}: a year at most` },
   { from: 'depositRecords', of: /"coin" = /, why: rareRows },
   {

@@ -2,6 +2,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
+import { blockTradeAccountNames, type ConvertAccount, convertAccountNames } from './convertAccounts.ts';
 import { inverseRate, quotedRate } from './convertedAmount.ts';
 import { type Pair, pairOf } from './pair.ts';
 import { refusals } from './refusals.ts';
@@ -30,10 +31,40 @@ const mostConversions = 100;
  * the list is empty.
  * @throws BusinessError 700001 when the pair has no market, and as pairOf
  */
-export async function pairHistory(
+export function pairHistory(
+  context: SandboxContext,
+  account: Account,
+  { period = 'WEEK', ...asked }: Asked,
+): Promise<ResultOf<'convertPairHistory'>> {
+  const quoted = (mid: string, { from, to }: Pair) => quotedRate(mid, from.coin, to.coin, 'single');
+  return momentsOf(context, account, { ...asked, period, accounts: convertAccountNames, price: quoted });
+}
+
+/**
+ * The market price of a pair over a period up to now, before any margin, and the customer's block trades of it as pairHistory
+ * has conversions: their distance to it is what the exchange took.
+ * @throws BusinessError as pairHistory
+ */
+export function blockTradePast(
+  context: SandboxContext,
+  account: Account,
+  { period = 'MONTH', ...asked }: Asked,
+): Promise<ResultOf<'blockTradePairHistory'>> {
+  const market = (mid: string) => mid;
+  return momentsOf(context, account, { ...asked, period, accounts: blockTradeAccountNames, price: market });
+}
+
+interface Wanted extends Required<Asked> {
+  /** Whose trades are told. */
+  readonly accounts: readonly ConvertAccount[];
+  /** What is told of the market rate (units of the second coin for one of the first). */
+  readonly price: (mid: string, pair: Pair) => string;
+}
+
+async function momentsOf(
   context: SandboxContext,
   { uid }: Account,
-  { fromCoin, toCoin, period = 'WEEK' }: Asked,
+  { fromCoin, toCoin, period, accounts, price }: Wanted,
 ): Promise<ResultOf<'convertPairHistory'>> {
   if (fromCoin === toCoin && coins.has(fromCoin)) return { fromCoin, toCoin, period, list: [] };
   const pair = pairOf(fromCoin, toCoin);
@@ -44,7 +75,7 @@ export async function pairHistory(
   const at = (moment: number): Moment => {
     const known = moments.get(moment) ?? {
       at: String(moment),
-      price: priceOf(context, pair, moment),
+      price: price(midOf(context, pair, moment), pair),
       given: '',
       got: '',
     };
@@ -52,7 +83,7 @@ export async function pairHistory(
     return known;
   };
   for (let index = 0; index <= steps; index += 1) at(from + index * step);
-  for (const own of await conversionsOfPair(context, uid, { pair, from })) {
+  for (const own of await tradesOf(context, uid, { pair, from, accounts })) {
     const isGiven = own.from_coin === fromCoin;
     at(own.created_at)[isGiven ? 'given' : 'got'] = isGiven ? own.rate : inverseRate(own.rate);
   }
@@ -60,17 +91,17 @@ export async function pairHistory(
   return { fromCoin, toCoin, period, list };
 }
 
-function priceOf({ market }: SandboxContext, { from, to }: Pair, at: number): string {
+function midOf({ market }: SandboxContext, { from, to }: Pair, at: number): string {
   const mid = market.rateAt(from.coin, to.coin, at);
   if (mid === null) throw refusals.noMarket();
-  return quotedRate(mid, from.coin, to.coin, 'single');
+  return mid;
 }
 
-/** Accepted at a price and not failed, block trades included; of two in one direction at one moment the last counts. */
-function conversionsOfPair(
+/** Accepted at a price on these accounts and not failed; of two in one direction at one moment the last counts. */
+function tradesOf(
   { db }: SandboxContext,
   uid: number,
-  { pair: { from, to }, from: since }: { pair: Pair; from: number },
+  { pair: { from, to }, from: since, accounts }: { pair: Pair; from: number; accounts: readonly string[] },
 ) {
   const codes = [from.coin, to.coin];
   return db
@@ -80,6 +111,7 @@ function conversionsOfPair(
     .where('o.uid', '=', uid)
     .where('o.status', '!=', 'failure')
     .where('o.created_at', '>=', since)
+    .where('q.account_type', 'in', accounts)
     .where('q.from_coin', 'in', codes)
     .where('q.to_coin', 'in', codes)
     .orderBy('o.created_at', 'desc')

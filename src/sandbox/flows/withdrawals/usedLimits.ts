@@ -7,6 +7,9 @@ import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 export const dayMs = 24 * 3_600_000;
 
+/** What limits are in. */
+export const limitCurrency = 'USDT';
+
 /** A limit, how much of it is used and what remains; decimal strings in USDT. */
 interface LimitState {
   readonly limit: string;

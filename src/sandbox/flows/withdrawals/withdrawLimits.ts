@@ -7,7 +7,7 @@ import { valueIn } from '../../world/market/market.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';
 import { type AccountSecurity, accountSecurity } from '../stepUp/accountSecurity.ts';
 import { withdrawableAmounts } from './freeAmounts.ts';
-import { dayMs, usedLimits } from './usedLimits.ts';
+import { dayMs, limitCurrency, usedLimits } from './usedLimits.ts';
 
 /**
  * What a customer can currently withdraw of a coin.
@@ -28,7 +28,7 @@ export async function withdrawLimits(
   const held = Decimal.sum(...withdrawable.map(({ availableBalance }) => availableBalance)).minus(free);
   return {
     coin,
-    currency: 'USDT',
+    currency: limitCurrency,
     dayLimit: day.limit,
     dayUsed: day.used,
     dayRemain: day.remain,

@@ -13,7 +13,7 @@ import { conversionsOf } from '../../flows/convert/conversionsOf.ts';
 import { blockTradeAccountNames, convertAccountNames } from '../../flows/convert/convertAccounts.ts';
 import { executeBatch } from '../../flows/convert/executeBatch.ts';
 import { executeQuote } from '../../flows/convert/executeQuote.ts';
-import { pairHistory } from '../../flows/convert/pairHistory.ts';
+import { blockTradePast, pairHistory } from '../../flows/convert/pairHistory.ts';
 import { quoteBatch, requoteBatch } from '../../flows/convert/quoteBatch.ts';
 import { smallBalances } from '../../flows/convert/smallBalances.ts';
 import { valueIn } from '../../world/market/market.ts';
@@ -116,6 +116,10 @@ const convertQuery: Handler<'convertQuery'> = ({ context, account, args }) =>
 const convertPairHistory: Handler<'convertPairHistory'> = ({ context, account, args }) =>
   pairHistory(context, account, args);
 
+/** GET /exchangeNew/blockTrade/pair-history: the market price of a pair, and the customer's block trades of it. */
+const blockTradePairHistory: Handler<'blockTradePairHistory'> = ({ context, account, args }) =>
+  blockTradePast(context, account, args);
+
 /** POST /exchangeNew/convert/execute: accepts the quote; the coins move later and convertQuery returns the outcome. */
 const convertExecute: Handler<'convertExecute'> = async ({ context, account, args }) => {
   await executeQuote(context, account, args.quoteTxId);
@@ -147,6 +151,7 @@ export const exchangeHandlers = {
   batchQuery,
   blockTradeCheck,
   blockTradeQuery,
+  blockTradePairHistory,
   walletBalance,
 } satisfies HandlerRegistry;
 

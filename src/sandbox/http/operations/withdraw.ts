@@ -16,6 +16,7 @@ import { cancelWithdrawal } from '../../flows/withdrawals/cancelWithdrawal.ts';
 import { createWithdrawal } from '../../flows/withdrawals/createWithdrawal.ts';
 import { requirementOf } from '../../flows/withdrawals/information/requirementOf.ts';
 import { submitWithdrawalInfo } from '../../flows/withdrawals/information/submitWithdrawalInfo.ts';
+import { limitDays } from '../../flows/withdrawals/limitDays.ts';
 import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
 import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
 import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
@@ -51,6 +52,9 @@ const withdrawCreate: Handler<'withdrawCreate'> = async ({ context, account, arg
 /** GET withdraw/limit-amount: limits and available amounts for a withdrawal of one coin. */
 const withdrawLimitAmount: Handler<'withdrawLimitAmount'> = ({ context, account, args }) =>
   withdrawLimits(context, account, args);
+
+/** GET withdraw/limit-days: what counted against the daily limit, day by day. */
+const withdrawLimitDays: Handler<'withdrawLimitDays'> = ({ context, account }) => limitDays(context, account);
 
 /** GET withdraw/coin-chain: coins with the networks they can be withdrawn on. */
 const withdrawCoinChain: Handler<'withdrawCoinChain'> = async ({ args }) => {
@@ -182,6 +186,7 @@ export const withdrawHandlers = {
   addressChangeVerification,
   withdrawCoinChain,
   withdrawLimitAmount,
+  withdrawLimitDays,
   withdrawCreate,
   withdrawCancel,
   withdrawRecords,

@@ -46,6 +46,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
     ...refused({ quoteTxId: doneQuote }, { quoteTxId: openQuote }),
     ...own({}),
   ],
+  blockTradePairHistory: () => own({ fromCoin: 'BTC', toCoin: 'USDT' }),
   convertPairHistory: () => own({ fromCoin: 'USDT', toCoin: 'BTC', period: 'MONTH' }),
   exchangeBatchList: ({ smallQuote }) => [
     ...refused({ accountType: 'funding' as const, quoteId: smallQuote }),
@@ -127,6 +128,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   addressCheckInternal: () => own({ address_type: 1, address: '812007' }),
   withdrawCoinChain: () => own({ coin: 'USDT' }),
   withdrawLimitAmount: () => own({ coin: 'USDT' }),
+  withdrawLimitDays: () => own({}),
   riskLimitAmountList: () => own({}),
   withdrawCreate: ({ asked, withdrawWish }) =>
     refused(

@@ -54,16 +54,22 @@ export interface Reference {
   text: string;
 }
 
+/** One beyond the axis has its words at the end that it is beyond, with an arrow, and no line. */
 export function References({ lines, place }: { lines: readonly Reference[]; place: Geometry }) {
-  const { from, to, y } = place;
-  return lines.map(({ id, figure, text }) => (
-    <g key={id} className="ua-chart__reference">
-      <path d={`M${from} ${y(figure)}H${to}`} />
-      <text x={to} y={y(figure) - 5} textAnchor={from < to ? 'end' : 'start'}>
-        {text}
-      </text>
-    </g>
-  ));
+  const { axis, from, to, bottom, y } = place;
+  return lines.map(({ id, figure, text }) => {
+    const isAbove = figure.gt(axis.ticks.at(-1) ?? figure);
+    const isBelow = figure.lt(axis.ticks[0] ?? figure);
+    const at = isAbove ? TOP : isBelow ? bottom : y(figure);
+    return (
+      <g key={id} className="ua-chart__reference">
+        {!isAbove && !isBelow && <path d={`M${from} ${at}H${to}`} />}
+        <text x={to} y={at - 5} textAnchor={from < to ? 'end' : 'start'}>
+          {isAbove || isBelow ? `${text} ${isAbove ? '↑' : '↓'}` : text}
+        </text>
+      </g>
+    );
+  });
 }
 
 interface GuideProps {

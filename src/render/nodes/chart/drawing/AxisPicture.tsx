@@ -86,7 +86,10 @@ function referencesOf({ references }: ChartNode, scopes: Scopes, words: ChartWor
       {
         id,
         figure,
-        text: words.t('render.chart.value', { label: words.t(label), value: words.figure(resolved) }),
+        text: words.t('render.chart.value', {
+          label: words.t(label),
+          value: isolated(words.figure(resolved)),
+        }),
       },
     ];
   });

@@ -26,6 +26,8 @@ const TICKS = 4;
 /** Of a character at the axis: generous, so that nothing is cut. */
 const CHARACTER = 7;
 const LABEL_ROOM = 84;
+/** A reference line this many times as high as the highest figure is off the axis: it would leave nothing of the figures. */
+const REACH = 20;
 
 /** A word at the x axis. */
 interface XTick {
@@ -63,7 +65,7 @@ export function geometryOf(
   const own = hasBars
     ? bars.flatMap((one) => one.flatMap((bar) => (bar === null ? [] : [bar.from, bar.to])))
     : node.series.flatMap((_series, index) => knownFigures(points, index));
-  const axis = valueAxis([...own, ...references, ...zero], TICKS);
+  const axis = valueAxis([...own, ...withinReach(references, own), ...zero], TICKS);
   const longest = Math.max(...axis.ticks.map((tick) => words.tick(tick).length));
   const room = longest * CHARACTER + 10;
   const length = Math.max(40, width - room - END);
@@ -89,6 +91,12 @@ export function geometryOf(
     ).map(({ at, text }) => ({ at: across(at), text })),
     y: (figure) => TOP + (1 - axis.place(figure)) * (bottom - TOP),
   };
+}
+
+/** All of them where there is no figure to be seen. */
+function withinReach(references: readonly Decimal[], own: readonly Decimal[]): readonly Decimal[] {
+  const reach = Decimal.max(0, ...own.map((figure) => figure.abs())).times(REACH);
+  return reach.isZero() ? references : references.filter((figure) => figure.abs().lte(reach));
 }
 
 /** Whole days and months are those of UTC, other moments are told in the reader's time zone. */
