@@ -62,7 +62,7 @@ export const environment: Readonly<Record<string, Variable>> = {
     unset: '`production`',
   },
   CHROMIUM: {
-    readBy: 'browser tests, bench, gallery, pictures, `diff-editions --pictures`',
+    readBy: 'browser tests, bench, gallery, pictures, icons, `diff-editions --pictures`',
     means: 'path of the Chromium to use',
     unset: 'found, see [README](../README.md#commands)',
   },

@@ -7,11 +7,11 @@ import { join, parse } from 'node:path';
  * @param name with its ending, without a folder
  * @returns the file, relative to `dist`, named by its content like every asset
  */
-export async function writeAsset(dist: string, name: string, text: string): Promise<string> {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+export async function writeAsset(dist: string, name: string, content: string | Buffer): Promise<string> {
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const { name: stem, ext } = parse(name);
   const file = `assets/${stem}-${digest}${ext}`;
   await mkdir(join(dist, 'assets'), { recursive: true });
-  await writeFile(join(dist, file), text);
+  await writeFile(join(dist, file), content);
   return file;
 }

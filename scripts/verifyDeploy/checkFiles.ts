@@ -15,6 +15,7 @@ const types: Readonly<Record<string, RegExp>> = {
   '.js': /^(?:text|application)\/javascript\b/,
   '.css': /^text\/css\b/,
   '.svg': /^image\/svg\+xml\b/,
+  '.png': /^image\/png\b/,
   '.webmanifest': /^application\/manifest\+json\b/,
   '.woff2': /^font\/woff2\b/,
   '.json': /^application\/json\b/,

@@ -22,7 +22,7 @@ test.each([
   const { url, errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(url).toMatch(/\/user\/assets\/assets\/manifest-[\w-]{8}\.webmanifest$/);
-  const { name, icons } = JSON.parse(data ?? '') as { name: string; icons: { src: string }[] };
+  const { name, icons } = JSON.parse(data ?? '') as { name: string; icons: { src: string; sizes: string }[] };
   expect(name).toBe(brand.name);
   const sizes = await page.evaluate(
     (sources) =>
@@ -35,8 +35,7 @@ test.each([
       ),
     icons.map(({ src }) => src),
   );
-  expect(sizes).toEqual([
-    [512, 512],
-    [512, 512],
-  ]);
+  const pixels = icons.map((icon) => (icon.sizes === 'any' ? [512, 512] : icon.sizes.split('x').map(Number)));
+  expect(sizes).toEqual(pixels);
+  expect(pixels).toHaveLength(5);
 });

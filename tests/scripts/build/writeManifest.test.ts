@@ -10,11 +10,20 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 async function manifestOf(own: Partial<Brand> = {}) {
   const dist = await temporaryFolder();
   const file = await writeManifest(dist, { ...(brand as unknown as Brand), ...own });
-  const manifest = JSON.parse(await readFile(join(dist, file), 'utf8'));
+  const manifest: { icons: Icon[] } = JSON.parse(await readFile(join(dist, file), 'utf8'));
+  const fileOf = ({ src }: Icon) => readFile(join(dist, src.replace('/user/assets/', '')));
   const drawings: Record<string, string> = {};
-  for (const { src, purpose } of manifest.icons)
-    drawings[purpose] = await readFile(join(dist, src.replace('/user/assets/', '')), 'utf8');
-  return { file, manifest, drawings };
+  for (const icon of manifest.icons)
+    if (icon.type === 'image/svg+xml') drawings[icon.purpose] = (await fileOf(icon)).toString();
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  return { file, manifest, drawings, pictures, fileOf };
+}
+
+interface Icon {
+  src: string;
+  type: string;
+  sizes: string;
+  purpose: string;
 }
 
 test('is named as the brand, begins at the first page and ends where the area ends', async () => {
@@ -29,14 +38,32 @@ test('is named as the brand, begins at the first page and ends where the area en
 
 test('draws the sign in the colour of the brand, once to be shown as it is and once to be cut', async () => {
   const { manifest, drawings } = await manifestOf({ primary: '#1f6feb' });
-  expect(manifest.icons).toHaveLength(2);
-  for (const icon of manifest.icons) expect(icon).toMatchObject({ type: 'image/svg+xml', sizes: 'any' });
+  // The pictures that are there show the sign in another colour.
+  expect(manifest.icons.map(({ type, sizes }) => [type, sizes])).toEqual([
+    ['image/svg+xml', 'any'],
+    ['image/svg+xml', 'any'],
+  ]);
   const { any = '', maskable = '' } = drawings;
   for (const drawing of [any, maskable]) {
     expect(drawing).toContain('fill="#1f6feb"');
     expect(drawing).not.toContain(brand.primary);
   }
   expect([any.includes(' rx='), maskable.includes(' rx=')]).toEqual([true, false]);
+});
+
+test('has pictures of the present sign in the sizes it says; npm run icons makes them', async () => {
+  const { pictures, fileOf } = await manifestOf();
+  expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+  for (const icon of pictures) {
+    const bytes = await fileOf(icon);
+    // The signature of PNG, then a first chunk that begins with width and height.
+    expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(icon.sizes);
+  }
 });
 
 test('has an address that changes with what it says', async () => {
