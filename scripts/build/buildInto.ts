@@ -5,6 +5,7 @@ import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';
 import { writeRobots } from './writeRobots.ts';
+import { writeWorker } from './writeWorker.ts';
 
 /**
  * Builds pages, assets and texts into a folder, which is emptied first.
@@ -24,6 +25,7 @@ export async function buildInto(folder: string): Promise<void> {
   const first = new Set(pages.flatMap(({ js, css }) => [...js, ...css]).map((file) => join(folder, file)));
   await copyLocales(folder);
   await writeRobots(folder);
+  await writeWorker(folder);
   await compressAssets(join(folder, 'assets'), (path) => first.has(path));
   await compressAssets(join(folder, 'locales'));
   await compressAssets(join(folder, 'pages'));

@@ -6,6 +6,7 @@ import { checkKnownKeys } from './checkKeys.ts';
 import { checkPages } from './checkPages.ts';
 import { checkRobots } from './checkRobots.ts';
 import { checkTls } from './checkTls.ts';
+import { checkWorker } from './checkWorker.ts';
 import type { Deployment } from './deployment.ts';
 import { type Fault, sentencesOf } from './fault.ts';
 
@@ -33,6 +34,7 @@ export async function verifyDeployment(
   const parts = await Promise.all([
     checkPages(deployment, settings, dist),
     checkFiles(deployment, dist),
+    checkWorker(deployment, dist),
     checkRobots(deployment),
     checkApi(deployment, settings),
     checkTls(deployment),

@@ -10,6 +10,7 @@ import {
   type WritableStore,
 } from '../runtime/index.ts';
 import { connectHeader } from './header/connectHeader.ts';
+import { quietMs, registerWorker } from './offline/registerWorker.ts';
 import { followAccount } from './session/followAccount.ts';
 import { onSignIn } from './session/onSignIn.ts';
 import type { SessionStore } from './session/sessionStore.ts';
@@ -73,6 +74,7 @@ export function afterStart(parts: AfterStartParts): Rest {
       notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),
   });
   followSignedIn(parts);
+  if (!import.meta.env.DEV) parts.ports.clock.after(quietMs, () => void registerWorker());
   return { noteStale: noteStale({ notices, i18n }) };
 }
 

@@ -185,6 +185,36 @@ const planted: readonly Planted[] = [
     told: /^\/robots\.txt: lets robots read \/user\/assets\/deposit\/\. /,
   },
   {
+    what: 'no service worker',
+    on: /\/worker\.js$/,
+    make: () => ({ status: 404 }),
+    told: /\/worker\.js: answered with 404\. To mend it: send dist\/worker\.js there/,
+  },
+  {
+    what: 'the service worker of another release',
+    on: /\/worker\.js$/,
+    make: instead(/$/, ' '),
+    told: /\/worker\.js: not the service worker of this build/,
+  },
+  {
+    what: 'a service worker that is not looked for again',
+    on: /\/worker\.js$/,
+    make: having('cache-control', 'public, max-age=31536000, immutable'),
+    told: /\/worker\.js: has cache-control "public.* send cache-control: no-cache/,
+  },
+  {
+    what: 'a service worker that may fetch nothing',
+    on: /\/worker\.js$/,
+    make: having('content-security-policy', "default-src 'none'"),
+    told: /\/worker\.js: has the policy "default-src 'none'", under which it runs/,
+  },
+  {
+    what: 'a service worker that may answer for everything',
+    on: /\/worker\.js$/,
+    make: having('service-worker-allowed', '/'),
+    told: /\/worker\.js: may answer for "\/"/,
+  },
+  {
     what: 'a page in place of a file',
     on: /no-such-file/,
     make: () => ({ status: 200 }),

@@ -2,7 +2,7 @@ import type { OutputFiles } from '../writeOutputs.ts';
 import { banner, type PageServing } from './pageServing.ts';
 
 /** Snippets of a Caddyfile (deploy/caddy/Caddyfile imports them): the maps, the headers of files, those of pages. */
-export function caddyFiles({ pages, sites, headers, policy }: PageServing): OutputFiles {
+export function caddyFiles({ pages, sites, headers, policy, workerPolicy }: PageServing): OutputFiles {
   return {
     'caddy/pages.caddy': [
       `${banner}\n# {ua_page}: the file of a path, without its ending. {ua_site}: the folder of a host with an edition of its own.`,
@@ -23,6 +23,9 @@ export function caddyFiles({ pages, sites, headers, policy }: PageServing): Outp
       '}\n',
       '(ua_page_headers) {',
       header({ ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' }),
+      '}\n',
+      '(ua_worker_headers) {',
+      header({ ...headers, 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' }),
       '}\n',
     ].join('\n'),
   };

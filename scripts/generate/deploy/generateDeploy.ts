@@ -7,6 +7,7 @@ import {
   pagePolicy,
   securityHeaders,
   strictTransport,
+  workerPolicy,
 } from '../../../src/sandbox/http/wire/securityHeaders.ts';
 import { toPattern } from '../../serve/routeFiles.ts';
 import type { OutputFiles } from '../writeOutputs.ts';
@@ -41,5 +42,6 @@ function servingOf(
     })),
     headers: { ...securityHeaders, 'strict-transport-security': strictTransport },
     policy: pagePolicy(connectOrigins(environments.production, hosts.static)),
+    workerPolicy,
   };
 }

@@ -5,7 +5,7 @@ import { banner, type PageServing } from './pageServing.ts';
  * Parts of an nginx configuration (deploy/nginx/nginx.conf includes them): two maps of the context `http`, and headers for
  * each location, because a location that sets one header loses those of the server around it.
  */
-export function nginxFiles({ pages, sites, headers, policy }: PageServing): OutputFiles {
+export function nginxFiles({ pages, sites, headers, policy, workerPolicy }: PageServing): OutputFiles {
   const policyName = 'content-security-policy';
   const every = Object.entries(headers).filter(([name]) => name !== policyName);
   return {
@@ -26,6 +26,7 @@ export function nginxFiles({ pages, sites, headers, policy }: PageServing): Outp
     ].join('\n'),
     'nginx/headers.conf': `${banner}${lines([...every, [policyName, headers[policyName] ?? '']])}`,
     'nginx/pageHeaders.conf': `${banner}${lines([...every, [policyName, policy], ['cache-control', 'no-store']])}`,
+    'nginx/workerHeaders.conf': `${banner}${lines([...every, [policyName, workerPolicy], ['cache-control', 'no-cache']])}`,
   };
 }
 

@@ -8,6 +8,8 @@ export interface PageServing {
   readonly headers: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of pages. */
   readonly policy: string;
+  /** That of the service worker. */
+  readonly workerPolicy: string;
 }
 
 /** First line of every generated configuration. */

@@ -18,6 +18,8 @@ export async function openPage(
     viewport: { width: 1280, height: 900 },
     // Drawing what moves, sixty times a second, costs an eighth of a page; a test of motion asks for it.
     reducedMotion: 'reduce',
+    // What a worker passes on would be out of reach of page.route(); its own tests allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   // A busy machine draws late; what never comes still fails.

@@ -115,6 +115,24 @@ describe('pages', () => {
   });
 });
 
+test('the service worker is asked for anew each time, and may only fetch', async () => {
+  expect((await app.inject('/user/assets/worker.js')).statusCode).toBe(404);
+  await writeFile(join(folder, 'worker.js'), 'self;');
+  const { body, headers } = await app.inject('/user/assets/worker.js');
+  expect([
+    body,
+    headers['content-type'],
+    headers['cache-control'],
+    headers['content-security-policy'],
+  ]).toEqual([
+    'self;',
+    'text/javascript; charset=utf-8',
+    'no-cache',
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  ]);
+  expect(headers['service-worker-allowed']).toBeUndefined();
+});
+
 test('robots are told what the build says, and nothing by one that says nothing', async () => {
   const { body, headers } = await app.inject('/robots.txt');
   expect([body, headers['content-type'], headers['cache-control']]).toEqual([

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../../schemas/brand.json';
 import { underOwnName } from '../doors/crossOrigin.ts';
-import { connectOrigins, sendHtml } from '../wire/securityHeaders.ts';
+import { connectOrigins, sendHtml, workerPolicy } from '../wire/securityHeaders.ts';
 import { FileCache, notFound, sendAsset } from './sendAsset.ts';
 
 /** The built pages that the exchange serves under /user/assets/, and what goes with them (scripts/build makes all of it). */
 export interface PagesOptions {
-  /** The folder with pages/, assets/ and robots.txt. */
+  /** The folder with pages/, assets/, worker.js and robots.txt. */
   readonly folder: string;
   /** File of a page path below /user/assets on a host, relative to pages/; `notFound.html` for an unknown one. */
   routeFileFor(path: string, hostname: string): string;
@@ -51,6 +51,14 @@ export function registerPages(
     const file = await files.read(join(folder, 'robots.txt'));
     if (file === null) return notFound(reply);
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(file.bytes);
+  });
+  app.get('/user/assets/worker.js', async (_request, reply) => {
+    const file = await files.read(join(folder, 'worker.js'));
+    if (file === null) return notFound(reply);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .type('text/javascript; charset=utf-8')
+      .send(file.bytes);
   });
   app.get('/user/assets/*', async (request, reply) => {
     const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);

@@ -32,6 +32,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
+/** The Content-Security-Policy of the service worker, which it runs under: it may ask for pages, and for nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
 /**
  * The Content-Security-Policy of a page: nothing from other origins, no inline script and no inline style. It is the same
  * for every answer, so that any server of files can send it (decision 0031).

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A way to an exchange that can be cut, and on which another file can stand in for one. */
+export interface Relay {
+  readonly origin: string;
+  /** Files that are sent in place of the exchange's, by their path. */
+  readonly instead: Map<string, string>;
+  /** From now on nobody gets through. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function openRelay(target: string): Promise<Relay> {
+  const { hostname, port } = new URL(target);
+  const instead = new Map<string, string>();
+  const server = createServer((asked, answer) => {
+    const { method, url = '', headers } = asked;
+    const passed = request({ hostname, port, method, path: url, headers }, (given) => {
+      const own = instead.get(url);
+      const { 'content-length': _length, ...others } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, own === undefined ? given.headers : others);
+      if (own === undefined) given.pipe(answer);
+      else answer.end(own);
+    });
+    passed.on('error', () => answer.destroy());
+    answer.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  });
+  const listen = async (at: number) => {
+    server.listen(at);
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const own = await listen(0);
+  return {
+    origin: `http://localhost:${own}`,
+    instead,
+    async cut() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    async mend() {
+      if (!server.listening) await listen(own);
+    },
+  };
+}
