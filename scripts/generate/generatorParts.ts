@@ -159,7 +159,10 @@ export const generatorParts: readonly GeneratorPart[] = [
       ...['routes', 'brand', 'compliance/hosts'].map((name) => `schemas/${name}.json`),
     ],
     folder: 'deploy',
-    owns: ['nginx/pages.conf', 'nginx/headers.conf', 'nginx/pageHeaders.conf', 'caddy/pages.caddy'],
+    owns: [
+      ...['pages', 'headers', 'pageHeaders', 'workerHeaders'].map((name) => `nginx/${name}.conf`),
+      'caddy/pages.caddy',
+    ],
     make: async () => (await import('./deploy/generateDeploy.ts')).generateDeploy(),
   },
   {
