@@ -44,7 +44,8 @@ function usersOf(files: Files, changed: readonly string[]): Map<string, string[]
   return users;
 }
 
-function importsOf(path: string, text: string): string[] {
+/** Paths from the root of the files that a file of code imports, types included. */
+export function importsOf(path: string, text: string): string[] {
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.map(({ fileName }) => fileName)

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { type AreaFigures, areaFigures, circlesOfFolders, filesOfPaths } from './measure/houseFigures.ts';
+import type { Files } from './testChanged/dependents.ts';
+
+/*
+ * `npm run measure [-- REVISION]`: how large the files of the project are, how many of its folders import each other in a
+ * circle, and how much of it is tests; with a revision, of that and of now. Bytes of pages are told by `npm run check`,
+ * times by the tests themselves.
+ */
+
+const areas = ['src', 'scripts', 'tests'];
+const READ = /^(?:src|scripts|tests)\/|^docs\/paths\.md$/;
+
+const revision = process.argv[2];
+const states: [name: string, files: Files][] = [['now', filesNow()]];
+if (revision !== undefined) states.unshift([revision, filesAt(revision)]);
+for (const [name, files] of states) print(name, files);
+
+function print(name: string, files: Files): void {
+  const figures = new Map(areas.map((area) => [area, areaFigures(files, area)]));
+  console.log(`\n${name}`);
+  console.table(Object.fromEntries([...figures].map(([area, found]) => [area, rowOf(files, area, found)])));
+  const ratio = (figures.get('tests')?.lines ?? 0) / (figures.get('src')?.lines ?? 1);
+  console.log(`Lines of tests for each line of src: ${ratio.toFixed(2)}`);
+  for (const area of areas) {
+    for (const circle of circlesOfFolders(files, area)) console.log(`In a circle: ${circle.join(', ')}`);
+  }
+  for (const [path, count] of filesOfPaths(files.get('docs/paths.md') ?? '')) {
+    console.log(`${path}: ${count} files`);
+  }
+}
+
+function rowOf(files: Files, area: string, { crumbs, over300, ...figures }: AreaFigures) {
+  return {
+    ...figures,
+    'under 15 lines': `${crumbs} (${((100 * crumbs) / Math.max(1, figures.files)).toFixed(1)} %)`,
+    'over 300': over300,
+    circles: circlesOfFolders(files, area).length,
+  };
+}
+
+function filesNow(): Files {
+  const paths = git('ls-files', '--cached', '--others', '--exclude-standard').split('\n');
+  const wanted = paths.filter((path) => READ.test(path) && existsSync(path));
+  return new Map(wanted.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+function filesAt(at: string): Files {
+  const paths = git('ls-tree', '-r', '--name-only', at).split('\n');
+  const wanted = paths.filter((path) => READ.test(path));
+  return new Map(wanted.map((path) => [path, git('show', `${at}:${path}`)]));
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}
