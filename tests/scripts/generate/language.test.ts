@@ -79,7 +79,7 @@ describe('examples that no file of the project has', () => {
     const given = sections().filter(({ text }) =>
       [...text.matchAll(BLOCK)].some(([, file]) => file === undefined),
     );
-    expect(given.map(({ heading }) => heading)).toEqual(['ChartReference', 'Action `copy`']);
+    expect(given.map(({ heading }) => heading)).toEqual(['Action `copy`']);
   });
 
   it('are proven', () => {
