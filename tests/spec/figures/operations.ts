@@ -5,6 +5,8 @@ import { keptSeconds } from '../../../src/sandbox/flows/live/liveChanges.ts';
 import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
+import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
+import { restShare } from '../../../src/sandbox/http/health/Rarely.ts';
 import { jobsPatienceMs, leastDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
 import { connectionLimits, heartbeatMs, retryMs } from '../../../src/sandbox/http/live/LiveConnections.ts';
 import {
@@ -67,6 +69,8 @@ export const operations: readonly Figures[] = [
       `the database answers within ${seconds(patienceMs)} s`,
       `jobs have run in the last ${minutes(jobsPatienceMs) === 1 ? 'minute' : '?'}, the data folder has ${leastDisk / 1024 ** 2} MB left`,
       `read at most every ${seconds(keptMs)} s`,
+      `is exact up to ${grouped(countedAtMost)}, and above`,
+      `rests ${restShare} times as long as it took`,
     ],
     // Statuses, the example of a drain, and two values of figures.
     others: ['200', '503', '15', '15', '503', 'three', '1', '200', '0'],

@@ -3,6 +3,8 @@ import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
 import { taskStatus } from '../../flows/exports/exportRules.ts';
+import { countRows } from './countRows.ts';
+import { Rarely } from './Rarely.ts';
 
 /** How long figures of the database are given again, ms: several who ask cost it no more than one. */
 export const keptMs = 10_000;
@@ -22,20 +24,22 @@ interface Figures {
   readonly answerFaults: number;
 }
 
-/** Figures of the whole exchange, whichever process is asked. */
+/** Figures of the whole exchange, whichever process is asked. None costs more to read the more rows there are. */
 export class BookFigures {
   readonly #context: SandboxContext;
+  readonly #unbalanced: Rarely<number>;
   #kept: { readonly at: number; readonly figures: Promise<Figures> } | null = null;
 
   constructor(context: SandboxContext) {
     this.#context = context;
+    this.#unbalanced = new Rarely(() => readUnbalanced(context.db));
   }
 
   /** @throws (rejects) while the database cannot be asked; the next question asks it again */
   read(): Promise<Figures> {
     const now = performance.now();
     if (this.#kept === null || now - this.#kept.at > keptMs) {
-      const figures = readFigures(this.#context);
+      const figures = readFigures(this.#context, this.#unbalanced);
       this.#kept = { at: now, figures };
       figures.catch(() => {
         this.#kept = null;
@@ -45,32 +49,42 @@ export class BookFigures {
   }
 }
 
-async function readFigures({ db, clock }: SandboxContext): Promise<Figures> {
+async function readFigures({ db, clock }: SandboxContext, unbalanced: Rarely<number>): Promise<Figures> {
   const now = clock.now();
-  const count = (query: ReturnType<typeof sql<{ count: number }>>) =>
-    query.execute(db).then(({ rows }) => Number(rows[0]?.count ?? 0));
   const [deposits, withdrawals, conversions, batches, statements] = await Promise.all([
-    count(sql`select count(*) from deposits where next_at is not null or status in (1, 2)`),
-    count(sql`select count(*) from withdrawals where finished_at is null`),
-    count(sql`select count(*) from convert_orders where finished_at is null`),
-    count(sql`select count(*) from convert_batches where submitted_at is not null and finished_at is null`),
-    count(
-      sql`select count(*) from export_tasks where status in (${taskStatus.queued}, ${taskStatus.atWork})`,
-    ),
+    countRows(db, sql`deposits where next_at is not null or status in (1, 2)`),
+    countRows(db, sql`withdrawals where finished_at is null`),
+    countRows(db, sql`convert_orders where finished_at is null`),
+    countRows(db, sql`convert_batches where submitted_at is not null and finished_at is null`),
+    countRows(db, sql`export_tasks where status in (${taskStatus.queued}, ${taskStatus.atWork})`),
   ]);
   const [quotes, sessions, unbalancedCoins, answerFaults] = await Promise.all([
-    count(sql`select count(*) from convert_quotes where used_at is null and expires_at > ${now}`),
-    count(sql`select count(*) from sessions`),
-    count(
-      sql`select count(*) from (select from ledger_balances group by coin having sum(amount) <> 0) as unbalanced`,
-    ),
-    count(sql`select coalesce(sum(count), 0) as count from answer_faults`),
+    countRows(db, sql`convert_quotes where used_at is null and expires_at > ${now}`),
+    countRows(db, sql`sessions`),
+    unbalanced.read(),
+    readAnswerFaults(db),
   ]);
   return {
     overdue: await readOverdue(db, now),
     waiting: { deposits, withdrawals, conversions, batches, statements },
     ...{ quotes, sessions, unbalancedCoins, answerFaults },
   };
+}
+
+/** All balances have to be read to know it; so it is read rarely, and more rarely the longer that takes. */
+async function readUnbalanced(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from ledger_balances group by coin having sum(amount) <> 0) as unbalanced`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function readAnswerFaults(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select coalesce(sum(count), 0) as count from answer_faults`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** How long the first of what is due has waited in each queue, s; its moment is at the head of an index. `now` is ms. */

@@ -44,6 +44,7 @@ import { up as dueRows } from './0104_due_rows.ts';
 import { up as pages } from './0105_pages.ts';
 import { up as transferStates } from './0120_transfer_states.ts';
 import { up as liveChanges } from './0121_live_changes.ts';
+import { up as growth } from './0122_growth.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0105_pages': { up: pages },
   '0120_transfer_states': { up: transferStates },
   '0121_live_changes': { up: liveChanges },
+  '0122_growth': { up: growth },
 };
