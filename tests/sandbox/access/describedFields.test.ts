@@ -72,7 +72,7 @@ interface Place {
 function placesIn(operationId: OperationId, schema: Described): Place[] {
   // A text with data of its own holds one of many bodies.
   const numRuns = (operationId === 'riskDefaultIntercept' ? 80 : 20) * (isLongRun ? 3 : 1);
-  const bodies = fc.sample(describedValue(schema), { numRuns, seed: 11 }).map(filled);
+  const bodies = fc.sample(describedValue(schema, operationId), { numRuns, seed: 11 }).map(filled);
   const places = new Map<string, Place>();
   for (const body of bodies.filter((made) => isAllowedBody(operationId, made))) {
     const texts = Object.entries(body as object).filter(([name]) => isJson(schema, name));
@@ -162,7 +162,7 @@ describe('a field that no description names', () => {
     const needed = askedBy(operationId).query.filter(({ isRequired }) => isRequired);
     const values = needed.map(({ name, schema }) => [
       name,
-      String(fc.sample(describedValue(schema), { numRuns: 1, seed: 11 })[0]),
+      String(fc.sample(describedValue(schema, `${operationId} ${name}`), { numRuns: 1, seed: 11 })[0]),
     ]);
     const query = new URLSearchParams([...values, [unknown, '1']]).toString();
     const { code, sentence } = await send(operationId, `?${query}`);

@@ -52,7 +52,7 @@ function bodies(operationId: OperationId): fc.Arbitrary<Body> {
   const schema = bodyOf(operationId);
   const { risk_verified_result_token: _, ...properties } = schema.properties ?? {};
   const isAllowed = compiler.compile(schema as Parameters<SchemaCompiler['compile']>[0]);
-  return (describedValue({ ...schema, properties }) as fc.Arbitrary<Body>).filter(
+  return (describedValue({ ...schema, properties }, operationId) as fc.Arbitrary<Body>).filter(
     (body) => isAllowed(body) && JSON.stringify(body).length <= 16_384,
   );
 }
@@ -84,12 +84,15 @@ describe.each(writes)('%s', (operationId, scene) => {
   const schema = isList
     ? resolved(bodyOf(operationId).properties?.addresses?.items ?? {}).schema
     : bodyOf(operationId);
-  const rows = isList ? (describedValue(schema) as fc.Arbitrary<Body>) : bodies(operationId);
+  const rows = isList ? (describedValue(schema, operationId) as fc.Arbitrary<Body>) : bodies(operationId);
   const whole = (row: Body) => (isList ? { addresses: [row] } : row);
   const fields = Object.keys(schema.properties ?? {});
 
   test.each(fields.filter((name) => !free.includes(name)))('its token is bound to %s', (name) => {
-    const values = fc.oneof(describedValue(schema.properties?.[name] ?? {}), fc.constant(undefined));
+    const values = fc.oneof(
+      describedValue(schema.properties?.[name] ?? {}, `${operationId} ${name}`),
+      fc.constant(undefined),
+    );
     const pairs = fc.tuple(rows, values).filter(([row, value]) => {
       if (value === undefined && schema.required?.includes(name) === true) return false;
       if (name === 'coin' && row.is_universal === true) return false;
@@ -110,7 +113,7 @@ describe.each(writes)('%s', (operationId, scene) => {
   });
 
   test.each(fields.filter((name) => free.includes(name)))('its token is not bound to %s', (name) => {
-    const values = describedValue(schema.properties?.[name] ?? {});
+    const values = describedValue(schema.properties?.[name] ?? {}, `${operationId} ${name}`);
     fc.assert(
       fc.property(rows, values, (row, value) => {
         expect(digest(scene, whole({ ...row, [name]: value }))).toBe(digest(scene, whole(row)));

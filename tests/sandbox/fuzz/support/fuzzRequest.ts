@@ -32,8 +32,10 @@ export function describedRequest(operationId: OperationId): fc.Arbitrary<FuzzReq
       { weight: 9, arbitrary: fc.constantFrom<Persona>('main', 'main', 'pro', 'sub', 'unverified') },
       { weight: 1, arbitrary: fc.constant<Persona>('nobody') },
     ),
-    path: fc.record(Object.fromEntries(path.map(({ name, schema }) => [name, asText(schema)]))),
-    query: queryOf(query),
+    path: fc.record(
+      Object.fromEntries(path.map(({ name, schema }) => [name, asText(schema, `${operationId} ${name}`)])),
+    ),
+    query: queryOf(operationId, query),
     body: body === null ? fc.constant(undefined) : bodyOf(operationId, body),
     spoilt: fc.constant(null),
   });
@@ -42,24 +44,27 @@ export function describedRequest(operationId: OperationId): fc.Arbitrary<FuzzReq
 /** Half of them follow the description's own example, in some fields: those lead furthest. */
 function bodyOf(operationId: OperationId, schema: Described): fc.Arbitrary<unknown> {
   const example = exampleOf(operationId);
-  if (example === null) return describedValue(schema);
+  if (example === null) return describedValue(schema, operationId);
   const names = Object.keys(example);
   const followed = fc
-    .tuple(describedValue(schema), fc.subarray(names, { minLength: Math.min(1, names.length) }))
+    .tuple(describedValue(schema, operationId), fc.subarray(names, { minLength: Math.min(1, names.length) }))
     .map(([made, taken]) => ({
       ...Object.fromEntries(Object.entries(made as object).filter(([name]) => Object.hasOwn(example, name))),
       ...Object.fromEntries(taken.map((name) => [name, example[name]])),
     }));
-  return fc.oneof(describedValue(schema), followed);
+  return fc.oneof(describedValue(schema, operationId), followed);
 }
 
-function asText(schema: DescribedParameter['schema']): fc.Arbitrary<string> {
-  return describedValue(schema).map(String);
+function asText(schema: DescribedParameter['schema'], place: string): fc.Arbitrary<string> {
+  return describedValue(schema, place).map(String);
 }
 
-function queryOf(parameters: readonly DescribedParameter[]): fc.Arbitrary<QueryPart[]> {
+function queryOf(
+  operationId: OperationId,
+  parameters: readonly DescribedParameter[],
+): fc.Arbitrary<QueryPart[]> {
   const each = parameters.map(({ name, isRequired, schema }) => {
-    const parts = describedValue(schema).map((value) =>
+    const parts = describedValue(schema, `${operationId} ${name}`).map((value) =>
       (Array.isArray(value) ? value : [value]).map((text) => ({ name, text: String(text) })),
     );
     return isRequired ? parts : fc.oneof(parts, fc.constant([]));
