@@ -8,6 +8,7 @@ import { type Pace, Simulation } from './books/jobs/simulation.ts';
 import { openStore } from './books/openStore.ts';
 import { openSecrets } from './books/secrets.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
+import { registerAddressOwnerJobs } from './flows/addressBook/noteAddressOwners.ts';
 import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
 import { seedAccounts } from './flows/demo/seedAccounts.ts';
 import type { Demonstration } from './flows/demo/underWay.ts';
@@ -136,6 +137,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
     context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context, options.demonstration);
+    registerAddressOwnerJobs(context);
     registerConvertJobs(context);
     registerDepositJobs(context);
     registerDerivativeJobs(context);

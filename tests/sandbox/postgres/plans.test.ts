@@ -41,11 +41,6 @@ const rareRows =
 
 /** Pages that look at more of their customer's rows, and what looks at everybody's. */
 const exceptions: readonly Exception[] = [
-  {
-    from: 'addressCheck',
-    of: /^select "uid", \$1 as "address_index" from "accounts" union/,
-    why: 'an address is made from the seed and not stored, so whose it is takes all of them; an exchange stores its own',
-  },
   { from: 'addressList', of: /"address_type" in|position\(lower/, why: `${rareRows}: 500 entries at most` },
   {
     from: 'assetOverview',

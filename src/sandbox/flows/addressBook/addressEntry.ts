@@ -7,8 +7,9 @@ import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { internalChain, universalCoin } from '../../world/reference/otherWays.ts';
 import { chainForCoin } from './chainForCoin.ts';
+import { depositAddressOwners } from './depositAddressOwners.ts';
 import { addressNotFound, addressRefusal, judgeAddress } from './judgeAddress.ts';
-import { depositAddressOwners, findReceiver, receiverFault, receiverRefusal } from './receiver.ts';
+import { findReceiver, receiverFault, receiverRefusal } from './receiver.ts';
 
 const internalType = 1;
 

@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
-import { addressChecks } from '../../world/chain/address/addressChecks.ts';
-import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
-import { type Chain, chains } from '../../world/reference/chains.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 
 /**
@@ -30,31 +26,6 @@ export async function findReceiver(
   if (name.startsWith('+') || countryCode !== '') return null;
   const byId = await query.where('uid', '=', Number(name)).executeTakeFirst();
   return byId === undefined ? null : toAccount(byId);
-}
-
-/**
- * The customers whose deposits arrive at this address and tag; empty for an address outside the exchange. Networks of
- * one family share addresses, so addresses created on any of them count.
- */
-export async function depositAddressOwners(
-  context: SandboxContext,
-  chain: Chain,
-  { identity, tag }: { identity: string; tag: string },
-): Promise<ReadonlySet<number>> {
-  const family = [...chains.values()]
-    .filter((other) => other.family === chain.family)
-    .map((other) => other.chain);
-  const first = context.db.selectFrom('accounts').select((row) => ['uid', row.val(0).as('address_index')]);
-  const added = context.db
-    .selectFrom('deposit_addresses')
-    .where('chain', 'in', family)
-    .select(['uid', 'address_index']);
-  const rows = await first.union(added).execute();
-  const owners = rows.filter(({ uid, address_index }) => {
-    const own = depositAddressOf(context.random, uid, chain.chain, Number(address_index));
-    return addressChecks[chain.family](own.address).identity === identity && own.tag === tag;
-  });
-  return new Set(owners.map(({ uid }) => uid));
 }
 
 const refusals: Readonly<Record<ReceiverFault, readonly [code: number, sentence: string]>> = {

@@ -7,6 +7,7 @@ import { houseAccount, houses, userAccount, wallets } from '../../books/ledger/a
 import type { LedgerEntry, Posting } from '../../books/ledger/post.ts';
 import { postSeries } from '../../books/ledger/postSeries.ts';
 import type { SandboxContext } from '../../context.ts';
+import { noteAddressOwners } from '../addressBook/noteAddressOwners.ts';
 import { type Past, pastOf } from '../derivatives/pastOf.ts';
 import { beginTrading, bookPast } from '../derivatives/seedDerivatives.ts';
 import type { Transfer } from '../transfers/bookTransfer.ts';
@@ -36,6 +37,7 @@ export async function seedAccounts(
     for (const account of demoAccounts) {
       if (await openAccount(trx, account, context.clock.now())) opened.add(account.uid);
     }
+    await noteAddressOwners(context, trx, [...opened]);
     const accounts = demoAccounts.filter(({ uid }) => opened.has(uid));
     const transfers = pastTransfers(context, opened);
     const past = pastOf(context, opened, now, unifiedHoldings);

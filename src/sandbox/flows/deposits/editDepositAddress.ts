@@ -3,6 +3,7 @@ import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import { noteAddedAddress } from '../addressBook/noteAddressOwners.ts';
 import { assertRemark } from '../addressBook/remarks.ts';
 import {
   type DepositAddressEntry,
@@ -75,12 +76,15 @@ async function addAddress(
       },
     );
   }
+  const [{ uid }] = addresses;
+  const index = Math.max(...addresses.map(({ address_index }) => address_index)) + 1;
+  await noteAddedAddress(context, trx, { uid, chain: wish.chain, index });
   const { id } = await trx
     .insertInto('deposit_addresses')
     .values({
-      uid: addresses[0].uid,
+      uid,
       chain: wish.chain,
-      address_index: Math.max(...addresses.map(({ address_index }) => address_index)) + 1,
+      address_index: index,
       remark: '',
       is_default: false,
       request_id: wish.requestId ?? null,

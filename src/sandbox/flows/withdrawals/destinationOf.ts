@@ -6,12 +6,8 @@ import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { internalChain } from '../../world/reference/otherWays.ts';
 import { type AddressEntry, addressEntry } from '../addressBook/addressEntry.ts';
-import {
-  depositAddressOwners,
-  mayNotBePaid,
-  receiverFault,
-  receiverRefusal,
-} from '../addressBook/receiver.ts';
+import { depositAddressOwners } from '../addressBook/depositAddressOwners.ts';
+import { mayNotBePaid, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
 

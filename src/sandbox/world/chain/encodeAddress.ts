@@ -104,5 +104,10 @@ export function depositAddressOf(
   return { address: encodeAddress(chain.family, random.bytes('deposit', chain.family, uid, index)), tag: '' };
 }
 
+/** The customer whom a tag of depositAddressOf would distinguish, whether there is one or not; null for another text. */
+export function customerOfTag(tag: string): number | null {
+  return /^[1-9]\d{8,9}$/.test(tag) ? Number(tag) - tagBase : null;
+}
+
 /** Keeps tags nine digits long and within the 32 bits that the XRP Ledger allows. */
 const tagBase = 400_000_000;

@@ -101,6 +101,7 @@ const tables: Readonly<Partial<Record<keyof Database, Columns>>> = {
   },
   deposit_freezes: { deposit_id: id, ended_at: past },
   deposit_releases: { deposit_id: id, day: '1', amount: '1' },
+  address_owners: { identity: `'many-' || n`, uid: other },
   deposit_addresses: { id, uid: other, address_index: '0', is_default: 'true', request_id: 'null' },
   withdrawal_holds: {
     id,

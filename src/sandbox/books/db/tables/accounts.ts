@@ -25,6 +25,8 @@ export interface AccountTable {
   withdraw_addr_level: number;
   has_spot_margin: Generated<boolean>;
   has_institutional_loan: Generated<boolean>;
+  /** Whether `address_owners` has all addresses that the account's deposits arrive at. */
+  addresses_noted: Generated<boolean>;
   /** ms */
   created_at: number;
 }

@@ -125,10 +125,20 @@ export interface DepositAddressTable {
   created_at: number;
 }
 
+/** Whose an address is. Not for networks on which all customers share one: there the tag says it. */
+interface AddressOwnerTable {
+  /** Of networks that share addresses: "evm". */
+  family: string;
+  /** What all spellings of the address have in common. */
+  identity: string;
+  uid: number;
+}
+
 export interface DepositTables {
   deposits: DepositTable;
   withdrawal_holds: WithdrawalHoldTable;
   deposit_addresses: DepositAddressTable;
+  address_owners: AddressOwnerTable;
   deposit_freezes: DepositFreezeTable;
   deposit_releases: DepositReleaseTable;
 }

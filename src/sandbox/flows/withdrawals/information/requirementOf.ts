@@ -5,7 +5,7 @@ import { addressChecks } from '../../../world/chain/address/addressChecks.ts';
 import { chains } from '../../../world/reference/chains.ts';
 import { coins } from '../../../world/reference/coins.ts';
 import { internalChain } from '../../../world/reference/otherWays.ts';
-import { depositAddressOwners } from '../../addressBook/receiver.ts';
+import { depositAddressOwners } from '../../addressBook/depositAddressOwners.ts';
 import type { InformationField } from '../../travelRule/beneficiary.ts';
 import { neededFields } from '../../travelRule/neededInformation.ts';
 import { formOfSite, type TravelRule, travelRuleFor } from '../../travelRule/travelRuleFor.ts';
