@@ -6,6 +6,7 @@ import { exports } from './sections/exports.ts';
 import { firstRow } from './sections/firstRow.ts';
 import { interaction } from './sections/interaction.ts';
 import { layer } from './sections/layer.ts';
+import { load } from './sections/load.ts';
 import { nextPage } from './sections/nextPage.ts';
 import { signing } from './sections/signing.ts';
 import { table } from './sections/table.ts';
@@ -24,4 +25,5 @@ export const sections: readonly Section[] = [
   verification,
   exports,
   exchange,
+  load,
 ];

@@ -3,8 +3,33 @@ import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { createSigner } from '../../../src/contract/signing/signCall.ts';
 import { settingsOf } from '../../serve/pageSettings.ts';
 
-/** Operations the bench calls: all POST, all in snake case. */
-type Callable = Extract<OperationId, 'convertQuote' | 'convertExecute' | 'convertQuery'>;
+/** Operations the bench calls. */
+type Callable = Extract<
+  OperationId,
+  | 'assetOverview'
+  | 'convertExecute'
+  | 'convertQuery'
+  | 'convertQuote'
+  | 'depositRecords'
+  | 'exportCreate'
+  | 'riskComponents'
+  | 'riskDefaultIntercept'
+  | 'riskSendCode'
+  | 'riskVerify'
+  | 'transferList'
+  | 'userProfile'
+  | 'withdrawCreate'
+  | 'withdrawRecords'
+>;
+
+/** An answer, in both of the contract's spellings. */
+interface Answer<Result> {
+  ret_code?: number;
+  ret_msg?: string;
+  retCode?: number;
+  retMsg?: string;
+  result: Result;
+}
 
 const bySystem = {
   subtle: crypto.subtle,
@@ -18,21 +43,23 @@ export async function callExchange<Op extends Callable>(
   op: Op,
   args: ArgumentsOf<Op>,
 ): Promise<ResultOf<Op>> {
-  const { method, path, encrypted } = operations[op] as OperationInfo;
+  const { method, path, encrypted, hasBody, formEncoded } = operations[op] as OperationInfo;
   const signer = createSigner({ ...bySystem, key: requestKey });
-  const response = await fetch(`${origin}${path}`, {
+  const fields = new URLSearchParams(args as Record<string, string>);
+  const response = await fetch(`${origin}${path}${hasBody ? '' : `?${fields}`}`, {
     method,
     headers: {
-      'content-type': 'application/json',
+      'content-type': formEncoded ? 'application/x-www-form-urlencoded' : 'application/json',
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       usertoken: userToken,
       ...(encrypted ? { 'x-request-signature': await signer.sign({ method, path, body: args }) } : {}),
     },
-    body: JSON.stringify(args),
+    ...(hasBody ? { body: formEncoded ? fields.toString() : JSON.stringify(args) } : {}),
   });
-  const answer = (await response.json()) as { ret_code: number; ret_msg: string; result: ResultOf<Op> };
-  if (answer.ret_code !== 0) throw new Error(`${op} was refused with ${answer.ret_code}: ${answer.ret_msg}`);
-  return answer.result;
+  const { result, ...answer } = (await response.json()) as Answer<ResultOf<Op>>;
+  const code = answer.ret_code ?? answer.retCode;
+  if (code !== 0) throw new Error(`${op} was refused with ${code}: ${answer.ret_msg ?? answer.retMsg}`);
+  return result;
 }
 
 export interface SessionCookie {

@@ -1,5 +1,5 @@
 /** What a measured number counts. `bytes` are gzip bytes, `ms` milliseconds, `us` microseconds. */
-export type Unit = 'bytes' | 'ms' | 'us' | 'count';
+export type Unit = 'bytes' | 'megabytes' | 'ms' | 'us' | 'count';
 
 /**
  * The target for ours: at most this share of theirs, at most this much in the row's own unit, or, with both, either of

@@ -54,7 +54,7 @@ function formatGoal({ atMostRatio, atMost }: Goal, unit: Unit): string {
 }
 
 function formatQuantity(value: number, unit: Unit): string {
-  const names: Record<Unit, string> = { bytes: ' kB', ms: ' ms', us: ' µs', count: '' };
+  const names: Record<Unit, string> = { bytes: ' kB', megabytes: ' MB', ms: ' ms', us: ' µs', count: '' };
   return `${formatNumber(value, unit)}${names[unit]}`;
 }
 

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findPostgres } from '../../postgres/findPostgres.ts';
-import { startPostgres } from '../../postgres/startPostgres.ts';
+import { onNewBooks, openBenchServer } from '../exchange/books/newBooks.ts';
 import { type LoadRun, type Pace, percentile, perSecond, runLoad } from '../exchange/books/runLoad.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
@@ -32,8 +30,7 @@ export const exchange: Section = {
   id: 'exchange',
   title: 'The exchange: transfers and conversions, embedded (ours) beside a PostgreSQL server',
   async measure(bench) {
-    const url = process.env.TEST_DATABASE_URL;
-    const postgres = url ? { url, dispose: async () => {} } : findPostgres() ? await startPostgres() : null;
+    const postgres = await openBenchServer();
     if (postgres === null) bench.say('There is no PostgreSQL here: the embedded database is measured alone');
     const names = (Object.keys(contenders) as Contender[]).filter(
       (name) => postgres !== null || !contenders[name].isServer,
@@ -55,15 +52,9 @@ export const exchange: Section = {
   },
 };
 
-async function runOnce(name: Contender, url: string | null): Promise<LoadRun> {
+function runOnce(name: Contender, url: string | null): Promise<LoadRun> {
   const { isServer, processes } = contenders[name];
-  const dataDir = await mkdtemp(join(tmpdir(), 'exchange-bench-'));
-  const schema = `bench_${randomBytes(6).toString('hex')}`;
-  try {
-    return await runLoad({ dataDir, server: isServer && url !== null ? { url, schema } : null }, processes);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return onNewBooks(isServer ? url : null, (books) => runLoad(books, processes));
 }
 
 /** Start times of the embedded database alone, each in its own process; ms. */

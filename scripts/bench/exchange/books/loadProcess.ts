@@ -2,21 +2,22 @@ import { once } from 'node:events';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { bookTransfer } from '../../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
-import { createExchange, type Exchange, type PostgresServer } from '../../../../src/sandbox/index.ts';
+import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 import { callExchange, type SignedIn } from '../callExchange.ts';
+import type { LoadFailure, LoadOrder } from './exchangeProcesses.ts';
 import { type Pace, paceOf } from './runLoad.ts';
 
-/** Where this process's exchange keeps its books. */
-export interface LoadOrder {
-  dataDir: string;
-  server: PostgresServer | null;
+/** What a process reports first: that it is serving. */
+export interface LoadStarted {
+  startedInMs: number;
 }
 
-/** What a process reports: first that it is serving, then what it did. */
-export type LoadNews =
-  | { startedInMs: number }
-  | { transfers: Pace; conversions: Pace; faults: string[] }
-  | { failure: string };
+/** What it reports then. */
+export interface LoadDone {
+  transfers: Pace;
+  conversions: Pace;
+  faults: string[];
+}
 
 /** Duration of each of the two loads, ms. */
 const loadMs = 2_000;
@@ -88,6 +89,6 @@ function chosen<T>(from: readonly T[], index: number): T {
   return one;
 }
 
-function report(news: LoadNews): void {
+function report(news: LoadStarted | LoadDone | LoadFailure): void {
   process.send?.(news);
 }

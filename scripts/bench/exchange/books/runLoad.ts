@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { LoadNews, LoadOrder } from './loadProcess.ts';
+import { type Books, runProcesses } from './exchangeProcesses.ts';
+import type { LoadDone, LoadStarted } from './loadProcess.ts';
 
 export interface LoadRun {
   /** Time until the first process was serving, ms. */
@@ -12,49 +11,19 @@ export interface LoadRun {
   faults: number;
 }
 
-type Done = Extract<LoadNews, { transfers: Pace }>;
-
 /**
  * Runs several exchanges, each in its own process, concurrently on the same books.
  * @throws Error when one of them fails
  */
-export async function runLoad(order: LoadOrder, processes: number): Promise<LoadRun> {
-  const children = Array.from({ length: processes }, () => spawnLoad(order));
-  try {
-    const started = (await Promise.all(children.map(news))) as { startedInMs: number }[];
-    const done = (await tellAll(children)) as Done[];
-    const ended = Promise.all(children.map((child) => once(child, 'exit')));
-    for (const child of children) child.send('end');
-    await ended;
-    return {
-      startedInMs: Math.min(...started.map(({ startedInMs }) => startedInMs)),
-      transfers: joined(done.map(({ transfers }) => transfers)),
-      conversions: joined(done.map(({ conversions }) => conversions)),
-      faults: done.reduce((sum, { faults }) => sum + faults.length, 0),
-    };
-  } finally {
-    for (const child of children) child.kill('SIGKILL');
-  }
-}
-
-function tellAll(children: readonly ChildProcess[]): Promise<LoadNews[]> {
-  const answers = Promise.all(children.map(news));
-  for (const child of children) child.send('begin');
-  return answers;
-}
-
-function spawnLoad(order: LoadOrder): ChildProcess {
+export async function runLoad(books: Books, processes: number): Promise<LoadRun> {
   const program = fileURLToPath(new URL('loadProcess.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(order)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-async function news(child: ChildProcess): Promise<LoadNews> {
-  const ended = once(child, 'exit').then(([code]) => [{ failure: `An exchange ended with ${code}.` }]);
-  const [told] = (await Promise.race([once(child, 'message'), ended])) as [LoadNews];
-  if ('failure' in told) throw new Error(told.failure);
-  return told;
+  const { started, done } = await runProcesses<LoadStarted, LoadDone>(program, books, processes);
+  return {
+    startedInMs: Math.min(...started.map(({ startedInMs }) => startedInMs)),
+    transfers: joined(done.map(({ transfers }) => transfers)),
+    conversions: joined(done.map(({ conversions }) => conversions)),
+    faults: done.reduce((sum, { faults }) => sum + faults.length, 0),
+  };
 }
 
 /** Throughput and latencies of one kind of operation. */
@@ -87,7 +56,7 @@ export async function paceOf(
 }
 
 /** Merges the paces of processes that worked at the same time. */
-function joined(paces: readonly Pace[]): Pace {
+export function joined(paces: readonly Pace[]): Pace {
   return {
     count: paces.reduce((sum, { count }) => sum + count, 0),
     ms: Math.max(...paces.map(({ ms }) => ms)),

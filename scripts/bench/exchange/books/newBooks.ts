@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '../../../postgres/findPostgres.ts';
+import { startPostgres } from '../../../postgres/startPostgres.ts';
+import type { Books } from './exchangeProcesses.ts';
+
+/** A PostgreSQL server for the length of a measurement. */
+interface BenchServer {
+  url: string;
+  dispose(): Promise<void>;
+}
+
+/** The server of `TEST_DATABASE_URL`, or one that is started; null where none is installed. */
+export async function openBenchServer(): Promise<BenchServer | null> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, dispose: async () => {} };
+  return findPostgres() ? startPostgres() : null;
+}
+
+/** Does something on new books, on the server or, without one, in a folder that is removed afterwards. */
+export async function onNewBooks<Result>(
+  url: string | null,
+  work: (books: Books) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'exchange-bench-'));
+  const schema = `bench_${randomBytes(6).toString('hex')}`;
+  try {
+    return await work({ dataDir, server: url === null ? null : { url, schema } });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
+import type { Exchange } from '../../../../src/sandbox/index.ts';
+import { callExchange, type SignedIn } from '../callExchange.ts';
+
+/** A customer of the load. */
+export interface LoadCustomer {
+  readonly uid: number;
+  /** Of the last sign-in. */
+  signed: SignedIn;
+}
+
+type Action = (exchange: Exchange, customer: LoadCustomer) => Promise<unknown>;
+
+/** Of a hundred actions, how many are which: customers look far more often than they move anything. */
+export const mix = {
+  signIn: { share: 4, act: signInAgain },
+  overview: { share: 28, act: (_, { signed }) => callExchange(signed, 'assetOverview', {}) },
+  deposits: { share: 14, act: (_, { signed }) => callExchange(signed, 'depositRecords', { pageSize: 20 }) },
+  withdrawals: {
+    share: 10,
+    act: (_, { signed }) => callExchange(signed, 'withdrawRecords', { pageSize: 20 }),
+  },
+  conversions: {
+    share: 12,
+    act: (_, { signed }) => callExchange(signed, 'convertQuery', { index: 1, limit: 20 }),
+  },
+  transfers: { share: 6, act: (_, { signed }) => callExchange(signed, 'transferList', {}) },
+  quote: { share: 10, act: (_, { signed }) => quote(signed) },
+  convert: { share: 8, act: convert },
+  withdraw: { share: 3, act: withdraw },
+  deposit: { share: 4, act: deposit },
+  statement: { share: 1, act: orderStatement },
+} as const satisfies Readonly<Record<string, { readonly share: number; readonly act: Action }>>;
+
+export type ActionName = keyof typeof mix;
+
+/** A hundred actions in an order in which none comes in a row: every run of a hundred has the same ones. */
+export const hundred: readonly ActionName[] = spread();
+
+function spread(): ActionName[] {
+  const places = (Object.keys(mix) as ActionName[]).flatMap((name) => {
+    const { share } = mix[name];
+    return Array.from({ length: share }, (_, index) => ({ name, at: (index + 0.5) / share }));
+  });
+  return places.sort((one, other) => one.at - other.at).map(({ name }) => name);
+}
+
+/** A session as the login page opens it, which lets nobody in as often as a load does. */
+export async function signInOf({ address, site, context }: Exchange, uid: number): Promise<SignedIn> {
+  const { db, clock, config } = context;
+  const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
+  const cookies = [{ name: 'ua_session', value: sessionId }];
+  return { origin: address, cookies, userToken, requestKey: site.keys.request };
+}
+
+async function signInAgain(exchange: Exchange, customer: LoadCustomer): Promise<void> {
+  customer.signed = await signInOf(exchange, customer.uid);
+  await callExchange(customer.signed, 'userProfile', {});
+}
+
+function quote(signed: SignedIn) {
+  return callExchange(signed, 'convertQuote', {
+    accountType: 'funding',
+    fromCoin: 'USDT',
+    toCoin: 'BTC',
+    requestCoin: 'USDT',
+    requestAmount: '10.57',
+  });
+}
+
+async function convert(_: Exchange, { signed }: LoadCustomer): Promise<void> {
+  const { quoteTxId } = await quote(signed);
+  await callExchange(signed, 'convertExecute', { quoteTxId });
+}
+
+/** With its check, by the code in the mailbox. */
+async function withdraw({ context: { db } }: Exchange, { uid, signed }: LoadCustomer): Promise<void> {
+  const wish = {
+    coin: 'USDT',
+    chain: 'TRX',
+    address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy',
+    amount: '12.5',
+    beneficiary: { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF' },
+    requestId: randomUUID(),
+  } as const;
+  const { risk_token } = await callExchange(signed, 'riskDefaultIntercept', {
+    sence: '30067',
+    ext_info_str: JSON.stringify(wish),
+  });
+  await callExchange(signed, 'riskComponents', { risk_token });
+  await callExchange(signed, 'riskSendCode', { risk_token, component_id: 'email_verify' });
+  const { code } = await db
+    .selectFrom('mails')
+    .innerJoin('mailbox', 'mail_id', 'id')
+    .select('code')
+    .where('uid', '=', uid)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await callExchange(signed, 'riskVerify', { risk_token, component_list: { email_verify: code } });
+  await callExchange(signed, 'withdrawCreate', { ...wish, risk_verified_result_token: risk_token });
+}
+
+/** Comes from the chain, without a call. */
+function deposit({ context }: Exchange, { uid }: LoadCustomer): Promise<unknown> {
+  return sendTestDeposit(context, { uid, coin: 'USDT', chain: 'TRX', amount: '25.5' });
+}
+
+function orderStatement({ context: { clock } }: Exchange, { signed }: LoadCustomer): Promise<unknown> {
+  const now = clock.now();
+  return callExchange(signed, 'exportCreate', {
+    type: 'DERIVATIVE',
+    accountType: 'uta',
+    startTime: String(now - 7 * 86_400_000),
+    endTime: String(now),
+    format: 'csv',
+    requestId: randomUUID(),
+  });
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
+import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { type Logger, stderrLogger } from '../../../../src/sandbox/logger.ts';
+import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
+import { type Pace, paceOf } from '../books/runLoad.ts';
+import { hundred, type LoadCustomer, mix, signInOf } from './mix.ts';
+import { openCustomers } from './openCustomers.ts';
+
+/** What a process of the load reports at its end. */
+export interface MixDone {
+  pace: Pace;
+  /** Highest resident memory of the process, which also makes the load; MB. */
+  memory: number;
+  /** Movements that all processes on the books booked meanwhile. */
+  movements: number;
+  faults: number;
+}
+
+/** Duration of the load, and of what warms up before it and is not counted; ms. */
+const loadMs = 15_000;
+const warmUpMs = 3_000;
+/** Customers of all processes together who do something at the same time, each as soon as the last answer is there. */
+const atOnce = 16;
+const customersEach = 100;
+
+/** Every withdrawal is a line of security. */
+const withoutSecurity: Logger = { ...stderrLogger, security: () => {} };
+
+// Waits for the start signal, so that several processes work at the same time.
+try {
+  const { dataDir, server, processes, place } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
+  const exchange = await createExchange({
+    dataDir,
+    port: 0,
+    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
+    log: withoutSecurity,
+    ...(server === null ? {} : { server }),
+  });
+  const first = 91_000_000 + place * 10_000;
+  const customers = await customersOf(
+    exchange,
+    Array.from({ length: customersEach }, (_, index) => first + index),
+  );
+  process.send?.({ serving: true });
+  await once(process, 'message');
+  const load = { atOnce: Math.max(1, atOnce / processes) };
+  // Goes on after the warming up: a customer has to wait between two withdrawals.
+  let next = 0;
+  const act = () => actionOf(exchange, customers, next++);
+  await paceOf(act, { ...load, ms: warmUpMs });
+  const before = await movementsOf(exchange);
+  const pace = await paceOf(act, { ...load, ms: loadMs });
+  const done: MixDone = {
+    pace,
+    memory: process.resourceUsage().maxRSS / 1024,
+    movements: (await movementsOf(exchange)) - before,
+    faults: (await bookFaults(exchange.context.db)).length,
+  };
+  process.send?.(done);
+  await once(process, 'message');
+  await exchange.close();
+  process.disconnect?.();
+} catch (cause) {
+  const failure: LoadFailure = { failure: cause instanceof Error ? cause.message : String(cause) };
+  process.send?.(failure);
+  process.exit(1);
+}
+
+async function customersOf(exchange: Exchange, uids: readonly number[]): Promise<LoadCustomer[]> {
+  await openCustomers(exchange, uids);
+  return Promise.all(uids.map(async (uid) => ({ uid, signed: await signInOf(exchange, uid) })));
+}
+
+/** After each hundred actions the customers move on by one, so that each comes to every action. */
+async function actionOf(
+  exchange: Exchange,
+  customers: readonly LoadCustomer[],
+  index: number,
+): Promise<void> {
+  const name = hundred[index % hundred.length];
+  const customer = customers[(index + Math.floor(index / hundred.length)) % customers.length];
+  if (name === undefined || customer === undefined) throw new Error('There is nothing to do, or nobody.');
+  await mix[name].act(exchange, customer);
+}
+
+async function movementsOf({ context: { db } }: Exchange): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from ledger_transactions`.execute(db);
+  return Number(rows[0]?.count);
+}
