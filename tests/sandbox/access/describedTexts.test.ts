@@ -131,7 +131,7 @@ const readers: Readonly<Record<string, string>> = {
   'flows/paging/pageAround.ts': 'a cursor, judged by a schema of its own',
   'http/operations/translations.ts': 'a file of our own',
   'http/operations/user.ts': 'ext_info_str, after the description judged it',
-  'http/signing/openKeys.ts': 'a file of our own',
+  'http/signing/keyFile.ts': 'a file of our own',
   'http/signing/signAnswer.ts': 'an answer of ours',
   'http/wire/answerCheck.ts': 'an answer of ours',
   'http/wire/descriptionDocument.ts': 'the description',
