@@ -58,7 +58,7 @@ export type Paging = (PagePaging | CursorPaging)
 /**
  * A part of the page. Its `kind` says which.
  */
-export type Node = (StackNode | GridNode | SectionNode | TabsNode | StepsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | SwitchNode | PickerNode | TableNode | ChartNode | DetailNode | FormNode | WidgetNode)
+export type Node = (ButtonNode | ChartNode | DetailNode | FormNode | GridNode | LinkNode | NoticeNode | PickerNode | SectionNode | StackNode | StatsNode | StepsNode | SwitchNode | TableNode | TabsNode | TextNode | WidgetNode)
 
 /**
  * One page of the assets area: what it reads, what it shows and what people can do there. Pointers start at the unwrapped `result` of an operation, every text is a translation key, and nothing in the file is ever evaluated as code.
@@ -637,233 +637,6 @@ while: Condition
 maxTimes: number
 }
 /**
- * Nodes below one another.
- */
-export interface StackNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "stack"
-feature?: Feature
-when?: Condition
-/**
- * Its nodes, from top to bottom.
- */
-body: Node[]
-}
-/**
- * Nodes side by side.
- */
-export interface GridNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "grid"
-feature?: Feature
-when?: Condition
-/**
- * Shares of the width. Below 992 px the nodes stand below one another.
- * 
- * @minItems 2
- * @maxItems 4
- */
-columns: [number, number]|[number, number, number]|[number, number, number, number]
-/**
- * Its nodes, in reading order.
- */
-body: Node[]
-}
-/**
- * Nodes below a heading.
- */
-export interface SectionNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "section"
-feature?: Feature
-when?: Condition
-title: Key
-text?: Key
-/**
- * Closed to begin with: the heading is a button that opens it. Nothing in it is asked for before.
- */
-folded?: boolean
-/**
- * Its nodes, from top to bottom.
- */
-body: Node[]
-}
-/**
- * Several sets of nodes, of which one is shown. The chosen tab is kept in the page's address.
- */
-export interface TabsNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "tabs"
-feature?: Feature
-when?: Condition
-label: Key
-/**
- * The tabs; the first is shown to begin with.
- * 
- * @minItems 1
- */
-items: [Tab, ...(Tab)[]]
-}
-/**
- * One tab.
- */
-export interface Tab {
-id: Id
-label: Key
-feature?: Feature
-when?: Condition
-/**
- * Its nodes, from top to bottom.
- * 
- * @minItems 1
- */
-body: [Node, ...(Node)[]]
-}
-/**
- * The steps of one task, below one another. A step opens once nothing in the form parts before it is wrong or missing; earlier steps stay editable.
- */
-export interface StepsNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "steps"
-feature?: Feature
-when?: Condition
-label: Key
-/**
- * The steps.
- * 
- * @minItems 2
- */
-items: [Step, Step, ...(Step)[]]
-}
-/**
- * One step.
- */
-export interface Step {
-id: Id
-label: Key
-feature?: Feature
-when?: Condition
-/**
- * Its nodes, from top to bottom.
- * 
- * @minItems 1
- */
-body: [Node, ...(Node)[]]
-}
-/**
- * A row of figures that can be taken in at a glance.
- */
-export interface StatsNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "stats"
-feature?: Feature
-when?: Condition
-/**
- * The figures.
- * 
- * @minItems 1
- */
-items: [Fact, ...(Fact)[]]
-}
-/**
- * Something people must know before they go on.
- */
-export interface NoticeNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "notice"
-feature?: Feature
-ext?: Ext
-when?: Condition
-/**
- * How serious it is. Screen readers announce `fail` at once, and `warn` and `success` when they appear.
- */
-tone: ("info" | "warn" | "success" | "fail")
-text: Key
-values?: TextValues
-action?: Button
-}
-/**
- * Values for the `{{placeholders}}` of a text, by name: as they are, or written by a format (an amount with its coin, a time in the reader's time zone).
- */
-export interface TextValues {
-[k: string]: Literal | Binding | DerivedValue | FormattedValue
-}
-/**
- * A value as a format writes it.
- */
-export interface FormattedValue {
-value: Value
-format: Format
-formatArgs?: FormatArguments
-}
-/**
- * A paragraph.
- */
-export interface TextNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "text"
-feature?: Feature
-ext?: Ext
-when?: Condition
-text: Key
-values?: TextValues
-/**
- * `secondary` is quieter.
- */
-tone?: ("body" | "secondary")
-}
-/**
- * A link to a page of this area or of the deployment.
- */
-export interface LinkNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "link"
-feature?: Feature
-ext?: Ext
-when?: Condition
-label: Key
-/**
- * Where it leads: a route, or a page of the deployment.
- */
-to: (RouteId | SitePage)
-}
-/**
- * A page of the deployment outside this area, from `links` of schemas/brand.json. A link to one that the deployment does not have is not drawn.
- */
-export interface SitePage {
-/**
- * Name of the page in schemas/brand.json.
- */
-site: ("help" | "terms" | "kyc")
-}
-/**
  * A button in the flow of the page.
  */
 export interface ButtonNode {
@@ -877,46 +650,193 @@ when?: Condition
 button: Button
 }
 /**
- * A setting that is on or off. It moves once the server has changed it. Each direction is a button of its own, with its own `confirm` and `verify`.
+ * Figures of a source as a picture, with a sentence that says the same and a table of them one button away. Its value axis has one format, and so one unit, for all series. It is read by keyboard, too, and mirrored on right-to-left pages.
  */
-export interface SwitchNode {
+export interface ChartNode {
 id: Id
 /**
  * Kind of the node.
  */
-kind: "switch"
+kind: "chart"
 feature?: Feature
 when?: Condition
-label: Key
-text: Key
-on: Binding
-turnOn: Button
-turnOff: Button
+/**
+ * How the figures are drawn.
+ */
+as: ("line" | "area" | "bar" | "stacked" | "donut")
+/**
+ * Name of a source that has `items` and gives all of them at once.
+ */
+rows: string
+caption: Key
+x: ChartX
+/**
+ * The figures, in the order of their colours and patterns.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+series: [ChartSeries]|[ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries]
+/**
+ * How every figure of the chart is written.
+ */
+format: ("coin" | "count" | "fiat" | "percent" | "rate")
+formatArgs?: FormatArguments
+/**
+ * Lines at values that the figures are compared with, such as a limit.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+references?: [ChartReference]|[ChartReference, ChartReference]|[ChartReference, ChartReference, ChartReference]
+/**
+ * The reader can hide all of it, its shape included, with the button beside a private figure of `stats` (S504).
+ */
+private?: boolean
+empty: Empty
 }
 /**
- * A choice that the rest of the page depends on. Its value is `filter#/<id>` and is kept in the page's address.
+ * What the figures of a chart are of. Moments are put in order, and every one once: of rows of the same moment the last counts. Names stay in the order of the rows.
  */
-export interface PickerNode {
+export interface ChartX {
+at: Pointer
+label: Key
+/**
+ * How it is written. `date` and `dateTime` are moments, the others names.
+ */
+format: ("account" | "chain" | "coinIcon" | "date" | "dateTime" | "status" | "text")
+formatArgs?: FormatArguments
+}
+/**
+ * One series of figures in a chart.
+ */
+export interface ChartSeries {
+id: Id
+at: Pointer
+label: Key
+/**
+ * How this series is drawn when that differs from the others.
+ */
+as?: ("line" | "points")
+}
+/**
+ * A line across a chart, at a value of its axis.
+ */
+export interface ChartReference {
+id: Id
+label: Key
+value: Value
+}
+/**
+ * What a table without rows says.
+ */
+export interface Empty {
+title: Key
+text?: Key
+action?: Button
+}
+/**
+ * Facts below a heading, one per line.
+ */
+export interface DetailNode {
 id: Id
 /**
  * Kind of the node.
  */
-kind: "picker"
+kind: "detail"
+feature?: Feature
+when?: Condition
+title: Key
+/**
+ * The facts.
+ * 
+ * @minItems 1
+ */
+items: [Fact, ...(Fact)[]]
+}
+/**
+ * A form of schemas/forms, with what it needs to know about the page. What is typed survives a reload and a login in between.
+ */
+export interface FormNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "form"
 feature?: Feature
 ext?: Ext
 when?: Condition
+form: Id
+variant?: Id
+/**
+ * The fields that stand here. Nodes with parts of one form share a draft; the one with `submit` sends it. When left out: all fields.
+ */
+part?: Pointer[]
+/**
+ * Keeps what is typed when the page is left, too: until it is sent, or, with `leave`, until people say that it may be dropped.
+ */
+keep?: (true | KeepAsking)
+submitLabel?: Key
+/**
+ * What fields begin with. A value that follows a filter keeps following it until the field is changed by hand.
+ */
+initial?: {
+[k: string]: Value
+}
+/**
+ * Choices of fields.
+ */
+options?: {
+[k: string]: OptionSource
+}
+check?: FieldCheck
+/**
+ * What amounts may be at this moment, by field; compared as exact decimals.
+ */
+bounds?: {
+[k: string]: AmountBounds
+}
+/**
+ * For each field with the widget `rows`: the choices of its columns, the check of a line, and where the answer names refused lines.
+ */
+rows?: {
+[k: string]: RowsBinding
+}
+confirm?: Confirm
+verify?: Verify
+/**
+ * Why the form can be filled in but not sent.
+ */
+blocked?: {
+when: Condition
+text: Key
+}
+/**
+ * What sends it. Without an operation the form only runs `ok`.
+ */
+submit?: {
+op: OperationId
+args: Arguments
+}
+/**
+ * Done after it succeeded; `result#` is the answer.
+ */
+ok?: Action[]
+fail?: FailMap
+}
+/**
+ * Keeps what is typed, and asks before the page is left.
+ */
+export interface KeepAsking {
+leave: LeaveQuestion
+}
+/**
+ * Asked before the page is left while something is typed; leaving drops it.
+ */
+export interface LeaveQuestion {
+title: Key
+text: Key
 label: Key
-/**
- * `select` is a list that opens, `cards` shows all choices.
- */
-as: ("select" | "cards")
-search?: Key
-/**
- * Filters that a new choice clears.
- */
-clears?: Id[]
-shown?: Binding
-options: OptionSource
 }
 /**
  * The choices of a filter, a picker or a form field: an operation of their own (`op`), a source of the page (`source`) or a fixed list (`values`).
@@ -1020,6 +940,342 @@ export interface OptionNote {
 when?: Condition
 text: Key
 values?: TextValues
+}
+/**
+ * Values for the `{{placeholders}}` of a text, by name: as they are, or written by a format (an amount with its coin, a time in the reader's time zone).
+ */
+export interface TextValues {
+[k: string]: Literal | Binding | DerivedValue | FormattedValue
+}
+/**
+ * A value as a format writes it.
+ */
+export interface FormattedValue {
+value: Value
+format: Format
+formatArgs?: FormatArguments
+}
+/**
+ * Asks the server about a field while people type. The answer can be read as `checked#`.
+ */
+export interface FieldCheck {
+op: OperationId
+on: Pointer
+args: Arguments
+when?: Condition
+/**
+ * Waits this many milliseconds after the last change.
+ */
+debounceMs: number
+/**
+ * Rules over `result#`; the first that holds gives the error.
+ * 
+ * @minItems 1
+ */
+fail?: [{
+when: Condition
+at?: Pointer
+key: Key
+}, ...({
+when: Condition
+at?: Pointer
+key: Key
+})[]]
+/**
+ * Rules over `result#`; each that holds gives a warning at its field, which keeps nobody from sending the form.
+ * 
+ * @minItems 1
+ */
+warn?: [{
+when: Condition
+at?: Pointer
+key: Key
+values?: TextValues
+}, ...({
+when: Condition
+at?: Pointer
+key: Key
+values?: TextValues
+})[]]
+}
+/**
+ * Limits of one amount at this moment.
+ */
+export interface AmountBounds {
+/**
+ * How many decimals the amount may have.
+ */
+decimals?: {
+value: Value
+key: Key
+}
+/**
+ * The first rule that is broken gives the field's error. A limit that is not known is no limit.
+ * 
+ * @minItems 1
+ */
+rules: [AmountRule, ...(AmountRule)[]]
+/**
+ * A button in the field that fills in an amount.
+ */
+fill?: {
+value: Value
+label: Key
+}
+}
+/**
+ * One limit: `min`, `max` or `above`.
+ */
+export interface AmountRule {
+when?: Condition
+of?: Value
+min?: Value
+max?: Value
+above?: Value
+key: Key
+values?: TextValues
+}
+/**
+ * What a list of lines needs to know about the page. Pointers start at one line; conditions and arguments read it as `row#`.
+ */
+export interface RowsBinding {
+/**
+ * Choices of columns.
+ */
+options?: {
+[k: string]: OptionSource
+}
+check?: FieldCheck
+/**
+ * Columns and where the answer of `check` has their canonical spelling, so that two spellings of one thing count as the same.
+ */
+canonical?: {
+[k: string]: Pointer
+}
+/**
+ * Lines for which the answers of `check` agree in one place and differ in another are shown a warning, and may be sent.
+ */
+alike?: {
+by: Pointer
+unlike: Pointer
+at: Pointer
+key: Key
+}
+/**
+ * Where the answer names the lines it refused.
+ */
+outcome: {
+failed: Pointer
+index: Pointer
+code: Pointer
+fail: FailMap
+/**
+ * Done instead of `ok` when some lines were refused.
+ */
+partly?: Action[]
+}
+}
+/**
+ * Nodes side by side.
+ */
+export interface GridNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "grid"
+feature?: Feature
+when?: Condition
+/**
+ * Shares of the width. Below 992 px the nodes stand below one another.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+columns: [number, number]|[number, number, number]|[number, number, number, number]
+/**
+ * Its nodes, in reading order.
+ */
+body: Node[]
+}
+/**
+ * A link to a page of this area or of the deployment.
+ */
+export interface LinkNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "link"
+feature?: Feature
+ext?: Ext
+when?: Condition
+label: Key
+/**
+ * Where it leads: a route, or a page of the deployment.
+ */
+to: (RouteId | SitePage)
+}
+/**
+ * A page of the deployment outside this area, from `links` of schemas/brand.json. A link to one that the deployment does not have is not drawn.
+ */
+export interface SitePage {
+/**
+ * Name of the page in schemas/brand.json.
+ */
+site: ("help" | "terms" | "kyc")
+}
+/**
+ * Something people must know before they go on.
+ */
+export interface NoticeNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "notice"
+feature?: Feature
+ext?: Ext
+when?: Condition
+/**
+ * How serious it is. Screen readers announce `fail` at once, and `warn` and `success` when they appear.
+ */
+tone: ("info" | "warn" | "success" | "fail")
+text: Key
+values?: TextValues
+action?: Button
+}
+/**
+ * A choice that the rest of the page depends on. Its value is `filter#/<id>` and is kept in the page's address.
+ */
+export interface PickerNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "picker"
+feature?: Feature
+ext?: Ext
+when?: Condition
+label: Key
+/**
+ * `select` is a list that opens, `cards` shows all choices.
+ */
+as: ("select" | "cards")
+search?: Key
+/**
+ * Filters that a new choice clears.
+ */
+clears?: Id[]
+shown?: Binding
+options: OptionSource
+}
+/**
+ * Nodes below a heading.
+ */
+export interface SectionNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "section"
+feature?: Feature
+when?: Condition
+title: Key
+text?: Key
+/**
+ * Closed to begin with: the heading is a button that opens it. Nothing in it is asked for before.
+ */
+folded?: boolean
+/**
+ * Its nodes, from top to bottom.
+ */
+body: Node[]
+}
+/**
+ * Nodes below one another.
+ */
+export interface StackNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "stack"
+feature?: Feature
+when?: Condition
+/**
+ * Its nodes, from top to bottom.
+ */
+body: Node[]
+}
+/**
+ * A row of figures that can be taken in at a glance.
+ */
+export interface StatsNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "stats"
+feature?: Feature
+when?: Condition
+/**
+ * The figures.
+ * 
+ * @minItems 1
+ */
+items: [Fact, ...(Fact)[]]
+}
+/**
+ * The steps of one task, below one another. A step opens once nothing in the form parts before it is wrong or missing; earlier steps stay editable.
+ */
+export interface StepsNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "steps"
+feature?: Feature
+when?: Condition
+label: Key
+/**
+ * The steps.
+ * 
+ * @minItems 2
+ */
+items: [Step, Step, ...(Step)[]]
+}
+/**
+ * One step.
+ */
+export interface Step {
+id: Id
+label: Key
+feature?: Feature
+when?: Condition
+/**
+ * Its nodes, from top to bottom.
+ * 
+ * @minItems 1
+ */
+body: [Node, ...(Node)[]]
+}
+/**
+ * A setting that is on or off. It moves once the server has changed it. Each direction is a button of its own, with its own `confirm` and `verify`.
+ */
+export interface SwitchNode {
+id: Id
+/**
+ * Kind of the node.
+ */
+kind: "switch"
+feature?: Feature
+when?: Condition
+label: Key
+text: Key
+on: Binding
+turnOn: Button
+turnOff: Button
 }
 /**
  * Rows of a source, with filters, sorting, pages, selection, export and a side sheet for each row. Loading, empty, failing and narrow states are drawn by the renderer.
@@ -1188,313 +1444,57 @@ caption: Key
 columns: [Column, ...(Column)[]]
 }
 /**
- * What a table without rows says.
+ * Several sets of nodes, of which one is shown. The chosen tab is kept in the page's address.
  */
-export interface Empty {
-title: Key
-text?: Key
-action?: Button
-}
-/**
- * Figures of a source as a picture, with a sentence that says the same and a table of them one button away. Its value axis has one format, and so one unit, for all series. It is read by keyboard, too, and mirrored on right-to-left pages.
- */
-export interface ChartNode {
+export interface TabsNode {
 id: Id
 /**
  * Kind of the node.
  */
-kind: "chart"
+kind: "tabs"
+feature?: Feature
+when?: Condition
+label: Key
+/**
+ * The tabs; the first is shown to begin with.
+ * 
+ * @minItems 1
+ */
+items: [Tab, ...(Tab)[]]
+}
+/**
+ * One tab.
+ */
+export interface Tab {
+id: Id
+label: Key
 feature?: Feature
 when?: Condition
 /**
- * How the figures are drawn.
- */
-as: ("line" | "area" | "bar" | "stacked" | "donut")
-/**
- * Name of a source that has `items` and gives all of them at once.
- */
-rows: string
-caption: Key
-x: ChartX
-/**
- * The figures, in the order of their colours and patterns.
+ * Its nodes, from top to bottom.
  * 
  * @minItems 1
- * @maxItems 6
  */
-series: [ChartSeries]|[ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries]|[ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries, ChartSeries]
-/**
- * How every figure of the chart is written.
- */
-format: ("coin" | "count" | "fiat" | "percent" | "rate")
-formatArgs?: FormatArguments
-/**
- * Lines at values that the figures are compared with, such as a limit.
- * 
- * @minItems 1
- * @maxItems 3
- */
-references?: [ChartReference]|[ChartReference, ChartReference]|[ChartReference, ChartReference, ChartReference]
-/**
- * The reader can hide all of it, its shape included, with the button beside a private figure of `stats` (S504).
- */
-private?: boolean
-empty: Empty
+body: [Node, ...(Node)[]]
 }
 /**
- * What the figures of a chart are of. Moments are put in order, and every one once: of rows of the same moment the last counts. Names stay in the order of the rows.
+ * A paragraph.
  */
-export interface ChartX {
-at: Pointer
-label: Key
-/**
- * How it is written. `date` and `dateTime` are moments, the others names.
- */
-format: ("account" | "chain" | "coinIcon" | "date" | "dateTime" | "status" | "text")
-formatArgs?: FormatArguments
-}
-/**
- * One series of figures in a chart.
- */
-export interface ChartSeries {
-id: Id
-at: Pointer
-label: Key
-/**
- * How this series is drawn when that differs from the others.
- */
-as?: ("line" | "points")
-}
-/**
- * A line across a chart, at a value of its axis.
- */
-export interface ChartReference {
-id: Id
-label: Key
-value: Value
-}
-/**
- * Facts below a heading, one per line.
- */
-export interface DetailNode {
+export interface TextNode {
 id: Id
 /**
  * Kind of the node.
  */
-kind: "detail"
-feature?: Feature
-when?: Condition
-title: Key
-/**
- * The facts.
- * 
- * @minItems 1
- */
-items: [Fact, ...(Fact)[]]
-}
-/**
- * A form of schemas/forms, with what it needs to know about the page. What is typed survives a reload and a login in between.
- */
-export interface FormNode {
-id: Id
-/**
- * Kind of the node.
- */
-kind: "form"
+kind: "text"
 feature?: Feature
 ext?: Ext
 when?: Condition
-form: Id
-variant?: Id
-/**
- * The fields that stand here. Nodes with parts of one form share a draft; the one with `submit` sends it. When left out: all fields.
- */
-part?: Pointer[]
-/**
- * Keeps what is typed when the page is left, too: until it is sent, or, with `leave`, until people say that it may be dropped.
- */
-keep?: (true | KeepAsking)
-submitLabel?: Key
-/**
- * What fields begin with. A value that follows a filter keeps following it until the field is changed by hand.
- */
-initial?: {
-[k: string]: Value
-}
-/**
- * Choices of fields.
- */
-options?: {
-[k: string]: OptionSource
-}
-check?: FieldCheck
-/**
- * What amounts may be at this moment, by field; compared as exact decimals.
- */
-bounds?: {
-[k: string]: AmountBounds
-}
-/**
- * For each field with the widget `rows`: the choices of its columns, the check of a line, and where the answer names refused lines.
- */
-rows?: {
-[k: string]: RowsBinding
-}
-confirm?: Confirm
-verify?: Verify
-/**
- * Why the form can be filled in but not sent.
- */
-blocked?: {
-when: Condition
 text: Key
-}
-/**
- * What sends it. Without an operation the form only runs `ok`.
- */
-submit?: {
-op: OperationId
-args: Arguments
-}
-/**
- * Done after it succeeded; `result#` is the answer.
- */
-ok?: Action[]
-fail?: FailMap
-}
-/**
- * Keeps what is typed, and asks before the page is left.
- */
-export interface KeepAsking {
-leave: LeaveQuestion
-}
-/**
- * Asked before the page is left while something is typed; leaving drops it.
- */
-export interface LeaveQuestion {
-title: Key
-text: Key
-label: Key
-}
-/**
- * Asks the server about a field while people type. The answer can be read as `checked#`.
- */
-export interface FieldCheck {
-op: OperationId
-on: Pointer
-args: Arguments
-when?: Condition
-/**
- * Waits this many milliseconds after the last change.
- */
-debounceMs: number
-/**
- * Rules over `result#`; the first that holds gives the error.
- * 
- * @minItems 1
- */
-fail?: [{
-when: Condition
-at?: Pointer
-key: Key
-}, ...({
-when: Condition
-at?: Pointer
-key: Key
-})[]]
-/**
- * Rules over `result#`; each that holds gives a warning at its field, which keeps nobody from sending the form.
- * 
- * @minItems 1
- */
-warn?: [{
-when: Condition
-at?: Pointer
-key: Key
 values?: TextValues
-}, ...({
-when: Condition
-at?: Pointer
-key: Key
-values?: TextValues
-})[]]
-}
 /**
- * Limits of one amount at this moment.
+ * `secondary` is quieter.
  */
-export interface AmountBounds {
-/**
- * How many decimals the amount may have.
- */
-decimals?: {
-value: Value
-key: Key
-}
-/**
- * The first rule that is broken gives the field's error. A limit that is not known is no limit.
- * 
- * @minItems 1
- */
-rules: [AmountRule, ...(AmountRule)[]]
-/**
- * A button in the field that fills in an amount.
- */
-fill?: {
-value: Value
-label: Key
-}
-}
-/**
- * One limit: `min`, `max` or `above`.
- */
-export interface AmountRule {
-when?: Condition
-of?: Value
-min?: Value
-max?: Value
-above?: Value
-key: Key
-values?: TextValues
-}
-/**
- * What a list of lines needs to know about the page. Pointers start at one line; conditions and arguments read it as `row#`.
- */
-export interface RowsBinding {
-/**
- * Choices of columns.
- */
-options?: {
-[k: string]: OptionSource
-}
-check?: FieldCheck
-/**
- * Columns and where the answer of `check` has their canonical spelling, so that two spellings of one thing count as the same.
- */
-canonical?: {
-[k: string]: Pointer
-}
-/**
- * Lines for which the answers of `check` agree in one place and differ in another are shown a warning, and may be sent.
- */
-alike?: {
-by: Pointer
-unlike: Pointer
-at: Pointer
-key: Key
-}
-/**
- * Where the answer names the lines it refused.
- */
-outcome: {
-failed: Pointer
-index: Pointer
-code: Pointer
-fail: FailMap
-/**
- * Done instead of `ok` when some lines were refused.
- */
-partly?: Action[]
-}
+tone?: ("body" | "secondary")
 }
 /**
  * A part that is written by hand. The widgets are listed in docs/language.md.

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { bodiesOf } from '../../src/runtime/screen/innerNodes.ts';
 import type { PageFiles } from '../build/pageHtml.ts';
 import { type ModuleSizes, moduleSizesFile } from '../build/viteManifest.ts';
 
@@ -115,8 +116,8 @@ export function screenParts(screen: Screen): Part[] {
 
 function leaves(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'tabs' || node.kind === 'steps') return node.items.flatMap(({ body }) => leaves(body));
-    return 'body' in node ? leaves(node.body) : [node];
+    const bodies = bodiesOf(node);
+    return bodies.length === 0 ? [node] : bodies.flatMap(leaves);
   });
 }
 

@@ -1,3 +1,4 @@
+import { nodeDefinitions } from './nodes/nodeKinds.ts';
 import type { OutputFiles } from './writeOutputs.ts';
 
 /** One independent part of the generated files, regenerated only when one of its inputs changed. */
@@ -25,11 +26,21 @@ export const generatorParts: readonly GeneratorPart[] = [
     make: async () => (await import('./formats/generateRegistry.ts')).generateRegistry(),
   },
   {
+    name: 'nodes',
+    inputs: nodeDefinitions(),
+    folder: '.',
+    owns: [
+      ...['components', 'partLoaders', 'registry'].map((name) => `src/render/nodes/${name}.ts`),
+      'generated/nodes',
+    ],
+    make: async () => (await import('./nodes/generateNodes.ts')).generateNodes(),
+  },
+  {
     name: 'grammar',
-    inputs: ['src/formats'],
+    inputs: ['src/formats', ...nodeDefinitions()],
     folder: 'schemas',
     owns: ['meta/screen.v1.json'],
-    make: async () => (await import('./formats/generateGrammar.ts')).generateGrammar('schemas'),
+    make: async () => (await import('./generateGrammar.ts')).generateGrammar('schemas'),
   },
   {
     name: 'api',
@@ -48,7 +59,10 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'screens',
-    inputs: ['schemas/screens', 'schemas/routes.json', 'schemas/compliance', 'src/language/pointer.ts'],
+    inputs: [
+      ...['schemas/screens', 'schemas/routes.json', 'schemas/compliance', 'src/language/pointer.ts'],
+      ...nodeDefinitions(),
+    ],
     owns: ['screens'],
     make: async () => (await import('./generateScreens.ts')).generateScreens('schemas'),
   },
@@ -61,6 +75,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/widgets',
       'scripts/editions',
       'scripts/prove/jsonDocument.ts',
+      ...nodeDefinitions(),
     ],
     owns: ['sites'],
     make: async () => (await import('./generateSites.ts')).generateSites(),
@@ -143,6 +158,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/compliance/patchable.ts',
       'src/language/derivations',
       'src/widgets',
+      ...nodeDefinitions(),
     ],
     folder: 'docs',
     owns: ['language.md'],

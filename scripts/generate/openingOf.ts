@@ -1,6 +1,7 @@
 import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
 import { type AddressOutline, addressOutline } from '../../src/render/address/addressOutline.ts';
+import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
 import { filtersIn, openingSources } from '../../src/render/opening/openingSources.ts';
 import { drawnAtOnce, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
@@ -9,10 +10,8 @@ import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runt
 export function openingOf(screen: Screen) {
   const nodes = screen.body.flatMap(drawnAtOnce);
   const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  // A widget, a picker or a task in steps is the purpose of its page, even if it waits for a choice; a table beside it
-  // is loaded afterwards.
-  const isTool = screen.body.flatMap(withInner).some(({ kind }) => tools.has(kind));
-  const first = isTool ? nodes.filter(({ kind }) => kind !== 'table') : nodes;
+  const isTask = screen.body.flatMap(withInner).some((node) => placeOnPage(node) === 'task');
+  const first = isTask ? nodes.filter((node) => placeOnPage(node) !== 'beside') : nodes;
   return {
     kinds: [...new Set(first.map(({ kind }) => kind))].sort(),
     widgets: [...new Set(widgets)].sort(),
@@ -20,7 +19,7 @@ export function openingOf(screen: Screen) {
   };
 }
 
-const tools = new Set<Node['kind']>(['widget', 'picker', 'steps']);
+const placeOnPage = ({ kind }: Node) => nodeDescriptions[kind].onPage;
 
 interface FirstRequest {
   op: string;

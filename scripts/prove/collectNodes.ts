@@ -2,6 +2,7 @@ import type {
   Column,
   Filter,
   Node,
+  PickerNode,
   Source,
   StepsNode,
   SubRows,
@@ -9,20 +10,17 @@ import type {
   TableNode,
   TabsNode,
   Totals,
+  WidgetNode,
 } from '../../generated/models/screen.v1.d.ts';
+import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
 import { argumentsSchema } from '../description/listOperations.ts';
 import { collectActions, collectButton } from './collectActions.ts';
 import { collectChart } from './collectChart.ts';
 import { collectForm } from './collectForm.ts';
-import { collectFact, collectFormat, collectText } from './collectFormat.ts';
+import { collectFact, collectFormat } from './collectFormat.ts';
 import { collectOptions } from './collectOptions.ts';
-import {
-  allCollected,
-  bindingSchemas,
-  collectCondition,
-  collectValue,
-  collectValues,
-} from './collectValues.ts';
+import { type Collector, collectorOf } from './collectParts.ts';
+import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
 import type { KeyUse, ScopeShape } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
@@ -33,68 +31,50 @@ export function collectNodes(nodes: readonly Node[], walk: Walk): void {
 function collectNode(node: Node, outer: Walk): void {
   const walk = guarded({ ...outer, subject: `${node.kind} "${node.id}"` }, node.when);
   collectCondition(node.when, step(walk, 'when'));
-  switch (node.kind) {
-    case 'stack':
-    case 'grid':
-    case 'section':
-      collectNodes(node.body, step(walk, 'body'));
-      break;
-    case 'tabs':
-      walk.uses.tabs.push({ ...here(walk), id: node.id, choices: node.items.map(({ id }) => id) });
-      collectTabs(node, walk, 'tab');
-      break;
-    case 'steps':
-      collectTabs(node, walk, 'step');
-      break;
-    case 'stats':
-    case 'detail':
-      for (const [index, fact] of node.items.entries()) collectFact(fact, step(walk, 'items', index));
-      break;
-    case 'notice':
-      collectText(node.text, node.values, walk);
-      if (node.action) collectButton(node.action, step(walk, 'action'));
-      break;
-    case 'button':
-      collectButton(node.button, step(walk, 'button'));
-      break;
-    case 'switch':
-      collectSwitch(node, walk);
-      break;
-    case 'picker':
-      walk.uses.filters.push({ ...here(walk), id: node.id, isRange: false });
-      collectOptions(node.options, step(walk, 'options'), 'filter', node.id);
-      if (node.shown) {
-        const place = step(walk, 'shown');
-        collectValue(node.shown, place);
-        walk.uses.shown.push({ ...here(place), $: `filter#/${node.id}`, shown: node.shown });
-      }
-      break;
-    case 'table':
-      collectTable(node, walk);
-      break;
-    case 'chart':
-      collectChart(node, walk);
-      break;
-    case 'form':
-      collectForm(node, walk);
-      break;
-    case 'widget':
-      walk.uses.widgets.push({ ...here(walk), node, scopes: walk.scopes });
-      collectValues(node.props, step(walk, 'props'));
-      for (const [op, actions] of Object.entries(node.after ?? {})) {
-        const answered = withScopes(step(walk, 'after', op), { result: resultShape(walk, op) });
-        collectActions(actions, answered, { isConfirmed: false });
-      }
-      break;
-    case 'link':
-      if (typeof node.to === 'string')
-        walk.uses.gos.push({ ...here(walk), route: node.to, params: {}, filter: {} });
-      break;
-    case 'text':
-      collectText(node.text, node.values, walk);
-      break;
-    default:
-      allCollected(node);
+  collectors[node.kind](node, walk);
+}
+
+/** What there is to prove in kinds that have more than parts in which it is always the same (collectParts.ts). */
+const ownCollectors: { [K in Node['kind']]?: Collector<Extract<Node, { kind: K }>> } = {
+  tabs: (node, walk) => {
+    walk.uses.tabs.push({ ...here(walk), id: node.id, choices: node.items.map(({ id }) => id) });
+    collectTabs(node, walk, 'tab');
+  },
+  steps: (node, walk) => collectTabs(node, walk, 'step'),
+  link: ({ to }, walk) => {
+    if (typeof to === 'string') walk.uses.gos.push({ ...here(walk), route: to, params: {}, filter: {} });
+  },
+  switch: collectSwitch,
+  picker: collectPicker,
+  table: collectTable,
+  chart: collectChart,
+  form: collectForm,
+  widget: collectWidget,
+};
+
+const collectors = Object.fromEntries(
+  Object.entries(nodeDescriptions).map(([kind, description]) => [
+    kind,
+    ownCollectors[kind as Node['kind']] ?? collectorOf(kind, description, collectNodes),
+  ]),
+  // Each takes the nodes of exactly its kind.
+) as Record<Node['kind'], Collector<Node>>;
+
+function collectPicker({ id, options, shown }: PickerNode, walk: Walk): void {
+  walk.uses.filters.push({ ...here(walk), id, isRange: false });
+  collectOptions(options, step(walk, 'options'), 'filter', id);
+  if (!shown) return;
+  const place = step(walk, 'shown');
+  collectValue(shown, place);
+  walk.uses.shown.push({ ...here(place), $: `filter#/${id}`, shown });
+}
+
+function collectWidget(node: WidgetNode, walk: Walk): void {
+  walk.uses.widgets.push({ ...here(walk), node, scopes: walk.scopes });
+  collectValues(node.props, step(walk, 'props'));
+  for (const [op, actions] of Object.entries(node.after ?? {})) {
+    const answered = withScopes(step(walk, 'after', op), { result: resultShape(walk, op) });
+    collectActions(actions, answered, { isConfirmed: false });
   }
 }
 

@@ -12,7 +12,8 @@ const CHOICES: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string
 export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<string, JsonSchema>> {
   const kind = kindOf(part);
   if (kind === 'widget') return widgetTargets(part, proof);
-  const listed = (patchable[kind] ?? []).map((pointer) => [pointer, targetOf(pointer, part, proof)] as const);
+  const named = (patchable[kind] ?? []).filter((pointer) => !pointer.includes('*'));
+  const listed = named.map((pointer) => [pointer, targetOf(pointer, part, proof)] as const);
   return Object.fromEntries([...listed, ...innerTargets(kind, part, proof)]);
 }
 

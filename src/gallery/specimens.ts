@@ -8,6 +8,7 @@ import type {
 } from '../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../formats/index.ts';
 import { type FormatName, formatDescriptions } from '../formats/registry.ts';
+import { withInner } from '../runtime/screen/innerNodes.ts';
 
 /** Something to display: a whole screen, or one part of a screen with the sources that it reads. */
 export interface Specimen {
@@ -19,7 +20,7 @@ export interface Specimen {
 export function specimensOf(screens: readonly Screen[]): Specimen[] {
   const kinds = new Map<string, Specimen>();
   for (const screen of screens) {
-    for (const node of screen.body.flatMap(within)) {
+    for (const node of screen.body.flatMap(withInner)) {
       if (kinds.has(node.kind)) continue;
       // By itself it is shown regardless of its condition.
       const { when: _when, ...alone } = node;
@@ -39,7 +40,7 @@ export function specimensOf(screens: readonly Screen[]): Specimen[] {
 function chartSpecimens(screens: readonly Screen[]): Specimen[] {
   const found = new Map<string, Specimen>();
   for (const screen of screens) {
-    for (const node of screen.body.flatMap(within)) {
+    for (const node of screen.body.flatMap(withInner)) {
       if (node.kind !== 'chart') continue;
       const { when: _when, ...alone } = node;
       for (const [name, chart] of waysToDraw(alone))
@@ -61,11 +62,6 @@ function waysToDraw(chart: ChartNode): (readonly [name: string, chart: ChartNode
   // A series that is drawn in another way than the rest is in none of these.
   const mixed = chart.series.find(({ as }) => as !== undefined)?.as;
   return mixed === undefined ? drawn : [...drawn, [`chart-${chart.as}-and-${mixed}`, chart]];
-}
-
-function within(node: Node): Node[] {
-  if (node.kind === 'tabs') return [node, ...node.items.flatMap(({ body }) => body.flatMap(within))];
-  return 'body' in node ? [node, ...node.body.flatMap(within)] : [node];
 }
 
 /** The examples of every format as facts; lists have no literal, so a timeline is seen on its screens alone. */

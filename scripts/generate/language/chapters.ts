@@ -1,3 +1,7 @@
+import { nodeDescriptions } from '../../../src/render/nodes/registry.ts';
+import { definitionsOf } from '../nodes/nodeGrammar.ts';
+import { titledIn } from './metaModel.ts';
+
 /** One chapter of the reference: what it is about and the definitions it has, in this order. */
 export interface Chapter {
   title: string;
@@ -50,22 +54,7 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'Nodes',
     intro: 'What a page is made of. Every node has an `id` and a `kind`; the kind decides about the rest.',
-    definitions: [
-      ...['Node', 'StackNode', 'GridNode', 'SectionNode', 'TabsNode', 'Tab', 'StepsNode', 'Step'],
-      ...['StatsNode', 'DetailNode', 'Fact', 'NoticeNode', 'TextNode', 'LinkNode', 'SitePage'],
-      ...['ButtonNode', 'SwitchNode', 'PickerNode', 'TableNode', 'Column', 'Filter', 'SubRows', 'Totals'],
-      ...['ChartNode', 'ChartX', 'ChartSeries', 'ChartReference'],
-      ...[
-        'FormNode',
-        'AmountBounds',
-        'AmountRule',
-        'FieldCheck',
-        'KeepAsking',
-        'LeaveQuestion',
-        'RowsBinding',
-      ],
-      'WidgetNode',
-    ],
+    definitions: ['Node', 'Fact', ...nodeSections()],
     tables: ['widgets'],
   },
   {
@@ -136,3 +125,13 @@ export const chapters: readonly Chapter[] = [
     ],
   },
 ];
+
+/** Every kind with what belongs to it alone. */
+function nodeSections(): string[] {
+  return Object.entries(nodeDescriptions).flatMap(([kind, description]) =>
+    Object.entries(definitionsOf(kind, description)).flatMap(([name, schema]) => [
+      schema.title ?? name,
+      ...titledIn(schema).map(({ title = '' }) => title),
+    ]),
+  );
+}

@@ -31,7 +31,7 @@ export function definitionsOf(metas: Readonly<Record<string, JsonSchema>>): Read
 }
 
 /** The schemas with a title inside another one, without that one. */
-function titledIn(schema: JsonSchema): JsonSchema[] {
+export function titledIn(schema: JsonSchema): JsonSchema[] {
   return childrenOf(schema).flatMap((child) => [
     ...(child.title === undefined ? [] : [child]),
     ...titledIn(child),

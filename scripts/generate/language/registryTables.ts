@@ -1,6 +1,6 @@
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import { type LayerName, layerNames } from '../../../src/compliance/layer.ts';
-import { patchable, patchableInside } from '../../../src/compliance/patchable.ts';
+import { patchable } from '../../../src/compliance/patchable.ts';
 import type { FormatExample, ValueKind } from '../../../src/formats/formatDefinition.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
@@ -69,9 +69,9 @@ export const registryTables: Readonly<
     'What an edition may set',
     `The properties that the \`ext\` of an edition may set, by kind of part. \`*\` stands for a name.\n\n${table(
       ['part', 'properties'],
-      patchedKinds().map((kind) => [
+      Object.entries(patchable).map(([kind, pointers]) => [
         partLinks[kind] ?? `[${kind}](#node-${kind})`,
-        [...(patchable[kind] ?? []), ...(patchableInside[kind] ?? [])].map(code).join(', '),
+        pointers.map(code).join(', '),
       ]),
     )}\n\nOf a widget, only the properties that its manifest lists.`,
   ],
@@ -123,10 +123,6 @@ const partLinks: Readonly<Record<string, string>> = {
   area: '[area](#navigationarea)',
   countdown: '[countdown](#countdownnotice)',
 };
-
-function patchedKinds(): string[] {
-  return [...new Set([...Object.keys(patchable), ...Object.keys(patchableInside)])];
-}
 
 /** The longest example of a format that is shown in full. */
 const MOST_OF_FORMAT = 110;

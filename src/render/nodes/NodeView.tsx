@@ -1,9 +1,9 @@
-import { type ComponentType, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Node } from '../../../generated/models/screen.v1.d.ts';
 import { useCondition } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import { nodeRegistry } from './nodeRegistry.ts';
+import { componentOf } from './nodeRegistry.ts';
 
 /** One node: rendered when its condition holds, within its own error boundary. */
 const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
@@ -17,8 +17,7 @@ const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
 function ConditionalNode({ node, path }: NodeProps<Node>) {
   // Hidden means unmounted: nothing below sends requests, polls or takes focus.
   if (!useCondition(node.when)) return null;
-  // The registry pairs each kind with the component for exactly that kind.
-  const Component = nodeRegistry[node.kind] as ComponentType<NodeProps<Node>>;
+  const Component = componentOf(node.kind);
   return (
     <Suspense fallback={<LoadingFrame lines={4} />}>
       <Component node={node} path={path} />

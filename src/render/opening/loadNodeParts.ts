@@ -1,6 +1,7 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { firstInner } from '../../runtime/screen/innerNodes.ts';
 import { loadNodeKinds } from '../nodes/nodeRegistry.ts';
+import { partLoaders } from '../nodes/partLoaders.ts';
 
 /**
  * Fetches what the nodes of a page, once they are rendered, fetch by themselves: the node kinds behind a condition, the
@@ -16,21 +17,9 @@ function perhapsDrawn(node: Node): Node[] {
   return [node, ...firstInner(node).flatMap(perhapsDrawn)];
 }
 
-async function loadPartsOf(node: Node, { sources = {} }: Screen): Promise<void> {
-  if (node.kind === 'table') {
-    const { tableParts, hasManyColumns } = await import('../nodes/table/TableNode.tsx');
-    const { rowOrder, columnsButton, exportButton, tableTotals, tableNews, ...tools } = tableParts;
-    const wanted = [
-      ...Object.values(tools),
-      ...(node.columns.some(({ sort }) => sort !== undefined) ? [rowOrder] : []),
-      ...(hasManyColumns(node) ? [columnsButton] : []),
-      ...(node.export === undefined ? [] : [exportButton]),
-      ...(node.totals === undefined ? [] : [tableTotals]),
-      ...(sources[node.rows]?.poll === undefined ? [] : [tableNews]),
-    ];
-    await Promise.all(wanted.map((part) => part.load()));
-  } else if (node.kind === 'chart') {
-    const { drawing } = await import('../nodes/chart/ChartNode.tsx');
-    await drawing.load();
-  }
+async function loadPartsOf(node: Node, screen: Screen): Promise<void> {
+  // Each takes the nodes of exactly its kind.
+  const loaders = partLoaders as Partial<Record<Node['kind'], unknown>>;
+  const load = loaders[node.kind] as ((node: Node, screen: Screen) => Promise<void>) | undefined;
+  await load?.(node, screen);
 }

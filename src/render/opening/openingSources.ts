@@ -2,6 +2,7 @@ import type { Condition, Node, Screen, Source } from '../../../generated/models/
 import { evaluate, isBinding, parseBinding, parsePointer } from '../../language/index.ts';
 import { firstInner } from '../../runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase } from '../../runtime/screen/sourceRequest.ts';
+import { inAddress } from '../address/addressOutline.ts';
 
 /** A source that is used as soon as its page is rendered; an unused source sends no request. */
 export interface OpeningSource {
@@ -57,7 +58,7 @@ function partsOf(node: Node, above: readonly string[], known: KnownBefore): Part
   if (when !== undefined && !(known.isKnown(when) && evaluate(when, scopes, facts)))
     return [{ piece: { when }, unless: above }];
   const unless = [...above, ...filtersIn(when)];
-  const below = node.kind === 'tabs' ? [...unless, node.id] : unless;
+  const below = inAddress(node)?.tabs ? [...unless, node.id] : unless;
   return [{ piece: node, unless }, ...firstInner(node).flatMap((child) => partsOf(child, below, known))];
 }
 

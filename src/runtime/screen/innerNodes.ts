@@ -8,20 +8,22 @@ export function drawnAtOnce(node: Node): Node[] {
   return node.when === undefined ? [node, ...firstInner(node).flatMap(drawnAtOnce)] : [];
 }
 
-/** The direct children of a node when its page opens: of tabs and steps, those of the first; of a folded section, none. */
+/** The direct children of a node when its page opens: of several bodies, those of the first; of a folded section, none. */
 export function firstInner(node: Node): readonly Node[] {
-  if (node.kind === 'section' && node.folded === true) return [];
-  if (node.kind === 'tabs' || node.kind === 'steps') return node.items[0]?.body ?? [];
-  return 'body' in node ? node.body : [];
+  if ('folded' in node && node.folded === true) return [];
+  return bodiesOf(node)[0] ?? [];
 }
 
 /** A node and all nodes inside it, at any depth, itself first. */
 export function withInner(node: Node): Node[] {
-  const inner =
-    node.kind === 'tabs' || node.kind === 'steps'
-      ? node.items.flatMap((item) => item.body)
-      : 'body' in node
-        ? node.body
-        : [];
-  return [node, ...inner.flatMap(withInner)];
+  return [node, ...bodiesOf(node).flat().flatMap(withInner)];
+}
+
+/**
+ * The lists of nodes in a node: its `body`, or the bodies of its `items`, of which one is shown at a time. The grammar
+ * has nodes nowhere else (scripts/generate/nodes/nodeGrammar.ts refuses it). Empty for what holds no nodes.
+ */
+export function bodiesOf(node: Node): (readonly Node[])[] {
+  if ('body' in node) return [node.body];
+  return 'items' in node ? node.items.flatMap((item) => ('body' in item ? [item.body] : [])) : [];
 }

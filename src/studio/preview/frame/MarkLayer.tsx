@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
+import { nodesAtOnce, nodesLater } from '../../../render/nodes/components.ts';
 import type { NodeProps } from '../../../render/nodes/NodeView.tsx';
-import { nodeRegistry } from '../../../render/nodes/nodeRegistry.ts';
 import { type Store, useStore } from '../../../runtime/index.ts';
 import type { Outline } from '../messages.ts';
 import { type Marks, nearestMark } from './marks.ts';
@@ -117,12 +117,14 @@ function px(value: number): string {
 type NodeComponent = ComponentType<NodeProps<Node>>;
 
 /**
- * Wraps every component of the renderer's registry in a fragment that reports its position. The page's elements are
+ * Wraps every component of the renderer's registries in a fragment that reports its position. The page's elements are
  * unchanged, and the renderer is unaware of it.
  */
 export function markNodes(marks: Marks): void {
-  const registry = nodeRegistry as Record<string, NodeComponent>;
-  for (const [kind, Component] of Object.entries(registry)) registry[kind] = marked(Component, marks);
+  const atOnce = nodesAtOnce as Record<string, NodeComponent>;
+  for (const [kind, Component] of Object.entries(atOnce)) atOnce[kind] = marked(Component, marks);
+  const later = nodesLater as Record<string, { Part: NodeComponent }>;
+  for (const part of Object.values(later)) part.Part = marked(part.Part, marks);
 }
 
 function marked(Component: NodeComponent, marks: Marks): NodeComponent {

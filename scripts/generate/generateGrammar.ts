@@ -1,20 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { OptionSchema } from '../../../src/formats/formatDefinition.ts';
-import { type FormatName, formatDescriptions } from '../../../src/formats/registry.ts';
-import type { JsonSchema } from '../../description/jsonSchema.ts';
-import type { OutputFiles } from '../writeOutputs.ts';
+import type { OptionSchema } from '../../src/formats/formatDefinition.ts';
+import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { nodeGrammar } from './nodes/nodeGrammar.ts';
+import type { OutputFiles } from './writeOutputs.ts';
 
 const GRAMMAR = 'meta/screen.v1.json';
 const names = Object.keys(formatDescriptions) as FormatName[];
 
 /**
- * What the grammar of screens says of formats: their names with what they show, their options, and which of them a chart
- * takes. Everything else in the file is written by people and stays as it is.
+ * What the grammar of screens says of kinds of nodes, which are its last definitions, from Node on; and of formats: their
+ * names with what they show, their options, and which of them a chart takes. Everything else in the file is written by
+ * people and stays as it is.
  */
 export async function generateGrammar(schemas: string): Promise<OutputFiles> {
   const grammar = JSON.parse(await readFile(`${schemas}/${GRAMMAR}`, 'utf8')) as JsonSchema;
-  const { Format, FormatArguments, ChartNode, ChartX } = grammar.definitions ?? {};
+  const written = Object.entries(grammar.definitions ?? {});
+  const definitions = Object.fromEntries(
+    written.slice(
+      0,
+      written.findIndex(([name]) => name === 'Node'),
+    ),
+  );
+  grammar.definitions = Object.assign(definitions, nodeGrammar());
+  const { Format, FormatArguments, ChartNode, ChartX } = grammar.definitions;
   const figures = ChartNode?.properties?.format;
   const places = ChartX?.properties?.format;
   if (!Format || !FormatArguments || !figures || !places)

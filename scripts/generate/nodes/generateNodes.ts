@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { NodeDescription } from '../../../src/render/nodes/nodeDescription.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../writeOutputs.ts';
+import { definitionOf, loaderOf, nodeKinds, nodeName } from './nodeKinds.ts';
+
+interface Kind {
+  kind: string;
+  name: string;
+  definition: { description: NodeDescription; address?: unknown };
+}
+
+/**
+ * The registries of src/render/nodes: of definitions, which tools read, too, of components, which pages draw with, and of
+ * what loads the parts of nodes.
+ * What editions may set stands by itself, because that is decided where nodes are not known (src/compliance).
+ */
+export async function generateNodes(): Promise<OutputFiles> {
+  const kinds = await Promise.all(
+    nodeKinds().map(async (kind): Promise<Kind> => {
+      const definition = await import(pathToFileURL(resolve(definitionOf(kind))).href);
+      return { kind, name: nodeName(kind), definition };
+    }),
+  );
+  return {
+    'src/render/nodes/registry.ts': registry(kinds),
+    'src/render/nodes/components.ts': components(kinds),
+    'src/render/nodes/partLoaders.ts': partLoaders(kinds),
+    'generated/nodes/patchable.ts': patchable(kinds),
+  };
+}
+
+function registry(kinds: readonly Kind[]): string {
+  const chosenIn = kinds.filter(({ definition }) => definition.address !== undefined);
+  return `${GENERATED_BANNER}
+import type { ${['Node', ...chosenIn.map(({ name }) => name)].join(', ')} } from '../../../generated/models/screen.v1.d.ts';
+${kinds.map(({ kind }) => `import * as ${kind}Kind from './${kind}/definition.ts';`).join('\n')}
+import type { NodeAddress } from './nodeAddress.ts';
+import type { NodeDescription } from './nodeDescription.ts';
+
+/** What of nodes may stand in the URL, by the kinds in which people choose something. */
+export const nodeAddresses = {
+${chosenIn.map(({ kind, name }) => `  ${kind}: ${kind}Kind.address satisfies NodeAddress<${name}>,`).join('\n')}
+};
+
+/** What tools know of each kind. No module that is sent to a page reads this, so that bundles are without it. */
+export const nodeDescriptions: Readonly<Record<Node['kind'], NodeDescription>> = {
+${kinds.map(({ kind }) => `  ${kind}: ${kind}Kind.description,`).join('\n')}
+};
+`;
+}
+
+function components(kinds: readonly Kind[]): string {
+  const atOnce = kinds.filter(({ definition }) => definition.description.loaded === 'atOnce');
+  const later = kinds.filter(({ definition }) => definition.description.loaded === 'later');
+  return `${GENERATED_BANNER}
+import { later } from '../../runtime/index.ts';
+${atOnce.map(({ kind, name }) => `import { ${name} } from './${kind}/${name}.tsx';`).join('\n')}
+import type { LateComponents, NodeComponents } from './nodeRegistry.ts';
+
+/** The components that every page loads. */
+export const nodesAtOnce = {
+${atOnce.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
+} satisfies Partial<NodeComponents>;
+
+/** Those that are separate chunks. */
+export const nodesLater = {
+${later.map(({ kind, name }) => `  ${kind}: later(async () => (await import('./${kind}/${name}.tsx')).${name}),`).join('\n')}
+} satisfies Partial<LateComponents>;
+`;
+}
+
+/** By itself, because only what brings the next page reads it. */
+function partLoaders(kinds: readonly Kind[]): string {
+  const loading = kinds.filter(({ kind }) => existsSync(loaderOf(kind)));
+  return `${GENERATED_BANNER}
+${loading.map(({ kind }) => `import * as ${kind}Parts from './${kind}/loadParts.ts';`).join('\n')}
+import type { PartLoaders } from './nodeRegistry.ts';
+
+/** What fetches the code that nodes of these kinds, once drawn, fetch by themselves. */
+export const partLoaders = {
+${loading.map(({ kind }) => `  ${kind}: ${kind}Parts.loadParts,`).join('\n')}
+} satisfies Partial<PartLoaders>;
+`;
+}
+
+function patchable(kinds: readonly Kind[]): string {
+  const lines = kinds.flatMap(({ kind, definition: { description } }) =>
+    description.patchable ? [`  ${kind}: ${JSON.stringify(description.patchable)},`] : [],
+  );
+  return `${GENERATED_BANNER}
+/** What an edition may set in a node, by its kind: JSON Pointers, in which \`*\` matches any name. */
+export const patchableNodes: Readonly<Record<string, readonly string[]>> = {
+${lines.join('\n')}
+};
+`;
+}

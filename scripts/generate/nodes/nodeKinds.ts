@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const NODES = 'src/render/nodes';
+
+/** The kinds of nodes: the folders of src/render/nodes with a definition, in the order of the alphabet. */
+export function nodeKinds(): string[] {
+  return readdirSync(NODES)
+    .filter((name) => existsSync(definitionOf(name)))
+    .sort();
+}
+
+/** What registries and grammar are made from; a large definition has those of its parts in grammar.ts. */
+export function nodeDefinitions(): string[] {
+  const shared = ['nodeDescription', 'nodeAddress', 'partSchemas'].map((name) => `${NODES}/${name}.ts`);
+  const files = (kind: string) => [definitionOf(kind), `${NODES}/${kind}/grammar.ts`, loaderOf(kind)];
+  return [...shared, ...nodeKinds().flatMap(files)];
+}
+
+export function definitionOf(kind: string): string {
+  return `${NODES}/${kind}/definition.ts`;
+}
+
+export function loaderOf(kind: string): string {
+  return `${NODES}/${kind}/loadParts.ts`;
+}
+
+/** The name of its component, and of its definition in the grammar: TableNode. */
+export function nodeName(kind: string): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Node`;
+}

@@ -1,0 +1,8 @@
+import type { NodeDescription } from '../nodeDescription.ts';
+
+export const description: NodeDescription = {
+  shows: 'A button in the flow of the page.',
+  loaded: 'atOnce',
+  required: ['button'],
+  properties: { button: { $ref: '#/definitions/Button', description: 'The button.' } },
+};

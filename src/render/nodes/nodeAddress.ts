@@ -1,0 +1,32 @@
+import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
+
+/** What of a node may stand in its page's URL: `address` in the definition.ts of a kind in which people choose something. */
+export type NodeAddress<N> = (node: N) => InAddress;
+
+export interface InAddress {
+  filters?: Readonly<Record<string, FilterOutline>>;
+  /** Ids of its tabs. */
+  tabs?: readonly string[];
+  table?: TableOutline;
+}
+
+export interface FilterOutline {
+  as: 'text' | 'choice' | 'dateRange';
+  /** The fixed choices; undefined when they come from the server. */
+  values?: readonly (string | number | boolean)[];
+  maxDays?: number;
+  /** Length in days, up to today, of the default range while the URL sets none. */
+  initialDays?: number;
+}
+
+export interface TableOutline {
+  rows: string;
+  /** The columns by which it can be sorted. */
+  columns: Readonly<Record<string, { param: string; ascending: string; descending: string }>>;
+}
+
+/** One of these options. */
+export function choiceOf(options: OptionSource | undefined): FilterOutline {
+  const values = options?.values;
+  return values === undefined ? { as: 'choice' } : { as: 'choice', values: values.map(({ value }) => value) };
+}

@@ -1,0 +1,58 @@
+/** Draft-07, as in schemas/meta; references lead into screen.v1.json, where these definitions end up. */
+export interface PartSchema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  /** One for each member of `enum`, in its order; editors and the reference show them. */
+  enumDescriptions?: readonly string[];
+  default?: unknown;
+  examples?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: PartSchema;
+  required?: readonly string[];
+  properties?: Readonly<Record<string, PartSchema>>;
+  additionalProperties?: boolean | PartSchema;
+  propertyNames?: PartSchema;
+  minProperties?: number;
+  oneOf?: readonly PartSchema[];
+  anyOf?: readonly PartSchema[];
+}
+
+/**
+ * What the grammar, the reference, the generator and editions know of a kind of node: `description` in its folder's
+ * definition.ts. Pages do not load it. They have the component, `<Kind>Node` of `<Kind>Node.tsx` in the same folder, and of
+ * kinds that fetch more code once they are drawn `loadParts` of `loadParts.ts`, which fetches it for a page that comes next.
+ */
+export interface NodeDescription {
+  /** What a reader sees, in a sentence or two, for editors and docs/language.md. */
+  shows: string;
+  /** Whether the component is part of what every page loads, or a chunk that pages with such a node load. */
+  loaded: 'atOnce' | 'later';
+  /**
+   * Its place on a page that opens. A `task` is what people came for, even while it waits for a choice: what may stand
+   * `beside` one is loaded after it.
+   */
+  onPage?: 'task' | 'beside';
+  /** Properties that an edition may set, as JSON Pointers; `*` matches any name. A kind with some has `ext`. */
+  patchable?: readonly string[];
+  /** What its id is, where that is more than the name of a part. */
+  id?: string;
+  /** Those of `properties` that it cannot be without. */
+  required: readonly string[];
+  /**
+   * Its own properties; `id`, `kind`, `feature`, `ext` and `when` are added. Nodes stand in it as `body`, or as the
+   * `body` of each of its `items`, of which the first is shown to begin with.
+   */
+  properties: Readonly<Record<string, PartSchema>>;
+  /** The definitions that it alone refers to. */
+  definitions?: Readonly<Record<string, PartSchema>>;
+  /** A node of this kind, for the reference, as long as no page has one. */
+  example?: Readonly<Record<string, unknown>>;
+}

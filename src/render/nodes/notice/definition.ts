@@ -1,0 +1,18 @@
+import type { NodeDescription } from '../nodeDescription.ts';
+
+export const description: NodeDescription = {
+  shows: 'Something people must know before they go on.',
+  loaded: 'later',
+  patchable: ['/tone', '/text', '/values/at'],
+  required: ['tone', 'text'],
+  properties: {
+    tone: {
+      description:
+        'How serious it is. Screen readers announce `fail` at once, and `warn` and `success` when they appear.',
+      enum: ['info', 'warn', 'success', 'fail'],
+    },
+    text: { $ref: '#/definitions/Key', description: 'The words.' },
+    values: { $ref: '#/definitions/TextValues', description: 'Values for the placeholders of the words.' },
+    action: { $ref: '#/definitions/Button', description: 'A button in the notice.' },
+  },
+};

@@ -1,0 +1,24 @@
+import type { PartSchema } from './nodeDescription.ts';
+
+// What nodes and parts of nodes have in common, in the grammar.
+
+export const id: PartSchema = {
+  $ref: '#/definitions/Id',
+  description: 'Name of this part, unique among its siblings; findings and reports call it by this name.',
+};
+
+export const feature: PartSchema = {
+  $ref: '#/definitions/Feature',
+  description:
+    'Compliance flag that governs this part. While the flag hides it, it is not drawn, not asked for and not reachable.',
+};
+
+export const ext: PartSchema = {
+  $ref: '#/definitions/Ext',
+  description: "Which values of the flag's `ext` set which properties of this part.",
+};
+
+export const when: PartSchema = {
+  $ref: '#/definitions/Condition',
+  description: 'Shown only while this holds.',
+};

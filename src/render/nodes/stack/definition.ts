@@ -1,0 +1,14 @@
+import type { NodeDescription } from '../nodeDescription.ts';
+
+export const description: NodeDescription = {
+  shows: 'Nodes below one another.',
+  loaded: 'atOnce',
+  required: ['body'],
+  properties: {
+    body: {
+      description: 'Its nodes, from top to bottom.',
+      type: 'array',
+      items: { $ref: '#/definitions/Node' },
+    },
+  },
+};

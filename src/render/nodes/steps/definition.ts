@@ -1,0 +1,37 @@
+import type { NodeDescription } from '../nodeDescription.ts';
+import { feature, id, when } from '../partSchemas.ts';
+
+export const description: NodeDescription = {
+  shows:
+    'The steps of one task, below one another. A step opens once nothing in the form parts before it is wrong or missing; earlier steps stay editable.',
+  loaded: 'later',
+  onPage: 'task',
+  required: ['label', 'items'],
+  properties: {
+    label: { $ref: '#/definitions/Key', description: 'Accessible name of the list of steps.' },
+    items: {
+      description: 'The steps.',
+      type: 'array',
+      minItems: 2,
+      items: {
+        title: 'Step',
+        description: 'One step.',
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label', 'body'],
+        properties: {
+          id,
+          label: { $ref: '#/definitions/Key', description: 'Heading of the step.' },
+          feature,
+          when,
+          body: {
+            description: 'Its nodes, from top to bottom.',
+            type: 'array',
+            minItems: 1,
+            items: { $ref: '#/definitions/Node' },
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { TabsNode } from '../../../../generated/models/screen.v1.d.ts';
+import type { NodeAddress } from '../nodeAddress.ts';
+import type { NodeDescription } from '../nodeDescription.ts';
+import { feature, id, when } from '../partSchemas.ts';
+
+export const address: NodeAddress<TabsNode> = ({ items }) => ({ tabs: items.map(({ id: tab }) => tab) });
+
+export const description: NodeDescription = {
+  shows: "Several sets of nodes, of which one is shown. The chosen tab is kept in the page's address.",
+  loaded: 'later',
+  id: "Name of the node, and of the chosen tab in the page's address.",
+  required: ['label', 'items'],
+  properties: {
+    label: { $ref: '#/definitions/Key', description: 'Accessible name of the list of tabs.' },
+    items: {
+      description: 'The tabs; the first is shown to begin with.',
+      type: 'array',
+      minItems: 1,
+      items: {
+        title: 'Tab',
+        description: 'One tab.',
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label', 'body'],
+        properties: {
+          id,
+          label: { $ref: '#/definitions/Key', description: 'Words of the tab.' },
+          feature,
+          when,
+          body: {
+            description: 'Its nodes, from top to bottom.',
+            type: 'array',
+            minItems: 1,
+            items: { $ref: '#/definitions/Node' },
+          },
+        },
+      },
+    },
+  },
+};

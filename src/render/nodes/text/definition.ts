@@ -1,0 +1,13 @@
+import type { NodeDescription } from '../nodeDescription.ts';
+
+export const description: NodeDescription = {
+  shows: 'A paragraph.',
+  loaded: 'later',
+  patchable: ['/text'],
+  required: ['text'],
+  properties: {
+    text: { $ref: '#/definitions/Key', description: 'The words.' },
+    values: { $ref: '#/definitions/TextValues', description: 'Values for the placeholders of the words.' },
+    tone: { description: '`secondary` is quieter.', enum: ['body', 'secondary'], default: 'body' },
+  },
+};

@@ -1,0 +1,35 @@
+import type { NodeDescription } from '../nodeDescription.ts';
+
+export const description: NodeDescription = {
+  shows: 'A part that is written by hand. The widgets are listed in docs/language.md.',
+  loaded: 'atOnce',
+  onPage: 'task',
+  patchable: ['/props/*', '/props/*/or'],
+  required: ['widget', 'props'],
+  properties: {
+    widget: {
+      description: 'Name of the widget.',
+      enum: ['conversionQuote', 'chainAddress'],
+      enumDescriptions: [
+        'Quotes and executes a conversion: one coin into another, several coins into one, or a block trade.',
+        'The address and the network for a deposit.',
+      ],
+    },
+    props: {
+      description:
+        'Its properties, as its manifest describes them. A list of words is one that an edition may set.',
+      type: 'object',
+      additionalProperties: {
+        anyOf: [{ $ref: '#/definitions/Value' }, { type: 'array', items: { type: 'string' } }],
+      },
+    },
+    after: {
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { $ref: '#/definitions/OperationId' },
+      additionalProperties: { type: 'array', minItems: 1, items: { $ref: '#/definitions/Action' } },
+      description:
+        "What follows on the page once an operation of the widget's manifest has succeeded; `result#` is its answer.",
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { collectorOf } from '../../../scripts/prove/collectParts.ts';
+import type { NodeDescription, PartSchema } from '../../../src/render/nodes/nodeDescription.ts';
+
+const collectorWith = (name: string, schema: PartSchema) => () => {
+  const description: NodeDescription = {
+    shows: 'Something.',
+    loaded: 'later',
+    required: [],
+    properties: { [name]: schema },
+  };
+  return collectorOf('novel', description, () => undefined);
+};
+
+it.each<[name: string, schema: PartSchema]>([
+  ['rows', { type: 'string' }],
+  ['to', { $ref: '#/definitions/RouteId' }],
+  [
+    'items',
+    { type: 'array', items: { type: 'object', properties: { body: { $ref: '#/definitions/Node' } } } },
+  ],
+  ['values', { $ref: '#/definitions/Arguments' }],
+  ['names', { type: 'array', items: { type: 'string' } }],
+])('a kind with "%s" of its own meaning needs a collector of its own', (name, schema) => {
+  expect(collectorWith(name, schema)).toThrow(`"${name}" of nodes of the kind "novel"`);
+});
+
+it.each<[name: string, schema: PartSchema]>([
+  ['tone', { enum: ['info', 'warn'] }],
+  ['columns', { type: 'array', items: { type: 'integer' } }],
+  ['lines', { type: 'array', items: { $ref: '#/definitions/Key' } }],
+  ['action', { $ref: '#/definitions/Button' }],
+])('a kind with "%s" needs none', (name, schema) => {
+  expect(collectorWith(name, schema)).not.toThrow();
+});
