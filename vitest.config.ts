@@ -27,7 +27,7 @@ const of = (project: string) => files.filter((file) => file.project === project)
 
 /** These take longest: one that began last would keep a single worker busy at the end. */
 const LONG =
-  /\/(?:attackers|badInput|createExchange|damagedFiles|flowTypes|generatorParts|judge|lockDataFolder|lossOfPower|model|ownRows|readmes|addedFormat)\.test\.ts$/;
+  /\/(?:attackers|badInput|createExchange|damagedFiles|flowTypes|generatorParts|judge|lockDataFolder|lossOfPower|model|ownRows|readmes|addedFormat|addedNode)\.test\.ts$/;
 
 /** One project after the other, because a worker serves only files of the same, and in each the longest first. */
 class ByProject extends BaseSequencer {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { folderOf, generatorParts } from '../../scripts/generate/generatorParts.ts';
 import { applied } from './applied.ts';
 import type { ReadmeStep } from './readmeSteps.ts';
 
@@ -12,6 +13,8 @@ export interface ProjectCopy {
   run(command: string): string;
   /** Commits everything. */
   commit(): void;
+  /** The files that differ from the last commit and that people write, not `npm run generate`. */
+  changedByHand(): string[];
   change(step: Extract<ReadmeStep, { kind: 'file' }>): Promise<void>;
   remove(): Promise<void>;
 }
@@ -36,6 +39,15 @@ export async function copyProject(): Promise<ProjectCopy> {
     commit() {
       run('git add --all');
       run('git -c user.name=reader -c user.email=reader@example.com commit --quiet --message before');
+    },
+    changedByHand() {
+      const made = generatorParts.flatMap((part) => part.owns.map((own) => join(folderOf(part), own)));
+      const isMade = (path: string) => made.some((own) => path === own || path.startsWith(`${own}/`));
+      return run('git status --porcelain --untracked-files=all')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.slice(3))
+        .filter((path) => !isMade(path) && path !== 'generated/stamp.json');
     },
     async change(step) {
       const file = join(root, step.path);

@@ -4,4 +4,5 @@ export const tutorials = [
   'schemas/locales/README.md',
   'schemas/compliance/README.md',
   'CONTRIBUTING.md#Adding a format',
+  'CONTRIBUTING.md#Adding a node kind',
 ] as const;
