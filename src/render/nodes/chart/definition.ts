@@ -104,7 +104,8 @@ export const description: NodeDescription = {
         label: { $ref: '#/definitions/Key', description: 'What the line is; it stands at the line.' },
         value: {
           $ref: '#/definitions/Value',
-          description: 'Where it is: an amount in the unit of the chart. Without a value there is no line.',
+          description:
+            'Where it is: an amount in the unit of the chart. Without a value there is no line. Of a value more than twenty times the largest figure only the words are shown, with an arrow: a line would leave nothing of the figures.',
         },
       },
       examples: [{ id: 'least', label: 'overview.small', value: '10' }],
