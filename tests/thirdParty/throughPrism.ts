@@ -27,11 +27,7 @@ export interface Prism {
 
 /** Starts Prism as a validating proxy in front of a test server. */
 export async function throughPrism(server: TestServer, command: string, description: string): Promise<Prism> {
-  const upstream = server.exchange.address;
-  const child = spawn(command, ['proxy', description, upstream, '--port', '0', '--host', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await listening(child);
+  const { origin, close } = await startPrism(server.exchange.address, command, description);
   const seen: Seen[] = [];
   const inject = async (options: InjectOptions) => {
     const { method = 'GET', url, headers, payload } = options;
@@ -43,12 +39,32 @@ export async function throughPrism(server: TestServer, command: string, descript
       ...(payload === undefined ? {} : { body: payload as string }),
     });
     const body = await answer.text();
-    const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as Violation[];
-    seen.push({ call: `${method} ${url}`, status: answer.status, body, violations });
+    seen.push({ call: `${method} ${url}`, status: answer.status, body, violations: violationsOf(answer) });
     return { statusCode: answer.status, body, json: () => JSON.parse(body) };
   };
   const app = { inject } as unknown as FastifyInstance;
-  return { server: { ...server, app }, seen, close: () => child.kill() };
+  return { server: { ...server, app }, seen, close };
+}
+
+/**
+ * Starts Prism as a validating proxy.
+ * @param upstream the origin behind it
+ * @returns the proxy's own origin
+ */
+export async function startPrism(
+  upstream: string,
+  command: string,
+  description: string,
+): Promise<{ origin: string; close(): void }> {
+  const child = spawn(command, ['proxy', description, upstream, '--port', '0', '--host', '127.0.0.1'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { origin: await listening(child), close: () => void child.kill() };
+}
+
+/** What Prism found in a call, which it says in a header of the answer. */
+export function violationsOf(answer: Response): Violation[] {
+  return JSON.parse(answer.headers.get('sl-violations') ?? '[]') as Violation[];
 }
 
 /** The address that Prism prints when it listens. */

@@ -1,0 +1,212 @@
+// @module-tag long
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type PagesThroughPrism, pagesThroughPrism } from './support/pagesThroughPrism.ts';
+import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
+
+/*
+ * What pages ask, and what they are answered, as a validating proxy of others sees it: it finds nothing, and pages show
+ * what they show without it. It reports instead of refusing, so that one finding does not hide the next. Files and the
+ * stream of changes, which has no end, go past it. In the long run alone: it installs the proxy and visits every page twice.
+ */
+
+const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as { routes: { path: string }[] };
+const pages = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
+/** What else a page can turn into by its address. */
+const variants = [
+  '/exchange/index?mode=batch',
+  '/exchange/history?kind=batch',
+  '/exchange/lwb-exchange/eth-usdt',
+  '/deposit/?how=currency',
+  '/deposit/?how=card',
+  '/money-address?kind=bank',
+  '/withdraw/?way=internal',
+  '/withdraw/?way=bank',
+];
+const publicPaths = ['/exchange/index', '/otc/index', '/otc/convert'];
+/** Only the refusal tells a page that nobody is signed in: the cookie of a session is out of its reach. */
+const asksWhoIsThere = 'GET /v2/private/user/profile: request Invalid security scheme used';
+
+const timeout = 15 * 60_000;
+let prism: PagesThroughPrism;
+withExchange();
+beforeAll(async () => {
+  prism = await pagesThroughPrism(server.origin);
+}, timeout);
+afterAll(() => prism?.close());
+
+test('every page', { timeout }, async () => {
+  const proxied = await open();
+  await prism.lead(proxied.context);
+  await signIn(proxied.page, server.origin, 'Elena Hofer');
+  const plain = await open();
+  await signIn(plain.page, server.origin, 'Elena Hofer');
+  await compareAll([...pages, ...variants], proxied, plain);
+});
+
+test('public pages, logged out', { timeout }, async () => {
+  const proxied = await open();
+  await prism.lead(proxied.context);
+  await compareAll(publicPaths, proxied, await open(), [asksWhoIsThere]);
+});
+
+test('a conversion that succeeds, and one that fails', { timeout }, async () => {
+  const opened = await openThroughPrism('/exchange/index?from=USDT&to=BTC');
+  const { page } = opened;
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  for (const [amount, outcome, again] of [
+    ['40', 'Converted', 'Convert again'],
+    ['100.13', 'Not converted', 'Try again'],
+  ] as const) {
+    await card.getByRole('textbox', { name: 'From' }).fill(amount);
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await card.getByRole('heading', { name: outcome, exact: true }).waitFor();
+    await card.getByRole('button', { name: again }).click();
+  }
+  await expectNothingFound(opened, ['convertQuote', 'convertExecute']);
+});
+
+test('the address book: saved, refused, narrowed down', { timeout }, async () => {
+  const opened = await openThroughPrism('/money-address');
+  const { page } = opened;
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Add address' }).first().click();
+    await chooseOption(drawer, 'Coin', 'XRP');
+    await chooseOption(drawer, 'Network', 'XRP');
+    await drawer.getByRole('textbox', { name: /^Address/ }).fill('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh');
+    await drawer.getByRole('textbox', { name: /^Tag or memo/ }).fill('104155');
+    await drawer.getByRole('textbox', { name: /^Remark/ }).fill('Ledger');
+  };
+  await fill();
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  const question = page.getByRole('dialog', { name: 'Save this address?' });
+  await question.getByRole('button', { name: 'Save address' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await fill();
+  await drawer.getByText('This address is already in your book.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(`${server.origin}/user/assets/money-address?keyword=Ledger`);
+  await page.getByRole('rowheader', { name: 'Ledger' }).waitFor();
+  await expectNothingFound(opened, ['addressCreate', 'addressList']);
+});
+
+test('a statement is asked for, becomes ready, and is downloaded', { timeout }, async () => {
+  const opened = await openThroughPrism('/exportStatment');
+  const { page } = opened;
+  await page.getByRole('button', { name: 'New statement', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: 'New statement' });
+  await chooseOption(form, 'Statement', 'Derivatives');
+  await form.getByRole('button', { name: '90 days' }).click();
+  await form.getByRole('button', { name: 'Create statement' }).click();
+  await form.waitFor({ state: 'detached' });
+  const row = page.getByRole('table', { name: 'Your statements' }).locator('tbody tr');
+  await row.filter({ hasText: 'Ready' }).waitFor();
+  await expectNothingFound(opened, ['exportCreate', 'exportList']);
+});
+
+test('coins move between accounts', { timeout }, async () => {
+  const opened = await openThroughPrism('/transfers');
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Transfer' });
+  await chooseOption(drawer, 'From account', 'Funding');
+  await chooseOption(drawer, 'To account', 'Unified trading');
+  await chooseOption(drawer, 'Coin', 'XRP');
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('4.5');
+  await drawer.getByRole('button', { name: 'Transfer' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await expectNothingFound(opened, ['transferCreate']);
+});
+
+test('a row of a narrowed list opens', { timeout }, async () => {
+  const opened = await openThroughPrism('/records/derivatives');
+  const table = opened.page.getByRole('table', { name: 'Derivatives records' });
+  await table.getByRole('button', { name: 'Details' }).first().click();
+  await opened.page.getByRole('dialog', { name: 'Derivatives records' }).waitFor();
+  await expectNothingFound(opened, ['transactionHistory']);
+});
+
+test('an answer that is not as described is found', { timeout }, async () => {
+  await sandbox.strike('userPermission', { kind: 'wrongShape', shape: 'types' });
+  const { page } = await openThroughPrism('/transfers');
+  await page.reload();
+  await expect.poll(() => prism.seen.flatMap(({ violations }) => violations)).not.toEqual([]);
+  prism.seen.splice(0);
+});
+
+async function open(): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  onTestFinished(() => opened.context.close());
+  return opened;
+}
+
+async function openThroughPrism(path: string): Promise<OpenPage> {
+  const opened = await open();
+  await prism.lead(opened.context);
+  await signIn(opened.page, server.origin, 'Elena Hofer', path);
+  await settle(opened.page);
+  return opened;
+}
+
+/** Visits pages in both browsers; what differs, what is complained about and what Prism finds is told together. */
+async function compareAll(
+  paths: readonly string[],
+  proxied: OpenPage,
+  plain: OpenPage,
+  known: readonly string[] = [],
+): Promise<void> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    const before = prism.seen.length;
+    await Promise.all([proxied, plain].map(({ page }) => page.goto(`${server.origin}/user/assets${path}`)));
+    faults.push(...(await differences(proxied.page, plain.page)).map((line) => `${path}: ${line}`));
+    if (prism.seen.length === before) faults.push(`${path}: asks nothing through Prism`);
+    faults.push(...proxied.complaints.splice(0).map((complaint) => `${path}: ${complaint}`));
+  }
+  faults.push(...found().filter((line) => !known.includes(line)));
+  expect(faults, faults.join('\n')).toEqual([]);
+}
+
+/** What is still different after a while: what comes by itself, such as a price, comes to one page before the other. */
+async function differences(proxied: Page, plain: Page, attempts = 20): Promise<string[]> {
+  await Promise.all([settle(proxied), settle(plain)]);
+  const [shown = [], wanted = []] = await Promise.all([proxied, plain].map(shownOn));
+  const more = shown.filter((line) => !wanted.includes(line)).map((line) => `shows "${line}"`);
+  const less = wanted.filter((line) => !shown.includes(line)).map((line) => `lacks "${line}"`);
+  if (attempts === 1 || more.length + less.length === 0) return [...more, ...less];
+  await proxied.waitForTimeout(500);
+  return differences(proxied, plain, attempts - 1);
+}
+
+/** The lines of a page, whatever the figures in them: prices and times move between two looks. */
+async function shownOn(page: Page): Promise<string[]> {
+  const text = await page.locator('main').innerText();
+  return text.split('\n').map((line) => line.replaceAll(/[\d.,:+−-]+/g, '#').trim());
+}
+
+async function expectNothingFound({ page, complaints }: OpenPage, asked: readonly OperationId[]) {
+  await settle(page);
+  const calls = prism.seen.map(({ call }) => call.replace(/\?.*/s, ''));
+  expect(found()).toEqual([]);
+  expect(complaints).toEqual([]);
+  for (const id of asked) expect(calls).toContain(`${operations[id].method} ${operations[id].path}`);
+}
+
+/** What Prism found since this was asked last. */
+function found(): string[] {
+  const lines = prism.seen
+    .splice(0)
+    .flatMap(({ call, violations }) =>
+      violations.map(
+        ({ location, message }) => `${call.replace(/\?.*/s, '')}: ${location.join('/')} ${message}`,
+      ),
+    );
+  return [...new Set(lines)];
+}
