@@ -1,5 +1,6 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { nearest } from './nearest.ts';
 import type { ScopeShape, ScreenUses } from './screenUses.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -18,6 +19,8 @@ const RANGE: JsonSchema = {
  */
 export function filterShape(screen: Screen, linked: readonly string[]): ScopeShape {
   const properties: Record<string, JsonSchema> = {};
+  /** Parameters that are read with a fallback, and how often. */
+  const read = new Map<string, number>();
   const add = (name: string, schema: JsonSchema) => {
     properties[name] ??= schema;
   };
@@ -29,9 +32,18 @@ export function filterShape(screen: Screen, linked: readonly string[]): ScopeSha
     for (const name of Object.keys(record(object.setFilter))) add(name, TEXT);
     for (const name of Array.isArray(object.clears) ? object.clears : []) add(String(name), TEXT);
     const address = /^filter#\/([^/]+)$/.exec(String(object.$));
-    if (address?.[1] !== undefined && object.or !== undefined) add(address[1], TEXT);
+    if (address?.[1] !== undefined && object.or !== undefined)
+      read.set(address[1], (read.get(address[1]) ?? 0) + 1);
   });
   for (const name of linked) add(name, TEXT);
+  const others = [
+    ...Object.keys(properties),
+    ...[...read].flatMap(([name, times]) => (times > 1 ? name : [])),
+  ];
+  for (const [name, times] of read) {
+    // Read once, and nearly as another one is called: a slip of the fingers, and no parameter of its own.
+    if (times > 1 || nearest(name, others) === undefined) add(name, TEXT);
+  }
   return {
     schema: { type: 'object', properties, additionalProperties: false },
     title: 'the filters of this page',

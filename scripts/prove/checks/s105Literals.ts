@@ -72,10 +72,11 @@ function currencyFindings({ path, subject, formatArgs }: FormatUse, { document }
   const { currency } = formatArgs;
   const isBound = isBinding(currency);
   const literal = isBound ? currency.or : currency;
-  if (typeof literal !== 'string' || literal === '' || currencies.includes(literal)) return [];
+  const isComputed = literal === undefined || literal === '' || typeof literal === 'object';
+  if (isComputed || currencies.some((code) => code === literal)) return [];
   const sentence = `${subject}: ${quote(literal)} is no currency of ISO 4217.`;
   const place = [...path, 'formatArgs', 'currency', ...(isBound ? ['or'] : [])];
-  return [findingAt(document, place, 'S105', sentence, didYouMean(literal, currencies))];
+  return [findingAt(document, place, 'S105', sentence, didYouMean(String(literal), currencies))];
 }
 
 function spanFindings({ document, uses }: ScreenFile): Finding[] {

@@ -37,6 +37,7 @@ export const description: FormatDescription = {
       description: 'Digits from the first one that is not zero, so that prices of any size line up.',
     },
   },
+  unit: 'coin',
   suits: ['rate'],
   drafted: { for: 'rate' },
   inCharts: 'figures',

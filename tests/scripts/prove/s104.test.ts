@@ -75,6 +75,15 @@ const cases = [
     ],
   },
   {
+    given: 'a parameter of the address, which a fallback declares, nearly as a filter is called',
+    file: SCREEN,
+    right: '"$": "filter#/chain"',
+    wrong: '"or": "", "$": "filter#/chian"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:12:78 S104 source "addresses": filter#/chian is not in the filters of this page. Did you mean filter#/chain?',
+    ],
+  },
+  {
     given: 'a field in a layout',
     file: FORM,
     right: '["/address"], ["/remark"]',

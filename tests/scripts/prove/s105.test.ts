@@ -212,6 +212,11 @@ const currencies = [
     wanted: ['S105 fact "price": "USDX" is no currency of ISO 4217. Did you mean "USD"?'],
   },
   {
+    given: 'none, but a number',
+    currency: 3,
+    wanted: ['S105 fact "price": 3 is no currency of ISO 4217.'],
+  },
+  {
     given: 'none that there is, in place of nothing',
     currency: { $: 'filter#/coin', or: 'EUX' },
     wanted: ['S105 fact "price": "EUX" is no currency of ISO 4217. Did you mean "EUR"?'],

@@ -75,7 +75,7 @@ function said(part: Part, project = sources): string[] {
 }
 
 describe('S111: what a chart compares can be compared', () => {
-  it.each<[given: string, part: Part, wanted: string]>([
+  it.each<[given: string, part: Part, ...wanted: string[]]>([
     [
       'a donut of two series',
       { ...whole, series: chart.series },
@@ -107,10 +107,11 @@ describe('S111: what a chart compares can be compared', () => {
         ...bare,
         as: 'stacked',
         format: 'rate',
-        formatArgs: {},
+        formatArgs: { coin: 'USD' },
         series: [{ id: 'price', at: '/price', label: 'book.limit' }],
       },
       'S111 chart "fees": prices do not add up, so they are no parts of a whole.',
+      'S111 chart "fees": each row of fees is in the coin of its own /coin, and different coins share no axis; draw their value in one currency, as "fiat".',
     ],
     [
       'a line over bars where there are none',
@@ -146,6 +147,16 @@ describe('S111: what a chart compares can be compared', () => {
       'a coin left out',
       { ...chart, format: 'coin', formatArgs: {} },
       'S111 chart "fees": "coin" needs its unit in a chart: "formatArgs": { "coin": … }.',
+    ],
+    [
+      'a coin of prices left out',
+      {
+        ...bare,
+        format: 'rate',
+        formatArgs: {},
+        series: [{ id: 'price', at: '/price', label: 'book.limit' }],
+      },
+      'S111 chart "fees": "rate" needs its unit in a chart: "formatArgs": { "coin": … }.',
     ],
     [
       'a unit that each row gives',
@@ -210,9 +221,9 @@ describe('S111: what a chart compares can be compared', () => {
       { ...chart, rows: 'fee', formatArgs: { currency: 'USD' } },
       'S104 chart "fees": this page has no source "fee". Did you mean "fees"?',
     ],
-  ])('%s', (_given, part, wanted) => {
+  ])('%s', (_given, part, ...wanted) => {
     const found = said(part).filter((sentence) => !sentence.includes('nothing on the page reads the source'));
-    expect(found).toEqual([wanted]);
+    expect(found).toEqual(wanted);
   });
 
   it.each<[given: string, part: Part, wanted: RegExp]>([
