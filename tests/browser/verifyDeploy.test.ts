@@ -364,7 +364,8 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
   test('tells of a file that was changed after the build, here as well', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'user-assets-verify-'));
     const built = resolve('dist');
-    for (const name of ['pages', 'assets', 'locales']) await symlink(join(built, name), join(folder, name));
+    for (const name of ['pages', 'assets', 'locales', 'worker.js'])
+      await symlink(join(built, name), join(folder, name));
     const release = JSON.parse(await readFile('dist/release.json', 'utf8')) as { integrity: object };
     const integrity = { ...release.integrity, [mainName]: 'sha384-of+another/file' };
     await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, integrity }));
