@@ -1,10 +1,11 @@
-import { type Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { ExchangeDatabase } from '../exchangeDatabase.ts';
 import { migrate } from '../migrate.ts';
 import { checkServer } from './checkServer.ts';
 import { createPool } from './createPool.ts';
 import type { PostgresServer } from './postgresServer.ts';
+import { ServerDialect } from './serverDialect.ts';
 
 /** Serialises the creation of the schema when two processes start at once. */
 const schemaLock = 'user-assets schema';
@@ -16,7 +17,7 @@ const schemaLock = 'user-assets schema';
  */
 export async function openPostgres(server: PostgresServer): Promise<Kysely<Database>> {
   await checkServer(server);
-  const db = new ExchangeDatabase(new PostgresDialect({ pool: createPool(server) }));
+  const db = new ExchangeDatabase(new ServerDialect({ pool: createPool(server) }, server.schema));
   try {
     await makeSchema(db, server.schema);
     await migrate(db, server.schema);
