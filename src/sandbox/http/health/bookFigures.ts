@@ -3,7 +3,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
 import { taskStatus } from '../../flows/exports/exportRules.ts';
-import { countRows } from './countRows.ts';
+import { countOf, countRows } from './countRows.ts';
 import { Rarely } from './Rarely.ts';
 
 /** How long figures of the database are given again, ms: several who ask cost it no more than one. */
@@ -24,6 +24,10 @@ interface Figures {
   readonly answerFaults: number;
 }
 
+/** All balances have to be read to know it; so it is read rarely, and more rarely the longer that takes. */
+const unbalancedCoins = sql<{ count: number }>`
+  select count(*) from (select from ledger_balances group by coin having sum(amount) <> 0) as unbalanced`;
+
 /** Figures of the whole exchange, whichever process is asked. None costs more to read the more rows there are. */
 export class BookFigures {
   readonly #context: SandboxContext;
@@ -32,7 +36,7 @@ export class BookFigures {
 
   constructor(context: SandboxContext) {
     this.#context = context;
-    this.#unbalanced = new Rarely(() => readUnbalanced(context.db));
+    this.#unbalanced = new Rarely(() => countOf(context.db, unbalancedCoins));
   }
 
   /** @throws (rejects) while the database cannot be asked; the next question asks it again */
@@ -62,29 +66,13 @@ async function readFigures({ db, clock }: SandboxContext, unbalanced: Rarely<num
     countRows(db, sql`convert_quotes where used_at is null and expires_at > ${now}`),
     countRows(db, sql`sessions`),
     unbalanced.read(),
-    readAnswerFaults(db),
+    countOf(db, sql`select coalesce(sum(count), 0) as count from answer_faults`),
   ]);
   return {
     overdue: await readOverdue(db, now),
     waiting: { deposits, withdrawals, conversions, batches, statements },
     ...{ quotes, sessions, unbalancedCoins, answerFaults },
   };
-}
-
-/** All balances have to be read to know it; so it is read rarely, and more rarely the longer that takes. */
-async function readUnbalanced(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from ledger_balances group by coin having sum(amount) <> 0) as unbalanced`.execute(
-    db,
-  );
-  return Number(rows[0]?.count ?? 0);
-}
-
-async function readAnswerFaults(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select coalesce(sum(count), 0) as count from answer_faults`.execute(db);
-  return Number(rows[0]?.count ?? 0);
 }
 
 /** How long the first of what is due has waited in each queue, s; its moment is at the head of an index. `now` is ms. */
