@@ -22,3 +22,26 @@ export const when: PartSchema = {
   $ref: '#/definitions/Condition',
   description: 'Shown only while this holds.',
 };
+
+/** One of the labelled parts of a node, which each have nodes of their own: a tab, a step. */
+export function partWithNodes(title: string, label: string): PartSchema {
+  return {
+    title,
+    description: `One ${title.toLowerCase()}.`,
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'label', 'body'],
+    properties: {
+      id,
+      label: { $ref: '#/definitions/Key', description: label },
+      feature,
+      when,
+      body: {
+        description: 'Its nodes, from top to bottom.',
+        type: 'array',
+        minItems: 1,
+        items: { $ref: '#/definitions/Node' },
+      },
+    },
+  };
+}

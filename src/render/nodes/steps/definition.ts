@@ -1,5 +1,5 @@
 import type { NodeDescription } from '../nodeDescription.ts';
-import { feature, id, when } from '../partSchemas.ts';
+import { partWithNodes } from '../partSchemas.ts';
 
 export const description: NodeDescription = {
   shows:
@@ -13,25 +13,7 @@ export const description: NodeDescription = {
       description: 'The steps.',
       type: 'array',
       minItems: 2,
-      items: {
-        title: 'Step',
-        description: 'One step.',
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'label', 'body'],
-        properties: {
-          id,
-          label: { $ref: '#/definitions/Key', description: 'Heading of the step.' },
-          feature,
-          when,
-          body: {
-            description: 'Its nodes, from top to bottom.',
-            type: 'array',
-            minItems: 1,
-            items: { $ref: '#/definitions/Node' },
-          },
-        },
-      },
+      items: partWithNodes('Step', 'Heading of the step.'),
     },
   },
 };

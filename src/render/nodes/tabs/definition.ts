@@ -1,7 +1,7 @@
 import type { TabsNode } from '../../../../generated/models/screen.v1.d.ts';
 import type { NodeAddress } from '../nodeAddress.ts';
 import type { NodeDescription } from '../nodeDescription.ts';
-import { feature, id, when } from '../partSchemas.ts';
+import { partWithNodes } from '../partSchemas.ts';
 
 export const address: NodeAddress<TabsNode> = ({ items }) => ({ tabs: items.map(({ id: tab }) => tab) });
 
@@ -16,25 +16,7 @@ export const description: NodeDescription = {
       description: 'The tabs; the first is shown to begin with.',
       type: 'array',
       minItems: 1,
-      items: {
-        title: 'Tab',
-        description: 'One tab.',
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'label', 'body'],
-        properties: {
-          id,
-          label: { $ref: '#/definitions/Key', description: 'Words of the tab.' },
-          feature,
-          when,
-          body: {
-            description: 'Its nodes, from top to bottom.',
-            type: 'array',
-            minItems: 1,
-            items: { $ref: '#/definitions/Node' },
-          },
-        },
-      },
+      items: partWithNodes('Tab', 'Words of the tab.'),
     },
   },
 };
