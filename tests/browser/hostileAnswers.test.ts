@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { atRest, titleOf } from '../../scripts/browser/takeWebp.ts';
 import { isLongRun } from '../longRun.ts';
+import { pages as paths } from './support/allPages.ts';
 import { answerHostile, type HostileAnswers } from './support/answerHostile.ts';
 import { type HostileShape, hostileShapes } from './support/hostileShapes.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { turnTo } from './support/turnTo.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
-const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
-  routes: { path: string }[];
-};
-/** Optional segments left out, needed ones filled. */
-const paths = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
 const ids = Object.keys(operations) as OperationId[];
 /** Without these no page asks for anything else, so they are spoilt by themselves. */
 const first: readonly OperationId[] = ['userProfile', 'localeRead'];

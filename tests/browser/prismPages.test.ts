@@ -1,8 +1,8 @@
 // @module-tag long
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { pages, publicPaths, variants } from './support/allPages.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { type PagesThroughPrism, pagesThroughPrism } from './support/pagesThroughPrism.ts';
@@ -15,20 +15,6 @@ import { browser, sandbox, server, withExchange } from './support/withExchange.t
  * stream of changes, which has no end, go past it. In the long run alone: it installs the proxy and visits every page twice.
  */
 
-const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as { routes: { path: string }[] };
-const pages = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
-/** What else a page can turn into by its address. */
-const variants = [
-  '/exchange/index?mode=batch',
-  '/exchange/history?kind=batch',
-  '/exchange/lwb-exchange/eth-usdt',
-  '/deposit/?how=currency',
-  '/deposit/?how=card',
-  '/money-address?kind=bank',
-  '/withdraw/?way=internal',
-  '/withdraw/?way=bank',
-];
-const publicPaths = ['/exchange/index', '/otc/index', '/otc/convert'];
 /** Only the refusal tells a page that nobody is signed in: the cookie of a session is out of its reach. */
 const asksWhoIsThere = 'GET /v2/private/user/profile: request Invalid security scheme used';
 

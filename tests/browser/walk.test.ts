@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import make from 'covertable';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { titleOf } from '../../scripts/browser/takeWebp.ts';
 import { siteLanguages } from '../../src/shell/i18n/detectLanguage.ts';
 import { isLongRun } from '../longRun.ts';
+import { pages, publicPaths, variants } from './support/allPages.ts';
 import { type AnswerState, answerInState } from './support/answerInState.ts';
 import { findOverflows, phoneWidths, wideWidths } from './support/findOverflows.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -21,25 +21,7 @@ import { browser, server, withExchange } from './support/withExchange.ts';
  * them.
  */
 
-const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
-  routes: { id: string; path: string }[];
-};
-/** Every page, with its optional segments left out and needed ones filled. */
-const pages = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
-/** What else a page can turn into by its address. */
-const variants = [
-  '/exchange/index?mode=batch',
-  '/exchange/history?kind=batch',
-  '/exchange/lwb-exchange/eth-usdt',
-  '/deposit/?how=currency',
-  '/deposit/?how=card',
-  '/money-address?kind=bank',
-  '/withdraw/?way=internal',
-  '/withdraw/?way=bank',
-];
 const paths = [...pages, ...variants];
-/** Reachable without login (requirements §2.3). */
-const publicPaths = ['/exchange/index', '/otc/index', '/otc/convert'];
 
 /** `exchange.hk` is `http://exchange.hk.localhost:…`; without a site it is the default one. */
 const customers: readonly { name: string; site?: string }[] = [
