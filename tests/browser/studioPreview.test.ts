@@ -1,62 +1,17 @@
+// @module-tag long
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findViolations } from './support/findViolations.ts';
-import { address, complaints, page, project, withStudio } from './support/withStudio.ts';
+import { address, complaints, finding, frame, page, withStudio } from './support/withStudio.ts';
 
-const file = 'schemas/compliance/editions/TUR.json';
-
+// The first of the preview, that a typed hide shows in it, studio.test.ts asks in the gate: a studio takes long to start.
 withStudio({ width: 1600, height: 1000 });
 beforeAll(async () => {
   await page.goto(`${address.href}&edition=TUR&p.edition=TUR&p.path=/deposit`);
 });
 
-test('a hide that is typed shows at once, unsaved, and takes nothing else from the page', async () => {
-  await frame().getByRole('tab', { name: 'Currency' }).waitFor();
-  const search = frame().getByPlaceholder('Search by code or name');
-  await search.fill('BT');
-  await flag('fiatDepositWithdraw').click();
-  await page.getByLabel('Action').click();
-  // By keyboard: where the page moves while it opens, antd leaves the list off the screen until it is opened again.
-  const active = page.locator('.ant-select-item-option-active');
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('ArrowDown');
-      return active.textContent();
-    })
-    .toMatch(/^Hide/);
-  await page.keyboard.press('Enter');
-  await frame().getByRole('tab', { name: 'Currency' }).waitFor({ state: 'detached' });
-  expect(await search.inputValue()).toBe('BT');
-  expect(await project.read(file)).toContain('"currencies": ["TRY"]');
-  const gone = finding('Deposit > Ways to deposit > Currency');
-  await gone.getByText('The Turkish company holds accounts in lira only.').waitFor();
-  await gone.getByText(new RegExp(`${file}:\\d+`)).waitFor();
-  await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();
-  await frame().getByRole('tab', { name: 'Currency' }).waitFor();
-});
-
-test('why is this here: a part answers with flag, layer, file and line, and leads to its entry', async () => {
-  await page.getByRole('button', { name: 'Why is this here?' }).click();
-  await frame().getByRole('button', { name: 'Why is this here: Ways to deposit (tabs)' }).press('Enter');
-  const answer = page.getByRole('article').filter({ hasText: 'Deposit > Ways to deposit' });
-  // One entry decides about several places inside this one; they are named together, and it is told once.
-  await answer.getByText('Deposit > Ways to deposit > Currency', { exact: true }).first().waitFor();
-  const entry = answer
-    .locator('.ua-decision')
-    .filter({ hasText: `${file}:21` })
-    .last();
-  await entry.getByText('layer: region').waitFor();
-  await entry.getByRole('button', { name: 'Edit fiatDepositWithdraw in TUR' }).click();
-  await page.getByLabel('Reason').waitFor();
-  expect(new URL(page.url()).searchParams.get('flag')).toBe('fiatDepositWithdraw');
-  await page.getByRole('button', { name: 'Why is this here?' }).click();
-  await expect.poll(() => frame().locator('.studio-mark--ask').count()).toBe(0);
-});
-
-test('two editions side by side: the difference is outlined, told with its reason, and led to', {
-  tags: ['long'],
-}, async () => {
+test('two editions side by side: the difference is outlined, told with its reason, and led to', async () => {
   await page.getByRole('button', { name: 'Side by side' }).click();
   const tab = page.getByRole('tab', { name: /^Differences \([1-9]/ });
   await tab.waitFor();
@@ -83,7 +38,7 @@ test('two editions side by side: the difference is outlined, told with its reaso
   await page.getByRole('button', { name: 'Side by side' }).click();
 });
 
-test('the date moves past a boundary and back without a reload', { tags: ['long'] }, async () => {
+test('the date moves past a boundary and back without a reload', async () => {
   await page.getByLabel('Edition', { exact: true }).selectOption('HKG');
   await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'From then on' }).click();
@@ -99,9 +54,7 @@ test('the date moves past a boundary and back without a reload', { tags: ['long'
     .waitFor();
 });
 
-test('a link shows the same view: page, edition, account, language, theme, width, date', {
-  tags: ['long'],
-}, async () => {
+test('a link shows the same view: page, edition, account, language, theme, width, date', async () => {
   await page.getByLabel('Signed in as').selectOption('vip3');
   await page.getByLabel('Language').selectOption('zh-HK');
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -117,7 +70,7 @@ test('a link shows the same view: page, edition, account, language, theme, width
   expect(complaints).toEqual([]);
 });
 
-test('an Islamic account has its own edition, and nobody is nobody', { tags: ['long'] }, async () => {
+test('an Islamic account has its own edition, and nobody is nobody', async () => {
   await page.getByLabel('Edition', { exact: true }).selectOption('default');
   await page.getByLabel('Language').selectOption('en');
   await page.getByLabel('Page', { exact: true }).selectOption('exportStatment');
@@ -127,9 +80,7 @@ test('an Islamic account has its own edition, and nobody is nobody', { tags: ['l
   await page.getByText('The page wanted to leave the area, to /login').waitFor();
 });
 
-test('a report that was on its way when another page was chosen does not undo the choice', {
-  tags: ['long'],
-}, async () => {
+test('a report that was on its way when another page was chosen does not undo the choice', async () => {
   await page.addInitScript(() =>
     window.addEventListener('message', ({ data }) => {
       if (data?.type === 'ua-studio:report') document.documentElement.dataset.report = JSON.stringify(data);
@@ -148,26 +99,10 @@ test('a report that was on its way when another page was chosen does not undo th
   expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('exportStatment');
 });
 
-test('what a trader gets holds nothing of the studio', { tags: ['long'] }, async () => {
+test('what a trader gets holds nothing of the studio', async () => {
   const folder = 'dist/assets';
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   expect(names.length).toBeGreaterThan(50);
   for (const name of names)
     expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(/ua-studio|studio-mark/);
 });
-
-function frame(index = 0) {
-  return page.frameLocator('iframe').nth(index);
-}
-
-function flag(name: string) {
-  return page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: new RegExp(`^${name} `) });
-}
-
-/** An item of the lists beside the preview. */
-function finding(name: string) {
-  return page
-    .getByRole('region', { name: 'What decides about this page' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-}

@@ -30,3 +30,21 @@ export function withStudio(viewport: { width: number; height: number }): void {
     await project?.dispose();
   });
 }
+
+/** The page that the preview shows; with two side by side, the first or the second. */
+export function frame(index = 0) {
+  return page.frameLocator('iframe').nth(index);
+}
+
+/** A flag's entry of the editor. */
+export function flag(name: string) {
+  return page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: new RegExp(`^${name} `) });
+}
+
+/** An item of the lists beside the preview. */
+export function finding(name: string) {
+  return page
+    .getByRole('region', { name: 'What decides about this page' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
