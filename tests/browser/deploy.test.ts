@@ -30,7 +30,7 @@ describe.each(proxies)('$name', (proxy) => {
 
   beforeAll(async () => {
     if (proxy.leftOut !== null) return;
-    running = await startProxy(proxy, exchange.api.origin, exchange.dist);
+    running = await startProxy(proxy, exchange.origin, exchange.dist);
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     ask = (path, options) => context.request.get(`${running.origin}${path}`, { maxRedirects: 0, ...options });
   });
@@ -52,7 +52,7 @@ describe.each(proxies)('$name', (proxy) => {
   });
 
   those('says of pages what the exchange says, and of each other answer that it is none', async () => {
-    const own = await fetch(`${exchange.api.origin}/user/assets/`, {
+    const own = await fetch(`${exchange.origin}/user/assets/`, {
       headers: { 'x-forwarded-proto': 'https' },
     });
     const page = await ask('/user/assets/');

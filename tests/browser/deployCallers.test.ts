@@ -3,22 +3,22 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
+import { closeHosted, openHosted } from './support/host/hostedExchange.ts';
 
 // What a caller says of itself through the servers of deploy/, before an exchange that believes them and whose control page
 // is open to this machine.
 
-let api: StartedServer;
+let api: { origin: string };
 
 beforeAll(async () => {
-  api = await startServer({
+  api = await openHosted({
     ALLOWED_HOSTS: 'localhost,*.localhost',
     TRUSTED_PROXIES: '127.0.0.1,::1',
     CONTROL_PAGE: 'on',
   });
 });
-afterAll(() => api?.dispose());
+afterAll(closeHosted);
 
 interface Asked {
   readonly method?: 'GET' | 'POST';

@@ -79,7 +79,9 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     return running;
   };
 
-  test('has nothing that the check from outside finds wrong; without it the API is told', async () => {
+  test('has nothing that the check from outside finds wrong; without it the API is told', {
+    tags: ['long'],
+  }, async () => {
     const api = startUnsigned();
     await once(api, 'listening');
     closes.push(async () => api.close());

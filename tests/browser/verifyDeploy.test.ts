@@ -328,7 +328,7 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
 
   beforeAll(async () => {
     exchange = await startApi();
-    running = await startProxy(ready as NonNullable<typeof ready>, exchange.api.origin, exchange.dist);
+    running = await startProxy(ready as NonNullable<typeof ready>, exchange.origin, exchange.dist);
     right = deploymentAt(running.origin, {
       at: '127.0.0.1',
       ca: running.certificate,

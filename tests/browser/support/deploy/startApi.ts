@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type StartedServer, startServer } from '../../../../scripts/browser/startServer.ts';
 import { commandsBelow } from '../../../readme/readmeSteps.ts';
+import { closeHosted, openHosted } from '../host/hostedExchange.ts';
 
 export interface RunningApi {
-  readonly api: StartedServer;
+  readonly origin: string;
   /** The pages for it, laid where a server of files takes them from. */
   readonly dist: string;
   dispose(): Promise<void>;
@@ -15,15 +15,15 @@ export interface RunningApi {
 
 /** An exchange that trusts a proxy on this machine, and pages that were laid for it as docs/operations.md says. */
 export async function startApi(): Promise<RunningApi> {
-  const settings = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
-  const api = await startServer(settings, ['--empty']);
+  const access = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
+  const { origin, dataDir } = await openHosted(access);
   const folder = await mkdtemp(join(tmpdir(), 'user-assets-pages-'));
   const dispose = async () => {
-    await api.dispose();
+    await closeHosted();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { api, dist: await layPages(api.dataDir, folder), dispose };
+    return { origin, dist: await layPages(dataDir, folder), dispose };
   } catch (cause) {
     await dispose();
     throw cause;

@@ -3,9 +3,9 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../../../generated/api/operations.ts';
-import { startServer } from '../../../../scripts/browser/startServer.ts';
 import { readPublicKeys } from '../../../../src/sandbox/http/signing/openKeys.ts';
 import { signRequest } from '../../../sandbox/support/signRequest.ts';
+import { closeHosted, openHosted } from '../host/hostedExchange.ts';
 
 export interface UnsignedExchange {
   readonly origin: string;
@@ -18,10 +18,10 @@ const signedPaths = new Set(Object.values(operations).flatMap((one) => (one.encr
 
 /** A whole exchange as an API that knows nothing of signatures: what it wants is added before it, what it adds is taken away. */
 export async function startUnsignedExchange(): Promise<UnsignedExchange> {
-  const api = await startServer(
-    { ALLOWED_HOSTS: 'localhost,*.localhost,127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' },
-    ['--empty'],
-  );
+  const api = await openHosted({
+    ALLOWED_HOSTS: 'localhost,*.localhost,127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   const { request: key } = await readPublicKeys(api.dataDir);
   const signed: string[] = [];
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ export async function startUnsignedExchange(): Promise<UnsignedExchange> {
     dispose: async () => {
       server.closeAllConnections();
       server.close();
-      await api.dispose();
+      await closeHosted();
     },
   };
 }

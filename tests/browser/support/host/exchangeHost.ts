@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExchange } from '../../../../scripts/serve/openExchange.ts';
-import { localAccess } from '../../../../src/sandbox/http/wire/accessSettings.ts';
+import { readAccessSettings } from '../../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 import type { HostAnswer, HostWish } from './hostWish.ts';
 
 const hourMs = 3_600_000;
 
-/** Data folders with the accounts and their history, one for each hour: what is seeded looks back from the hour. */
-const prepared = process.argv[2] ?? '';
+/** Folder for data, and in it what they begin with, one for each hour: what is seeded looks back from the hour. */
+const folder = process.argv[2] ?? '';
 
 /** Without a history: a test makes what it looks at, and empty pages are looked at, too. */
 const demonstration = 'underWay';
@@ -19,8 +18,8 @@ const demonstration = 'underWay';
 let exchange: Exchange | undefined;
 let dataDir: string | undefined;
 
-process.on('message', async ({ kind }: HostWish) => {
-  process.send?.(await (kind === 'open' ? open() : close()).catch(failed));
+process.on('message', async ({ kind, access = {} }: HostWish) => {
+  process.send?.(await (kind === 'open' ? open(access) : close()).catch(failed));
 });
 process.on('disconnect', () => {
   void close().finally(() => process.exit(0));
@@ -30,22 +29,22 @@ function failed(cause: unknown): HostAnswer {
   return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
 }
 
-async function open(): Promise<HostAnswer> {
+async function open(access: NonNullable<HostWish['access']>): Promise<HostAnswer> {
   await close();
   const template = await templateOf(Math.floor(Date.now() / hourMs));
-  dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
+  dataDir = await mkdtemp(join(folder, 'exchange-'));
   // A thousand small files: one promise for each would cost several times as much.
   cpSync(template, dataDir, { recursive: true });
   exchange = await openExchange({
     dataDir,
     port: 0,
     server: null,
-    access: localAccess,
+    access: readAccessSettings(access),
     drainMs: 0,
     demonstration,
   });
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { response: string };
-  return { origin: exchange.address, answerKey: keys.response };
+  return { origin: exchange.address, dataDir, answerKey: keys.response };
 }
 
 async function close(): Promise<HostAnswer> {
@@ -53,18 +52,18 @@ async function close(): Promise<HostAnswer> {
   exchange = undefined;
   if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true });
   dataDir = undefined;
-  return { origin: '', answerKey: '' };
+  return { origin: '', dataDir: '', answerKey: '' };
 }
 
 /** Put in its place at once: another worker's host may be making the same. */
 async function templateOf(hour: number): Promise<string> {
-  const folder = join(prepared, String(hour));
-  if (existsSync(folder)) return folder;
-  const draft = `${folder}.${randomBytes(6).toString('hex')}`;
+  const template = join(folder, String(hour));
+  if (existsSync(template)) return template;
+  const draft = `${template}.${randomBytes(6).toString('hex')}`;
   const made = await createExchange({ dataDir: draft, port: 0, demonstration });
   await made.close();
-  await rename(draft, folder).catch((cause: unknown) => {
-    if (!existsSync(folder)) throw cause;
+  await rename(draft, template).catch((cause: unknown) => {
+    if (!existsSync(template)) throw cause;
   });
-  return folder;
+  return template;
 }

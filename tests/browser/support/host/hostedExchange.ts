@@ -7,11 +7,12 @@ let host: ChildProcess | undefined;
 
 /**
  * Gives a test file the exchange of `npm start` on data of its own, with ports of its own.
- * @returns its address and the key of its answers
+ * @param access settings of who may reach it, such as TRUSTED_PROXIES
+ * @returns its address, its folder and the key of its answers
  * @throws Error with what the exchange said when it could not begin
  */
-export async function openHosted(): Promise<Hosted> {
-  return ask({ kind: 'open' });
+export async function openHosted(access: HostWish['access'] = {}): Promise<Hosted> {
+  return ask({ kind: 'open', access });
 }
 
 /** Ends it and removes its data. */
@@ -39,7 +40,7 @@ async function ask(wish: HostWish): Promise<Hosted> {
 function start(): ChildProcess {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/browser/support/host/exchangeHost.ts', inject('preparedData')],
+    ['--import', 'tsx', 'tests/browser/support/host/exchangeHost.ts', inject('exchangeData')],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   child.once('exit', () => {
