@@ -13,7 +13,6 @@ testsEmbedded({
   statements: () => import('../exports/statements.test.ts'),
   'refused statements': () => import('../exports/refusals.test.ts'),
   deposits: () => import('../deposits/confirmDeposits.test.ts'),
-  'books under withdrawals': () => import('../withdraw/withdrawBooks.test.ts'),
   conversions: () => import('../convert/convert.test.ts'),
   'security checks': () => import('../stepUp/securityCheck.test.ts'),
 });

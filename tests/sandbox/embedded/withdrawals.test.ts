@@ -3,6 +3,7 @@
 import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
 longTestsEmbedded({
+  'books under withdrawals': () => import('../withdraw/withdrawBooks.test.ts'),
   withdrawals: () => import('../withdraw/withdrawals.test.ts'),
   'the address book': () => import('../withdraw/addressBook.test.ts'),
   'look-alike addresses': () => import('../withdraw/lookAlike.test.ts'),

@@ -166,7 +166,7 @@ test('alerts and dashboard name figures that are there', () => {
   expect(known.filter((name) => !named.includes(name))).toEqual([]);
 });
 
-describe.skipIf(reason !== null)('a Prometheus that scrapes an exchange', () => {
+describe.skipIf(reason !== null)('a Prometheus that scrapes an exchange', { tags: ['long'] }, () => {
   let folder: string;
   let exchange: Exchange;
   let origin: string;

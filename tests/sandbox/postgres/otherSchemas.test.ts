@@ -6,6 +6,7 @@ import { newSchema } from '../support/testDatabase.ts';
 
 test.skipIf(noPostgres !== null)(
   onPostgres('an exchange opens though others drop their schemas in the same database'),
+  { tags: ['long'] },
   async () => {
     const url = postgresForTests();
     let isOver = false;

@@ -21,6 +21,7 @@ const steps = commandsBelow('docs/operations.md', 'Back to a moment, on PostgreS
 
 describe.skipIf(noOwnPostgres !== null)(
   onPostgres('books that are brought back to a moment', noOwnPostgres),
+  { tags: ['long'] },
   () => {
     let folder: string;
     let postgres: ThrowawayPostgres;

@@ -1,4 +1,6 @@
-// @alone: starts processes
+// Commands as they are printed, minutes of them; changeKeys.test.ts asks the same of their parts in the gate.
+// @module-tag long
+// @alone with LONG=1: starts processes
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
