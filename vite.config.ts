@@ -39,7 +39,7 @@ export default defineConfig({
             // What the page's first script shares with the rest is part of that script's chunk, once.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browserPorts|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute|headers|requestArguments|siteSettings)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },

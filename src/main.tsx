@@ -8,7 +8,7 @@ import { routes } from '../generated/screens/index.ts';
 import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
-import { readUserToken } from './contract/headers.ts';
+import { readUserToken } from './contract/call/caller.ts';
 import { codes, createContract, createObserver, isLoginFree } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { BrokenPage } from './routes/MessagePage.tsx';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { withSettings } from '../../src/sandbox/http/server/registerPages.ts';
 import { publishDraft } from './buildWhenStale.ts';
 import { compressAssets } from './compressAssets.ts';

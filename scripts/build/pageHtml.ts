@@ -1,7 +1,7 @@
 import { type OperationId, type OperationInfo, operations } from '../../generated/api/operations.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
-import { splitArguments } from '../../src/contract/requestArguments.ts';
-import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import { splitArguments } from '../../src/contract/call/requestArguments.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import type { FirstRequest } from '../../src/early/pageData.ts';
 import type { Outline } from './pageOutlines.ts';
 

@@ -10,7 +10,7 @@ import { sites } from '../../generated/sites/index.ts';
 import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import { regions } from '../../schemas/compliance/hosts.json';
-import type { Environment, SiteSettings } from '../../src/contract/siteSettings.ts';
+import type { Environment, SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { integrityIn, withIntegrity } from './integrity.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { createOutlines, type Outline } from './pageOutlines.ts';

@@ -1,4 +1,4 @@
-import { noSettings, type SiteSettings } from '../../src/contract/siteSettings.ts';
+import { noSettings, type SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { settingsPlace } from '../../src/sandbox/http/server/registerPages.ts';
 
 /** The settings that a page was delivered with; null when it has none that can be read. */

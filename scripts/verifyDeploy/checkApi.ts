@@ -1,5 +1,5 @@
 import { operations } from '../../generated/api/operations.ts';
-import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/doors/crossOrigin.ts';
 import { checkKeys } from './checkKeys.ts';
 import { checkFit, checkSigned } from './checkSigning.ts';

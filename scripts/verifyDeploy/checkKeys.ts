@@ -1,5 +1,5 @@
-import { bytesOfBase64 } from '../../src/contract/base64.ts';
-import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import { bytesOfBase64 } from '../../src/contract/encoding/base64.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import type { PublicKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import type { Fault } from './fault.ts';
 

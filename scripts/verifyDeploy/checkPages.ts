@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hosts } from '../../schemas/brand.json';
 import { routes } from '../../schemas/routes.json';
 import { regionVariant } from '../../src/compliance/index.ts';
-import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import {
   connectOrigins,
   pagePolicy,

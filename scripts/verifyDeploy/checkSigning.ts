@@ -1,6 +1,6 @@
 import { operations } from '../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../generated/api/types.ts';
-import type { SiteSettings } from '../../src/contract/siteSettings.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { createVerifier } from '../../src/contract/verification/createVerifier.ts';
 import { RESPONSE_SIGNATURE_HEADER } from '../../src/contract/verification/verification.ts';
 import { type Answer, type Asked, type Deployment, envelopeOf } from './deployment.ts';

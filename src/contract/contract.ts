@@ -1,9 +1,8 @@
-import type { OperationId, OperationInfo } from '../../generated/api/operations.ts';
+import type { OperationId } from '../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf, ResultShape } from '../../generated/api/types.ts';
-import type { Envelope } from './envelope.ts';
-import type { ContractError } from './errors.ts';
+import type { CallOutcome } from './call/call.ts';
+import type { ContractError } from './call/errors.ts';
 import type { Routes } from './routes/createRoutes.ts';
-import type { WireTimes } from './serverClock.ts';
 
 /** How a failure that no caller handles is shown: as a toast unless the request asked otherwise (requirements §8.2). */
 type Notify = 'toast' | 'notification' | 'none';
@@ -53,25 +52,4 @@ export interface Contract {
   now(): number;
   /** The API endpoints, the one in use, and the choice among them (requirements §4.6). */
   readonly routes: Routes;
-}
-
-/** One call in flight: its operation, and the response once it has been read. */
-export interface Call {
-  readonly id: OperationId;
-  readonly operation: OperationInfo;
-  envelope?: Envelope;
-  /** As the server named the request in its answer; null where it did not. */
-  requestId?: string | null;
-  /** Absent when the response came from a request that had been started early. */
-  wire?: WireTimes;
-}
-
-/** How one call ended; an aborted call has no outcome. */
-export interface CallOutcome {
-  operation: OperationId;
-  /** Milliseconds since 1970 by this device's clock. */
-  startedAt: number;
-  durationMs: number;
-  /** null on success, otherwise what the call was rejected with. */
-  error: unknown;
 }

@@ -3,25 +3,33 @@ import { type OperationId, operations } from '../../generated/api/operations.ts'
 import type { paths } from '../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf, Shape } from '../../generated/api/types.ts';
 import { createAnswerCache } from './cache/answerCache.ts';
-import { cached } from './cache/cached.ts';
-import type { Call, CallOptions, CallOutcome, Contract, FailureHandler, StaleHandler } from './contract.ts';
+import { cached } from './cached.ts';
+import type { Call, CallOutcome } from './call/call.ts';
+import { createDeviceId, readUserToken } from './call/caller.ts';
+import { AbortedError, NotOfferedError, ResponseTypeError, toContractError } from './call/errors.ts';
+import { createListeners } from './call/listeners.ts';
+import {
+  addressOf,
+  bodyEncoding,
+  requestKey,
+  serializeQuery,
+  splitArguments,
+} from './call/requestArguments.ts';
+import type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
 import { envelope, readResult, resultOf } from './envelope.ts';
 import { errorCatalogue } from './errorCatalogue.ts';
-import { AbortedError, NotOfferedError, ResponseTypeError, toContractError } from './errors.ts';
-import { createClientTags, createDeviceId, guid, headers, readUserToken, userToken } from './headers.ts';
+import { createClientTags, guid, headers, userToken } from './headers.ts';
 import { httpStatus } from './httpStatus.ts';
-import { createListeners } from './listeners.ts';
 import type { SignatureReport } from './monitoring/createObserver.ts';
 import { observed } from './observed.ts';
 import { isNotLoggedIn, permission } from './permission.ts';
 import { forgetPerson } from './personalNames.ts';
 import type { Ports } from './ports/ports.ts';
-import { addressOf, bodyEncoding, requestKey, serializeQuery, splitArguments } from './requestArguments.ts';
+import type { SiteSettings } from './ports/siteSettings.ts';
 import { createRoutes } from './routes/createRoutes.ts';
 import { createSameAccount } from './sameAccount.ts';
 import { createServerClock } from './serverClock.ts';
 import { createSigning } from './signing/createSigning.ts';
-import type { SiteSettings } from './siteSettings.ts';
 import { around, network, type Send, type Transport, timed, timeout } from './transport/network.ts';
 import { createEarlyAnswers, createSharedGets } from './transport/sharedGets.ts';
 import { atRest, createLoadVerifier } from './verification/loadVerifier.ts';

@@ -1,20 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
 import type { Shape } from '../../generated/api/types.ts';
 import { isEmpty } from '../language/index.ts';
-import type { Call } from './contract.ts';
-import { EmptyResponseError, ResponseTypeError } from './errors.ts';
-import type { WireTimes } from './serverClock.ts';
-
-/** The content of a response, with either spelling of its fields (requirements §3.5). */
-export interface Envelope {
-  code: number;
-  message: string;
-  result: unknown;
-  /** Values to interpolate into the text of the code. */
-  params: Readonly<Record<string, string>>;
-  /** The response as received. */
-  raw: unknown;
-}
+import type { Call, Envelope, WireTimes } from './call/call.ts';
+import { EmptyResponseError, ResponseTypeError } from './call/errors.ts';
 
 /**
  * Reads the response into `call.envelope`. Without an envelope the whole response is the result.

@@ -1,13 +1,12 @@
 import type { Middleware } from 'openapi-fetch';
-import type { Call } from './contract.ts';
-import type { Envelope } from './envelope.ts';
+import type { Call, Envelope } from './call/call.ts';
 import {
   BusinessError,
   ComplianceWallError,
   type ContractError,
   SignatureError,
   TokenError,
-} from './errors.ts';
+} from './call/errors.ts';
 
 /** Turns every remaining code except 0 into the error that requirements §8.1 assigns to it. */
 export function errorCatalogue(call: Call): Middleware {

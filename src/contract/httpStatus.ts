@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AnswerCache } from './cache/answerCache.ts';
-import type { Call } from './contract.ts';
-import { HttpError } from './errors.ts';
+import type { Call } from './call/call.ts';
+import { HttpError } from './call/errors.ts';
 
 interface StatusDeps {
   /** Milliseconds since 1970 by the server's clock. */

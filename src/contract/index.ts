@@ -1,5 +1,3 @@
-export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
-export { createContract } from './createContract.ts';
 export {
   AbortedError,
   AccountChangedError,
@@ -16,12 +14,14 @@ export {
   SignatureError,
   TimeoutError,
   TokenError,
-} from './errors.ts';
+} from './call/errors.ts';
+export { requestKey } from './call/requestArguments.ts';
+export { requestIdOf } from './call/requestIdOf.ts';
+export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
+export { createContract } from './createContract.ts';
 export { createObserver } from './monitoring/createObserver.ts';
 export { isLoginFree, isNotLoggedIn } from './permission.ts';
 export { browserPorts } from './ports/browserPorts.ts';
 export type { KeyValue, Ports, Visibility } from './ports/ports.ts';
-export { requestKey } from './requestArguments.ts';
-export { requestIdOf } from './requestIdOf.ts';
+export { noSettings, readSiteSettings, type SiteSettings } from './ports/siteSettings.ts';
 export type { RouteState, Routes } from './routes/createRoutes.ts';
-export { noSettings, readSiteSettings, type SiteSettings } from './siteSettings.ts';

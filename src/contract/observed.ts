@@ -1,5 +1,5 @@
-import type { Call, CallOutcome } from './contract.ts';
-import { ContractError } from './errors.ts';
+import type { Call, CallOutcome } from './call/call.ts';
+import { ContractError } from './call/errors.ts';
 import type { Clock } from './ports/ports.ts';
 
 interface Observation {

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AnswerCache } from './cache/answerCache.ts';
-import type { Call } from './contract.ts';
-import { NoPermissionError } from './errors.ts';
+import type { Call } from './call/call.ts';
+import { NoPermissionError } from './call/errors.ts';
 import type { Ports } from './ports/ports.ts';
 
 /**

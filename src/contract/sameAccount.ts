@@ -1,5 +1,5 @@
-import type { Call } from './contract.ts';
-import { AccountChangedError } from './errors.ts';
+import type { Call } from './call/call.ts';
+import { AccountChangedError } from './call/errors.ts';
 
 interface Account {
   token: string | undefined;

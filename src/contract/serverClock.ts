@@ -1,10 +1,5 @@
+import type { WireTimes } from './call/call.ts';
 import type { Clock } from './ports/ports.ts';
-
-/** When a request was sent and its response received, ms by this device's clock. */
-export interface WireTimes {
-  sentAt: number;
-  answeredAt: number;
-}
 
 /** How long a sample is trusted; after that any newer one is better, because clocks drift. */
 const BELIEVED_MS = 600_000;

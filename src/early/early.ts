@@ -3,10 +3,10 @@
  * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
  */
 import { hosts } from '../../schemas/brand.json';
-import { createDeviceId, readUserToken } from '../contract/headers.ts';
+import { createDeviceId, readUserToken } from '../contract/call/caller.ts';
 import { browserCookies, browserRandom, browserStorage } from '../contract/ports/browserPorts.ts';
+import { readSiteSettings } from '../contract/ports/siteSettings.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
-import { readSiteSettings } from '../contract/siteSettings.ts';
 import {
   detectLanguage,
   directionOf,

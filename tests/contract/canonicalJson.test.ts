@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, canonicalPieces, PIECE_UNITS } from '../../src/contract/canonicalJson.ts';
+import { canonicalJson, canonicalPieces, PIECE_UNITS } from '../../src/contract/encoding/canonicalJson.ts';
 import { canonicalJson as sandboxCanonicalJson } from '../../src/sandbox/http/signing/canonicalJson.ts';
 import { refused, rfc8785 } from './support/rfc8785.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsrsasign from 'jsrsasign';
-import { canonicalJson } from '../../../src/contract/canonicalJson.ts';
+import { canonicalJson } from '../../../src/contract/encoding/canonicalJson.ts';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
 import { pause } from '../../../src/contract/verification/pause.ts';
 import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { CallOutcome } from '../contract.ts';
-import { createDeviceId, readUserToken } from '../headers.ts';
+import type { CallOutcome } from '../call/call.ts';
+import { createDeviceId, readUserToken } from '../call/caller.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What the page reports to monitoring, from its start on. */

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '../contract.ts';
-import { ContractError } from '../errors.ts';
+import type { CallOutcome } from '../call/call.ts';
+import { ContractError } from '../call/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Observation, Post, SignatureReport } from './createObserver.ts';
 import { describeFailure, type MonitoringEvent } from './describeFailure.ts';

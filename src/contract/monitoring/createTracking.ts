@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
-import type { CallOutcome } from '../contract.ts';
+import type { CallOutcome } from '../call/call.ts';
 
 /** How long a call marked for tracking took. */
 export interface Timing {

@@ -10,8 +10,8 @@ import {
   SignatureError,
   TimeoutError,
   TokenError,
-} from '../errors.ts';
-import { requestIdOf } from '../requestIdOf.ts';
+} from '../call/errors.ts';
+import { requestIdOf } from '../call/requestIdOf.ts';
 
 /**
  * How a report describes an error; null is a success. It contains only wordings of this page: a message from the

@@ -1,4 +1,4 @@
-import type { Call } from '../contract.ts';
+import type { Call } from '../call/call.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Send } from '../transport/network.ts';
 import { type Candidate, choiceName, type RouteChoice, type RouteId } from './chosenRoute.ts';

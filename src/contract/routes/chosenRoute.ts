@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { SiteSettings } from '../siteSettings.ts';
+import type { SiteSettings } from '../ports/siteSettings.ts';
 
 const routeIds = ['current', 'alternate1', 'alternate2'] as const;
 export type RouteId = (typeof routeIds)[number];

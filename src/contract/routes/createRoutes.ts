@@ -1,5 +1,5 @@
-import type { Call } from '../contract.ts';
-import { createListeners } from '../listeners.ts';
+import type { Call } from '../call/call.ts';
+import { createListeners } from '../call/listeners.ts';
 import type { Transport } from '../transport/network.ts';
 import { chosenRoute, type RouteChoice, type RouteId, type RouteSite } from './chosenRoute.ts';
 import type { RouteEngine, RoutePorts } from './RouteEngine.ts';

@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/api/operations.ts';
-import type { Call } from '../contract.ts';
+import type { Call } from '../call/call.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type Transport, untilAborted } from '../transport/network.ts';
 import type { Candidate, RouteId } from './chosenRoute.ts';

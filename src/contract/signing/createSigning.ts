@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
-import type { Call } from '../contract.ts';
-import { NetworkError } from '../errors.ts';
+import type { Call } from '../call/call.ts';
+import { NetworkError } from '../call/errors.ts';
 import type { SignCall, SignerDeps } from './signCall.ts';
 
 /**

@@ -1,8 +1,8 @@
 import SparkMd5 from 'spark-md5';
-import { bytesOfBase64, toBase64, toBase64Url } from '../base64.ts';
-import { canonicalJson } from '../canonicalJson.ts';
-import type { Call } from '../contract.ts';
-import { SigningError } from '../errors.ts';
+import type { Call } from '../call/call.ts';
+import { SigningError } from '../call/errors.ts';
+import { bytesOfBase64, toBase64, toBase64Url } from '../encoding/base64.ts';
+import { canonicalJson } from '../encoding/canonicalJson.ts';
 
 /** Adds the signature header to a request. @throws SigningError */
 export type SignCall = (call: Call, request: Request) => Promise<void>;

@@ -1,5 +1,5 @@
-import type { Call } from '../contract.ts';
-import { NetworkError, TimeoutError } from '../errors.ts';
+import type { Call } from '../call/call.ts';
+import { NetworkError, TimeoutError } from '../call/errors.ts';
 import type { Clock } from '../ports/ports.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { requestKey } from '../call/requestArguments.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requestKey } from '../requestArguments.ts';
 import { type Send, type Transport, untilAborted } from './network.ts';
 
 interface Flight {

@@ -1,5 +1,5 @@
-import { bytesOfBase64 } from '../base64.ts';
-import { canonicalPieces } from '../canonicalJson.ts';
+import { bytesOfBase64 } from '../encoding/base64.ts';
+import { canonicalPieces } from '../encoding/canonicalJson.ts';
 import type { SignatureCheck, VerificationOutcome, Verifier } from './verification.ts';
 
 export interface VerifierDeps {

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import type { Call } from '../contract.ts';
-import { SignatureError } from '../errors.ts';
+import type { Call } from '../call/call.ts';
+import { SignatureError } from '../call/errors.ts';
 import type { LoadVerifier } from './loadVerifier.ts';
 
 export interface VerificationDeps {

@@ -26,7 +26,7 @@ const want: Record<string, { kind: string; code?: number; message: string }> = {
 };
 
 test('requirements §7.9: every error class of the request layer has a class of monitoring', () => {
-  const source = readFileSync('src/contract/errors.ts', 'utf8');
+  const source = readFileSync('src/contract/call/errors.ts', 'utf8');
   const classes = [...source.matchAll(/^export class (\w)(\w*Error) /gm)].map(
     ([, first = '', rest = '']) => first.toLowerCase() + rest,
   );

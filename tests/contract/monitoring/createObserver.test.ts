@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallOutcome } from '../../../src/contract/contract.ts';
+import type { CallOutcome } from '../../../src/contract/call/call.ts';
 import { createObserver, type Observation } from '../../../src/contract/monitoring/createObserver.ts';
 import { reportingPorts } from './support/reportingPorts.ts';
 

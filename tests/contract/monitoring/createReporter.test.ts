@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallOutcome } from '../../../src/contract/contract.ts';
+import type { CallOutcome } from '../../../src/contract/call/call.ts';
 import { createContract, HttpError, noSettings } from '../../../src/contract/index.ts';
 import { createCollector, type Observation } from '../../../src/contract/monitoring/createObserver.ts';
 import { createReporter } from '../../../src/contract/monitoring/createReporter.ts';

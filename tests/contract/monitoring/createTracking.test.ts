@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallOutcome } from '../../../src/contract/contract.ts';
+import type { CallOutcome } from '../../../src/contract/call/call.ts';
 import { HttpError } from '../../../src/contract/index.ts';
 import { createTracking, type Timing } from '../../../src/contract/monitoring/createTracking.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, test, vi } from 'vitest';
-import { PIECE_UNITS } from '../../../src/contract/canonicalJson.ts';
+import { PIECE_UNITS } from '../../../src/contract/encoding/canonicalJson.ts';
 import { createVerifier, pausedPieces } from '../../../src/contract/verification/createVerifier.ts';
 import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 

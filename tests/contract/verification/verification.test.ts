@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import type { Call } from '../../../src/contract/contract.ts';
+import type { Call } from '../../../src/contract/call/call.ts';
+import { SignatureError } from '../../../src/contract/call/errors.ts';
 import { envelope } from '../../../src/contract/envelope.ts';
-import { SignatureError } from '../../../src/contract/errors.ts';
 import { createLoadVerifier } from '../../../src/contract/verification/loadVerifier.ts';
 import {
   type VerificationDeps,

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPageKeys } from '../../../scripts/build/pageKeys.ts';
 import { checkKnownKeys } from '../../../scripts/verifyDeploy/checkKeys.ts';
-import { noSettings } from '../../../src/contract/siteSettings.ts';
+import { noSettings } from '../../../src/contract/ports/siteSettings.ts';
 import { serverFilesIn } from '../../../src/sandbox/books/openStore.ts';
 import type { PublicKeys } from '../../../src/sandbox/http/signing/keyFile.ts';
 import { readPublicKeys } from '../../../src/sandbox/http/signing/openKeys.ts';

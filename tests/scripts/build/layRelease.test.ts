@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { layRelease } from '../../../scripts/build/layRelease.ts';
 import { settingsOf } from '../../../scripts/serve/pageSettings.ts';
-import { noSettings } from '../../../src/contract/siteSettings.ts';
+import { noSettings } from '../../../src/contract/ports/siteSettings.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const page = '<title>a</title><script type="application/json" id="ua-site">{"apiHost":""}</script>';

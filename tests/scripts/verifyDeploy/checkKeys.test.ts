@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkKeys, checkKnownKeys } from '../../../scripts/verifyDeploy/checkKeys.ts';
-import { noSettings, type SiteSettings } from '../../../src/contract/siteSettings.ts';
+import { noSettings, type SiteSettings } from '../../../src/contract/ports/siteSettings.ts';
 
 const having = (keys: SiteSettings['keys']): SiteSettings => ({ ...noSettings, keys });
 const [oldOnes, both, fresh] = [

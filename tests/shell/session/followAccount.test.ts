@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import type { CallOutcome } from '../../../src/contract/contract.ts';
+import type { CallOutcome } from '../../../src/contract/call/call.ts';
 import {
   AccountChangedError,
   type FailureHandler,

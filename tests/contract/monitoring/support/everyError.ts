@@ -1,4 +1,4 @@
-import { AccountChangedError, NotOfferedError, SigningError } from '../../../../src/contract/errors.ts';
+import { AccountChangedError, NotOfferedError, SigningError } from '../../../../src/contract/call/errors.ts';
 import {
   AbortedError,
   BusinessError,

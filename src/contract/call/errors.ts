@@ -1,6 +1,6 @@
-import type { OperationId } from '../../generated/api/operations.ts';
-import type { components } from '../../generated/api/schema.d.ts';
-import type { Call } from './contract.ts';
+import type { OperationId } from '../../../generated/api/operations.ts';
+import type { components } from '../../../generated/api/schema.d.ts';
+import type { Call } from './call.ts';
 
 interface ContractErrorDetails {
   /** ret_code of the response, or the client's own code when there was no response. */

@@ -1,4 +1,4 @@
-import type { OperationInfo } from '../../generated/api/operations.ts';
+import type { OperationInfo } from '../../../generated/api/operations.ts';
 
 interface RequestParts {
   path: Record<string, unknown>;

@@ -1,8 +1,14 @@
-import type { Call } from '../contract.ts';
-import { EmptyResponseError, HttpError, NetworkError, ResponseTypeError, TimeoutError } from '../errors.ts';
-import { isNotLoggedIn } from '../permission.ts';
-import type { AnswerCache } from './answerCache.ts';
-import type { CacheEntry } from './memoryCache.ts';
+import type { AnswerCache } from './cache/answerCache.ts';
+import type { CacheEntry } from './cache/memoryCache.ts';
+import type { Call } from './call/call.ts';
+import {
+  EmptyResponseError,
+  HttpError,
+  NetworkError,
+  ResponseTypeError,
+  TimeoutError,
+} from './call/errors.ts';
+import { isNotLoggedIn } from './permission.ts';
 
 export interface CacheUse {
   cache: AnswerCache;
