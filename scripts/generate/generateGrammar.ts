@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { OptionSchema } from '../../src/formats/formatDefinition.ts';
+import type { OptionSchema } from '../../src/formats/parts/formatDefinition.ts';
 import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { nodeGrammar } from './nodes/nodeGrammar.ts';
@@ -47,7 +47,7 @@ function allOptions(): Record<string, OptionSchema> {
       const before = found.get(option);
       if (before !== undefined && !isDeepStrictEqual(before.schema, schema))
         throw new Error(
-          `The formats "${before.format}" and "${format}" describe their option "${option}" differently: a schema that both read belongs in src/formats/options.ts.`,
+          `The formats "${before.format}" and "${format}" describe their option "${option}" differently: a schema that both read belongs in src/formats/parts/options.ts.`,
         );
       found.set(option, { format, schema });
     }

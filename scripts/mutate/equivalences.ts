@@ -1,4 +1,4 @@
-import type { FormatDescription, ValueKind } from '../../src/formats/formatDefinition.ts';
+import type { FormatDescription, ValueKind } from '../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
 import type { Mutation } from './mutations.ts';
 

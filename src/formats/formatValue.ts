@@ -1,5 +1,5 @@
-import { type FormatDefinition, writtenBy } from './formatDefinition.ts';
-import type { FormatArguments, FormatLocale, FormattedText } from './formattedText.ts';
+import { type FormatDefinition, writtenBy } from './parts/formatDefinition.ts';
+import type { FormatArguments, FormatLocale, FormattedText } from './parts/formattedText.ts';
 import { type FormatName, formats } from './registry.ts';
 
 /** Formats a value by the name of its format; pure, and never throws for a value from the server. */

@@ -1,5 +1,5 @@
-import { cutDecimals, readDecimalText } from './amountText.ts';
-import { type NumberSymbols, numberSymbols } from './numberSymbols.ts';
+import { cutDecimals, readDecimalText } from './parts/amountText.ts';
+import { type NumberSymbols, numberSymbols } from './parts/numberSymbols.ts';
 
 export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLong';
 

@@ -1,8 +1,8 @@
 import { remember } from '../language/index.ts';
-import { readDecimalText } from './amountText.ts';
-import type { FormatLocale } from './formattedText.ts';
-import { dateLanguage } from './moment.ts';
-import { latinDigits } from './numberSymbols.ts';
+import { readDecimalText } from './parts/amountText.ts';
+import type { FormatLocale } from './parts/formattedText.ts';
+import { dateLanguage } from './parts/moment.ts';
+import { latinDigits } from './parts/numberSymbols.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -6,8 +6,8 @@ import type {
   TextValues,
   Value as WrittenValue,
 } from '../../generated/models/screen.v1.d.ts';
-import { scalarText } from '../formats/formattedText.ts';
 import { type FormatArguments, type FormatLocale, formatValue, plainWords } from '../formats/index.ts';
+import { scalarText } from '../formats/parts/formattedText.ts';
 import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../language/index.ts';
 
 const none: FormatArguments = {};

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../generated/models/screen.v1.d.ts';
-import type { ValueKind } from '../../src/formats/formatDefinition.ts';
 import { type FormatArguments, formatValue, plainWords } from '../../src/formats/index.ts';
+import type { ValueKind } from '../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
 
 const locale = { language: 'en', timeZone: 'UTC' };

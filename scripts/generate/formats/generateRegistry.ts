@@ -14,7 +14,7 @@ export async function generateRegistry(): Promise<OutputFiles> {
   const entries = (part: string) => names.map((name) => `  ${name}: ${name}.${part},`).join('\n');
   const text = `${GENERATED_BANNER}
 ${names.map((name) => `import * as ${name} from './definitions/${name}.ts';`).join('\n')}
-import type { FormatDefinition, FormatDescription } from './formatDefinition.ts';
+import type { FormatDefinition, FormatDescription } from './parts/formatDefinition.ts';
 
 /** Every format, by its name in schema files. */
 export const formats = {

@@ -1,7 +1,7 @@
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import { type LayerName, layerNames } from '../../../src/compliance/layer.ts';
 import { patchable } from '../../../src/compliance/patchable.ts';
-import type { FormatExample, ValueKind } from '../../../src/formats/formatDefinition.ts';
+import type { FormatExample, ValueKind } from '../../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
 import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';

@@ -1,8 +1,8 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import type { FormattedText } from '../formattedText.ts';
-import { unshown } from '../formattedText.ts';
-import { copy, middle } from '../options.ts';
-import { groupInFours, shortenMiddle } from '../references.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import type { FormattedText } from '../parts/formattedText.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { copy, middle } from '../parts/options.ts';
+import { groupInFours, shortenMiddle } from '../parts/references.ts';
 
 /** A blockchain address: its ends for recognising it, all of it in groups of four for comparing and for copying. */
 export const format: FormatDefinition = {

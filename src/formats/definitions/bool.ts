@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
 
 const YES = new Set<unknown>([true, 1, '1', 'true']);
 const NO = new Set<unknown>([false, 0, '0', 'false']);

@@ -1,5 +1,5 @@
-import { amountText } from '../amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
+import { amountText } from '../parts/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { format as count } from './count.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];

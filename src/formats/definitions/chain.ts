@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
 
 /** A network's common name (TRC20, Arbitrum One), or its code when it has none. */
 export const format: FormatDefinition = {

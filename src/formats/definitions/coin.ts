@@ -1,6 +1,6 @@
-import { type AmountOptions, amountText } from '../amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { coinOption, digits, sign } from '../options.ts';
+import { type AmountOptions, amountText } from '../parts/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { coinOption, digits, sign } from '../parts/options.ts';
 
 /** An amount of a coin: from a decimal string to grouped digits with the coin as unit. */
 export const format: FormatDefinition = {

@@ -1,6 +1,6 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
-import { map } from '../options.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { map } from '../parts/options.ts';
 
 /** A coin's code; the renderer puts the coin's mark before it. A code listed in `map` is not a coin: it has words. */
 export const format: FormatDefinition = {

@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
-import { dateFormat, readMoment } from '../moment.ts';
-import { unit } from '../options.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { dateFormat, readMoment } from '../parts/moment.ts';
+import { unit } from '../parts/options.ts';
 
 /**
  * The date of a moment in the user's time zone; `unit` is the value's unit (ms by default). What begins a `whole` day or

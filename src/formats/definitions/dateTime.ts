@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
-import { dateFormat, readMoment, zoneOffset } from '../moment.ts';
-import { unit } from '../options.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { dateFormat, readMoment, zoneOffset } from '../parts/moment.ts';
+import { unit } from '../parts/options.ts';
 
 /** Date and time to the second in the user's time zone, with the UTC offset as unit; the title is the moment in UTC. */
 export const format: FormatDefinition = {

@@ -1,7 +1,7 @@
 import { remember } from '../../language/index.ts';
-import { type AmountOptions, amountText } from '../amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { digits, sign } from '../options.ts';
+import { type AmountOptions, amountText } from '../parts/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { digits, sign } from '../parts/options.ts';
 
 /** An empty currency in the profile means USD (requirements §3.2). */
 const DEFAULT_CURRENCY = 'USD';

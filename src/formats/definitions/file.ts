@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
 
 /** A file name, without any folders the server may have left in it. */
 export const format: FormatDefinition = {

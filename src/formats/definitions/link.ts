@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
-import { to } from '../options.ts';
-import { safeHref } from '../references.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { to } from '../parts/options.ts';
+import { safeHref } from '../parts/references.ts';
 
 /** Link text; without a safe URL it is shown as plain text. */
 export const format: FormatDefinition = {

@@ -1,9 +1,9 @@
 import { remember } from '../../language/index.ts';
-import { type AmountOptions, amountText, readDecimalText, shiftPoint } from '../amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { unshown } from '../formattedText.ts';
-import { latinDigits } from '../numberSymbols.ts';
-import { digits, sign } from '../options.ts';
+import { type AmountOptions, amountText, readDecimalText, shiftPoint } from '../parts/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { latinDigits } from '../parts/numberSymbols.ts';
+import { digits, sign } from '../parts/options.ts';
 
 /** A ratio as a decimal string ("0.02" is 2 %); rounded to `digits` decimals, 2 by default. */
 export const format: FormatDefinition = {

@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { noValue, unshown } from '../formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { noValue, unshown } from '../parts/formattedText.ts';
 
 /**
  * Progress: `value` of `of`, both integers (confirmations), capped at its target. Without a target (a payment has no

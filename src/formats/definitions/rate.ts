@@ -1,6 +1,6 @@
-import { type AmountOptions, amountText, readDecimalText } from '../amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { coinOption, digits } from '../options.ts';
+import { type AmountOptions, amountText, readDecimalText } from '../parts/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { coinOption, digits } from '../parts/options.ts';
 
 /**
  * A price or an exchange rate: a decimal string whose trailing zeros carry no meaning and are dropped. `significant`

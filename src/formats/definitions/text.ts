@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { scalarText, unshown } from '../formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { scalarText, unshown } from '../parts/formattedText.ts';
 
 /** Text as it is; a number or a boolean as text. */
 export const format: FormatDefinition = {

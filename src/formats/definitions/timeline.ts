@@ -1,8 +1,8 @@
 import { readPointer } from '../../language/index.ts';
-import { type FormatDefinition, type FormatDescription, writtenBy } from '../formatDefinition.ts';
-import type { TimelineStep } from '../formattedText.ts';
-import { unshown } from '../formattedText.ts';
-import { map, other, plain, unit } from '../options.ts';
+import { type FormatDefinition, type FormatDescription, writtenBy } from '../parts/formatDefinition.ts';
+import type { TimelineStep } from '../parts/formattedText.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { map, other, plain, unit } from '../parts/options.ts';
 import { format as dateTime } from './dateTime.ts';
 import { format as status } from './status.ts';
 

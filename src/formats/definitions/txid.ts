@@ -1,8 +1,8 @@
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import type { FormattedText } from '../formattedText.ts';
-import { unshown } from '../formattedText.ts';
-import { copy, middle, to } from '../options.ts';
-import { safeHref, shortenMiddle } from '../references.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import type { FormattedText } from '../parts/formattedText.ts';
+import { unshown } from '../parts/formattedText.ts';
+import { copy, middle, to } from '../parts/options.ts';
+import { safeHref, shortenMiddle } from '../parts/references.ts';
 
 /**
  * A transaction hash or an id: its ends, the full value to copy, and the block explorer's URL if the server gives it.

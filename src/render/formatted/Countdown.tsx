@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
-import { timeLeft } from '../../formats/timeLeft.ts';
+import { timeLeft } from '../../formats/parts/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { useText } from '../host/ScreenContext.tsx';
 import { statusTag } from './statusTag.tsx';

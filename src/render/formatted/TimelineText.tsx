@@ -1,4 +1,4 @@
-import type { TimelineStep } from '../../formats/formattedText.ts';
+import type { TimelineStep } from '../../formats/parts/formattedText.ts';
 import { useText } from '../host/ScreenContext.tsx';
 import './timelineText.css';
 

@@ -9,7 +9,7 @@ import {
   codes,
   TokenError,
 } from '../../contract/index.ts';
-import { safeHref } from '../../formats/references.ts';
+import { safeHref } from '../../formats/parts/references.ts';
 import type { Scopes } from '../../language/index.ts';
 import { copyText } from '../../runtime/copyText.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortenMiddle } from '../../formats/references.ts';
+import { shortenMiddle } from '../../formats/parts/references.ts';
 import { useErrorText } from '../../runtime/index.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import type { DepositAddress } from './machine.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
-import { scalarText } from '../../../formats/formattedText.ts';
+import { scalarText } from '../../../formats/parts/formattedText.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
 import { later } from '../../../runtime/later.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupInFours } from '../../../formats/references.ts';
+import { groupInFours } from '../../../formats/parts/references.ts';
 import { QrCode } from '../../../runtime/qr/QrCode.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { AddressText } from '../../formatted/AddressText.tsx';

@@ -1,8 +1,8 @@
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
-import { readDecimalText } from '../../../../formats/amountText.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
 import { formatOf } from '../../../../formats/index.ts';
-import { readMoment } from '../../../../formats/moment.ts';
+import { readDecimalText } from '../../../../formats/parts/amountText.ts';
+import { readMoment } from '../../../../formats/parts/moment.ts';
 import { readPointer } from '../../../../language/index.ts';
 
 /** A figure of an answer, exact; null where there is none. */

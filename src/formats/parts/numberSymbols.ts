@@ -1,4 +1,4 @@
-import { remember } from '../language/index.ts';
+import { remember } from '../../language/index.ts';
 
 /** How a language writes numbers. `groupSizes` counts from the decimal separator; its last entry repeats. */
 export interface NumberSymbols {

@@ -1,4 +1,4 @@
-import type { Binding, FormatArguments as WrittenArguments } from '../../generated/models/screen.v1.d.ts';
+import type { Binding, FormatArguments as WrittenArguments } from '../../../generated/models/screen.v1.d.ts';
 
 /** Why a value could not be shown; the renderer draws a marker and reports it instead of showing something wrong. */
 type FormatProblem = 'notMoney' | 'notATime' | 'notText' | 'notACount' | 'unknownStatus';

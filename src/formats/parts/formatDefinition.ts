@@ -1,4 +1,4 @@
-import { isEmpty } from '../language/index.ts';
+import { isEmpty } from '../../language/index.ts';
 import { type FormatArguments, type FormatLocale, type FormattedText, noValue } from './formattedText.ts';
 
 export type Formatter = (value: unknown, args: FormatArguments, locale: FormatLocale) => FormattedText;

@@ -1,4 +1,4 @@
-import { remember } from '../language/index.ts';
+import { remember } from '../../language/index.ts';
 
 /**
  * Converts a timestamp of the contract to ms since 1970: a count of seconds or milliseconds (string or integer), or ISO

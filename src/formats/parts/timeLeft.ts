@@ -1,4 +1,4 @@
-import { remember } from '../language/index.ts';
+import { remember } from '../../language/index.ts';
 import { latinDigits } from './numberSymbols.ts';
 
 export const MINUTE_MS = 60_000;
