@@ -32,7 +32,7 @@ export function baseScopes(
   return Object.fromEntries(known);
 }
 
-/** src/runtime/runtime.ts. */
+/** src/runtime/ports/runtime.ts. */
 const SESSION: JsonSchema = {
   type: 'object',
   properties: {

@@ -13,8 +13,8 @@ import {
   type Scopes,
   writePointer,
 } from '../language/index.ts';
-import { textValues } from '../runtime/formatArguments.ts';
 import type { OptionList } from '../runtime/index.ts';
+import { textValues } from '../runtime/screen/formatArguments.ts';
 import { formValidator } from './compiledForm.ts';
 import { REQUEST_ID } from './createRequestIds.ts';
 import type { DraftState, Surroundings } from './draftState.ts';

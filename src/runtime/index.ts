@@ -1,14 +1,12 @@
 export { Boundary } from './Boundary.tsx';
-export { callOperation, createRequestId } from './callOperation.ts';
-export { type ClientState, initialClientState, selectStore } from './clientState.ts';
 export { createQuestionClient } from './createQuestionClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
 export { FailureHelp } from './failure/FailureHelp.tsx';
-export { createHiddenValues } from './hiddenValues.ts';
-export { createHolds, type Holds } from './holds.ts';
 export { type Later, later, useAtRest } from './later.ts';
-export { createPageMoves, PageLink, type PageMoves } from './PageLink.tsx';
-export { RuntimeProvider, useRuntime, useSession } from './RuntimeProvider.tsx';
+export { callOperation, createRequestId } from './ports/callOperation.ts';
+export { createHolds, type Holds } from './ports/holds.ts';
+export { createPageMoves, PageLink, type PageMoves } from './ports/PageLink.tsx';
+export { RuntimeProvider, useRuntime, useSession } from './ports/RuntimeProvider.tsx';
 export type {
   FlagStates,
   Message,
@@ -23,7 +21,7 @@ export type {
   TitledNotice,
   Toasts,
   Write,
-} from './runtime.ts';
+} from './ports/runtime.ts';
 export { ScreenModel } from './screen/ScreenModel.ts';
 export { askSource } from './screen/sourceQuery.ts';
 export { type PageChoice, referencedScopes, type ScreenBase } from './screen/sourceRequest.ts';
@@ -39,5 +37,7 @@ export {
   useScreenModel,
   useSource,
 } from './screen/useScreenModel.tsx';
-export { createStore, type Store, useStore, type WritableStore } from './store.ts';
-export { type ColumnChoice, createTableChoices } from './tableChoices.ts';
+export { type ClientState, initialClientState, selectStore } from './state/clientState.ts';
+export { createHiddenValues } from './state/hiddenValues.ts';
+export { createStore, type Store, useStore, type WritableStore } from './state/store.ts';
+export { type ColumnChoice, createTableChoices } from './state/tableChoices.ts';

@@ -14,8 +14,8 @@ import { startFirstRequests } from '../../src/early/startFirstRequests.ts';
 import { lastDays } from '../../src/language/index.ts';
 import { addressOutline, initialFilters } from '../../src/render/address/addressOutline.ts';
 import { readAddress } from '../../src/render/address/urlState.ts';
-import { isUnderWay } from '../../src/runtime/callOperation.ts';
 import { callOperation, type ScreenBase } from '../../src/runtime/index.ts';
+import { isUnderWay } from '../../src/runtime/ports/callOperation.ts';
 import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 import { memoryStorage } from '../shell/memoryStorage.ts';
 

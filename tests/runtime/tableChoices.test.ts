@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { createTableChoices, tableChoicesKey } from '../../src/runtime/tableChoices.ts';
+import { createTableChoices, tableChoicesKey } from '../../src/runtime/state/tableChoices.ts';
 
 const storageOf = (text?: string) => {
   const kept = new Map(text === undefined ? [] : [[tableChoicesKey, text]]);

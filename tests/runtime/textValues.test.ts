@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textValues } from '../../src/runtime/formatArguments.ts';
+import { textValues } from '../../src/runtime/screen/formatArguments.ts';
 
 const locale = { language: 'en', timeZone: 'UTC' };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { csvText } from '../../formats/csvText.ts';
 import { parseCells } from '../../formats/parseCells.ts';
-import { saveFile } from '../../runtime/saveFile.ts';
+import { saveFile } from '../../runtime/device/saveFile.ts';
 import { useRowsDraft } from './RowsContext.tsx';
 import { readRows, readTextFile, rowCells } from './readRows.ts';
 import type { RowsState } from './rowState.ts';

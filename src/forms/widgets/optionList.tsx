@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } f
 import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate } from '../../language/index.ts';
-import { textValues } from '../../runtime/formatArguments.ts';
 import { FailureHelp, type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { textValues } from '../../runtime/screen/formatArguments.ts';
 import { searchOptions } from '../../runtime/screen/searchOptions.ts';
 import { useFormParts } from '../FormContext.tsx';
 import './optionWords.css';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
-import { copyText } from '../../runtime/copyText.ts';
+import { copyText } from '../../runtime/device/copyText.ts';
 import { later, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../host/ScreenContext.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { safeHref } from '../../formats/parts/references.ts';
 import type { Scopes } from '../../language/index.ts';
-import { copyText } from '../../runtime/copyText.ts';
+import { copyText } from '../../runtime/device/copyText.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
 import { loadStepUp } from '../overlays/openOverlay.ts';
 import type { ShowDialog } from '../overlays/useDialog.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
-import { resolveFormatArguments, useFormatLocale } from '../../runtime/formatArguments.ts';
+import { resolveFormatArguments, useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { useText } from '../host/ScreenContext.tsx';
 import { StatusNews } from './StatusNews.tsx';
 

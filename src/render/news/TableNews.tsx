@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue } from '../../formats/index.ts';
 import { readPointer } from '../../language/index.ts';
-import { resolveFormatArguments } from '../../runtime/formatArguments.ts';
+import { resolveFormatArguments } from '../../runtime/screen/formatArguments.ts';
 import { useText } from '../host/ScreenContext.tsx';
 import type { TableLook } from '../nodes/table/rows/tableLook.ts';
 import type { TableRecord } from '../nodes/table/tableRow.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../contract/index.ts';
-import { copyText } from '../copyText.ts';
+import { copyText } from '../device/copyText.ts';
 import type { FailureHelpProps } from './FailureHelp.tsx';
 import './failureReference.css';
 

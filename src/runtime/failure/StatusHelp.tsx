@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../contract/index.ts';
-import { useRuntime } from '../RuntimeProvider.tsx';
+import { useRuntime } from '../ports/RuntimeProvider.tsx';
 import { type FailureHelpProps, SMALL_BUTTON } from './FailureHelp.tsx';
 
 /** What a status calls for (decision 0044): a login, nothing, or a retry once the server's pause is over. */

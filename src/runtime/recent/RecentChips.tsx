@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime, useSession } from '../RuntimeProvider.tsx';
-import type { Runtime } from '../runtime.ts';
+import { useRuntime, useSession } from '../ports/RuntimeProvider.tsx';
+import type { Runtime } from '../ports/runtime.ts';
 import type { Option } from '../screen/useOptions.ts';
 import './recentChips.css';
 

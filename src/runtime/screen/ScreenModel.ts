@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import type { Scopes } from '../../language/index.ts';
-import { createStore, type Store, type WritableStore } from '../store.ts';
+import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { SourceStore } from './SourceStore.ts';
 import type { ScreenBase } from './sourceRequest.ts';
 

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import { type Scopes, writePointer } from '../../language/index.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../state/store.ts';
 import { type PollMemories, sourceInterval, sourceQuery } from './sourceQuery.ts';
 import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
 import {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import { type CallOptions, type Contract, isNotLoggedIn } from '../../contract/index.ts';
-import { callOperation } from '../callOperation.ts';
+import { callOperation } from '../ports/callOperation.ts';
 import { askedAheadOf, asksAgain, sourceQuery } from './sourceQuery.ts';
 import { type ScreenBase, sourceRequest } from './sourceRequest.ts';
 

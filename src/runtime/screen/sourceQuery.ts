@@ -8,7 +8,7 @@ import {
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import type { CallOptions, Contract, HttpError } from '../../contract/index.ts';
 import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
-import { callOperation, isUnderWay } from '../callOperation.ts';
+import { callOperation, isUnderWay } from '../ports/callOperation.ts';
 import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
 
 type Options = QueryObserverOptions<unknown, Error>;

@@ -13,9 +13,9 @@ import {
   resolveArguments,
   type Scopes,
 } from '../../language/index.ts';
-import { callOperation } from '../callOperation.ts';
-import { textValues, useFormatLocale } from '../formatArguments.ts';
-import { useRuntime, useSession } from '../RuntimeProvider.tsx';
+import { callOperation } from '../ports/callOperation.ts';
+import { useRuntime, useSession } from '../ports/RuntimeProvider.tsx';
+import { textValues, useFormatLocale } from './formatArguments.ts';
 import { questionKey } from './sourceQuery.ts';
 import { referencedScopes } from './sourceRequest.ts';
 import { useFacts, useScopes, useScreenModel, useSource } from './useScreenModel.tsx';

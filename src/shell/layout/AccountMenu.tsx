@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { copyText } from '../../runtime/copyText.ts';
+import { copyText } from '../../runtime/device/copyText.ts';
 import { later, PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { basePath } from '../createRuntime.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../runtime/copyText.ts';
+import { copyText } from '../../runtime/device/copyText.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import './parts.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
-import { textValues, useFormatLocale } from '../../../runtime/formatArguments.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { textValues, useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../NodeView.tsx';

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
-import { useFormatLocale } from '../../../runtime/formatArguments.ts';
 import {
   later,
   referencedScopes,
@@ -12,6 +11,7 @@ import {
   useScreenModel,
   useStore,
 } from '../../../runtime/index.ts';
+import { useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';

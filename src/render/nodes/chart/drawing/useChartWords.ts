@@ -11,7 +11,7 @@ import {
 } from '../../../../formats/index.ts';
 import { figureTick } from '../../../../formats/ticks.ts';
 import type { Scopes } from '../../../../language/index.ts';
-import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/formatArguments.ts';
+import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 
 /** How a chart writes what it shows, in one line each. */
 export interface ChartWords {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn } from '../../../../contract/index.ts';
 import { csvText } from '../../../../formats/csvText.ts';
-import { useFormatLocale } from '../../../../runtime/formatArguments.ts';
+import { saveFile } from '../../../../runtime/device/saveFile.ts';
 import {
   callOperation,
   errorText,
@@ -12,7 +12,7 @@ import {
   useScopes,
   useScreenModel,
 } from '../../../../runtime/index.ts';
-import { saveFile } from '../../../../runtime/saveFile.ts';
+import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 import { useBusy } from '../../../buttons/ActionButton.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { askPatiently, pauseUntil } from './askPatiently.ts';

@@ -1,7 +1,7 @@
 import type { Column, Source } from '../../../../../generated/models/screen.v1.d.ts';
 import { type FormatLocale, formatOf, formatValue } from '../../../../formats/index.ts';
 import { readPointer, type Scopes, writePointer } from '../../../../language/index.ts';
-import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
+import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 
 interface Parts {
   columns: readonly Column[];

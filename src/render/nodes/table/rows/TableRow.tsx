@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { readPointer, type Scopes } from '../../../../language/index.ts';
-import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
 import { LocalScopesProvider, later } from '../../../../runtime/index.ts';
+import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { drawFormatted } from '../../../formatted/Formatted.tsx';

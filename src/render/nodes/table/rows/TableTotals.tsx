@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Totals } from '../../../../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../../../../formats/parts/formattedText.ts';
 import { readPointer } from '../../../../language/index.ts';
-import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
+import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
 import { columnCount, type TableLook } from './tableLook.ts';
 import './tableTotals.css';

@@ -9,8 +9,8 @@ import type {
   TableNode,
 } from '../../../../../generated/models/screen.v1.d.ts';
 import { resolveValue, type Scopes } from '../../../../language/index.ts';
-import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
 import { LocalScopesProvider, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
+import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { SelectAllBox } from '../rows/SelectAllBox.tsx';
 import type { Selection } from '../useSelection.ts';

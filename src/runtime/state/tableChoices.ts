@@ -1,4 +1,4 @@
-import type { Ports } from '../contract/index.ts';
+import type { Ports } from '../../contract/index.ts';
 import { createStore, type Store } from './store.ts';
 
 /** How a reader wants the columns of one table; by their ids. */

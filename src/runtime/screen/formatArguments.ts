@@ -5,10 +5,10 @@ import type {
   FormattedValue,
   TextValues,
   Value as WrittenValue,
-} from '../../generated/models/screen.v1.d.ts';
-import { type FormatArguments, type FormatLocale, formatValue, plainWords } from '../formats/index.ts';
-import { scalarText } from '../formats/parts/formattedText.ts';
-import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../language/index.ts';
+} from '../../../generated/models/screen.v1.d.ts';
+import { type FormatArguments, type FormatLocale, formatValue, plainWords } from '../../formats/index.ts';
+import { scalarText } from '../../formats/parts/formattedText.ts';
+import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../../language/index.ts';
 
 const none: FormatArguments = {};
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../contract/index.ts';
+import type { Ports } from '../../contract/index.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Whether the reader hides private values, such as balances. */

@@ -1,13 +1,13 @@
-import type { ResultOf } from '../../generated/api/types.ts';
-import type { RouteId, Verify } from '../../generated/models/screen.v1.d.ts';
-import type { Contract, Ports } from '../contract/index.ts';
-import type { Scopes } from '../language/index.ts';
-import type { ClientState } from './clientState.ts';
-import type { HiddenValues } from './hiddenValues.ts';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import type { RouteId, Verify } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract, Ports } from '../../contract/index.ts';
+import type { Scopes } from '../../language/index.ts';
+import type { ClientState } from '../state/clientState.ts';
+import type { HiddenValues } from '../state/hiddenValues.ts';
+import type { Store } from '../state/store.ts';
+import type { TableChoices } from '../state/tableChoices.ts';
 import type { Holds } from './holds.ts';
 import type { PageMoves } from './PageLink.tsx';
-import type { Store } from './store.ts';
-import type { TableChoices } from './tableChoices.ts';
 
 /** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
 export type FlagStates = Readonly<Record<string, { readonly action: string }>>;

@@ -1,4 +1,4 @@
-import type { CallOptions, Contract } from '../contract/index.ts';
+import type { CallOptions, Contract } from '../../contract/index.ts';
 
 type DynamicCall = (
   op: string,

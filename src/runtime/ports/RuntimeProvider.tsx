@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from '../state/store.ts';
 import type { Runtime, Session } from './runtime.ts';
-import { useStore } from './store.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 

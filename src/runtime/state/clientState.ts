@@ -1,4 +1,4 @@
-import type { ResultOf } from '../../generated/api/types.ts';
+import type { ResultOf } from '../../../generated/api/types.ts';
 import type { Store } from './store.ts';
 
 /** Whether the user may deposit, withdraw, …; nothing is allowed until it has loaded (requirements §3.1). */
