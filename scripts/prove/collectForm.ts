@@ -1,5 +1,5 @@
 import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
-import { askedWhen } from '../../src/forms/fieldRules.ts';
+import { askedWhen } from '../../src/forms/draft/fieldRules.ts';
 import { collectActions, collectConfirm, collectVerify, ruleOf } from './collectActions.ts';
 import { collectText } from './collectFormat.ts';
 import { collectOperation, collectOptions } from './collectOptions.ts';

@@ -1,8 +1,8 @@
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../runtime/index.ts';
-import { formValidator } from './compiledForm.ts';
-import { useDraft, useFormParts } from './FormContext.tsx';
+import { formValidator } from './draft/compiledForm.ts';
+import { useDraft, useFormParts } from './draft/FormContext.tsx';
 import { ThemedForm } from './formTheme.ts';
 import { isBlocked } from './submitForm.ts';
 import { type OwnWidgets, uiSchemaOf } from './uiSchemaOf.ts';

@@ -14,12 +14,12 @@ import {
 } from '../contract/index.ts';
 import { evaluate, resolveArguments, type Scopes } from '../language/index.ts';
 import { callOperation, type Prove } from '../runtime/index.ts';
-import { REQUEST_ID, type RequestIds } from './createRequestIds.ts';
-import type { Banner } from './draftState.ts';
-import type { FormParts } from './FormContext.tsx';
-import type { FormDraft } from './FormDraft.ts';
-import { elementId, fieldSchema } from './fieldUi.ts';
-import { fieldOrder } from './submission.ts';
+import { REQUEST_ID, type RequestIds } from './draft/createRequestIds.ts';
+import type { Banner } from './draft/draftState.ts';
+import type { FormParts } from './draft/FormContext.tsx';
+import type { FormDraft } from './draft/FormDraft.ts';
+import { elementId, fieldSchema } from './draft/fieldUi.ts';
+import { fieldOrder } from './draft/submission.ts';
 
 /** What submitting a form needs from outside. */
 interface SubmitPorts {

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema, Widget } from '@rjsf/utils';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import { writePointer } from '../language/index.ts';
-import { fieldSchema, fieldUi } from './fieldUi.ts';
+import { fieldSchema, fieldUi } from './draft/fieldUi.ts';
 
 /** The widget of each field that uses one a form file cannot name. */
 export type OwnWidgets = Readonly<Record<string, Widget>>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback } from 'react';
 import type { Scopes } from '../language/index.ts';
 import { useLocalScopes, useRuntime, useScreenModel } from '../runtime/index.ts';
-import type { FormParts } from './FormContext.tsx';
+import type { FormParts } from './draft/FormContext.tsx';
 import type { SchemaFormProps } from './SchemaForm.tsx';
 import { submitForm } from './submitForm.ts';
 

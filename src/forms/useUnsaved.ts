@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormParts } from './FormContext.tsx';
+import type { FormParts } from './draft/FormContext.tsx';
 
 /** Receives the function that discards the input; undefined when leaving the page would lose nothing. */
 export type OnUnsaved = (giveUp: (() => void) | undefined) => void;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Contract } from '../../src/contract/index.ts';
-import { FieldChecker } from '../../src/forms/FieldChecker.ts';
+import { FieldChecker } from '../../src/forms/draft/FieldChecker.ts';
 import { addressDraft } from './support/addressDraft.ts';
 import { overlayForm } from './support/addressForms.ts';
 

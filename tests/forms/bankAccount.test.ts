@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import withdrawBank from '../../generated/forms/withdrawBank.ts';
-import { FormDraft } from '../../src/forms/FormDraft.ts';
+import { FormDraft } from '../../src/forms/draft/FormDraft.ts';
 import { englishTexts } from '../englishTexts.ts';
 
 /** A draft of a bank withdrawal by a way that asks for an IBAN. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { clearStale } from '../../src/forms/dependentFields.ts';
+import { clearStale } from '../../src/forms/draft/dependentFields.ts';
 
 const from = (...dependsOn: string[]): OptionSource => {
   return { source: 's', value: '/v', label: '/v', dependsOn, onStale: 'clear' };

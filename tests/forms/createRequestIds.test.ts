@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRequestIds } from '../../src/forms/createRequestIds.ts';
+import { createRequestIds } from '../../src/forms/draft/createRequestIds.ts';
 
 test('a request id stays with its content until it is forgotten', () => {
   const ids = createRequestIds();

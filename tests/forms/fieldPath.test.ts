@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointerOfProperty } from '../../src/forms/fieldUi.ts';
+import { pointerOfProperty } from '../../src/forms/draft/fieldUi.ts';
 
 test.each([
   ['.address', '/address'],

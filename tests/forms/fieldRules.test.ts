@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import withdrawBank from '../../generated/forms/withdrawBank.ts';
 import withdrawChain from '../../generated/forms/withdrawChain.ts';
 import withdrawInfo from '../../generated/forms/withdrawInfo.ts';
-import { isFieldFixed, isFieldShown, isFieldWanted } from '../../src/forms/fieldRules.ts';
-import { findErrors } from '../../src/forms/findErrors.ts';
+import { isFieldFixed, isFieldShown, isFieldWanted } from '../../src/forms/draft/fieldRules.ts';
+import { findErrors } from '../../src/forms/draft/findErrors.ts';
 import type { Scopes } from '../../src/language/index.ts';
 import { englishTexts } from '../englishTexts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referencedPointers } from '../../src/forms/useFormSlice.ts';
+import { referencedPointers } from '../../src/forms/draft/useFormSlice.ts';
 
 test('the pointers that a piece reads of the form, each once', () => {
   const piece = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import addressCreate from '../../generated/forms/addressCreate.ts';
 import addressEdit from '../../generated/forms/addressEdit.ts';
-import { submissionOf } from '../../src/forms/submission.ts';
+import { submissionOf } from '../../src/forms/draft/submission.ts';
 
 test.each([
   [

@@ -1,8 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { fieldUi, fieldWords, pointerOf } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { fieldUi, fieldWords, pointerOf } from '../draft/fieldUi.ts';
 import './fieldFrame.css';
 import { CheckWarnings } from './CheckWarnings.tsx';
 import { type Field, FieldStateProvider, useField } from './useField.tsx';

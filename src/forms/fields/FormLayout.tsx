@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { fieldUi, pointerOf } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { fieldUi, pointerOf } from '../draft/fieldUi.ts';
 import './formLayout.css';
 
 /** The fields in the rows of the form file (rjsf's object template). */

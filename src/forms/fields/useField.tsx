@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { isFieldFixed, isFieldRequired } from '../fieldRules.ts';
-import { elementId } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { isFieldFixed, isFieldRequired } from '../draft/fieldRules.ts';
+import { elementId } from '../draft/fieldUi.ts';
 
 /** What a field shows besides its value; `error` is the text to show now. */
 export interface Field {

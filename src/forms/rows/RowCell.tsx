@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
-import { warningText } from '../checkWarnings.ts';
-import { useDraft } from '../FormContext.tsx';
+import { warningText } from '../draft/checkWarnings.ts';
+import { useDraft } from '../draft/FormContext.tsx';
 import { CheckWarnings } from '../fields/CheckWarnings.tsx';
 import { readAddress } from '../widgets/address/readAddress.ts';
 import { RowSelect } from './RowSelect.tsx';

@@ -2,7 +2,7 @@ import type { FieldCheck } from '../../../generated/models/screen.v1.d.ts';
 import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import { evaluate, isEmpty, readPointer, resolveArguments, writePointer } from '../../language/index.ts';
 import { callOperation } from '../../runtime/index.ts';
-import { stayingOf, warningsOf } from '../checkWarnings.ts';
+import { stayingOf, warningsOf } from '../draft/checkWarnings.ts';
 import type { RowsDraft } from './RowsDraft.ts';
 import type { RowValues } from './readRows.ts';
 import { type RowCheck, type RowState, rowFaults, rowScopes } from './rowState.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { elementId } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { elementId } from '../draft/fieldUi.ts';
 import { RowCell } from './RowCell.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
 import { isColumnShown, type RowRefusal, type RowState, rowScopes } from './rowState.ts';

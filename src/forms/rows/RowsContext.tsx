@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useRuntime } from '../../runtime/index.ts';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { fieldSchema, fieldUi } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { fieldSchema, fieldUi } from '../draft/fieldUi.ts';
 import { RowChecks } from './RowChecks.ts';
 import { RowsDraft } from './RowsDraft.ts';
 

@@ -2,7 +2,7 @@ import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, writePointer } from '../../language/index.ts';
 import type { OptionList, Store } from '../../runtime/index.ts';
-import type { FormDraft } from '../FormDraft.ts';
+import type { FormDraft } from '../draft/FormDraft.ts';
 import { likenesses } from './likenesses.ts';
 import { type RowValues, readOutcome } from './readRows.ts';
 import {

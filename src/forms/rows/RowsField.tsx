@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseCells } from '../../formats/parseCells.ts';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { elementId } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { elementId } from '../draft/fieldUi.ts';
 import { RowLine } from './RowLine.tsx';
 import { RowsProvider, useRows, useRowsDraft } from './RowsContext.tsx';
 import { RowsTools } from './RowsTools.tsx';

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Suspense } from 'react';
 import { later } from '../../runtime/index.ts';
-import { pointerOf } from '../fieldUi.ts';
+import { pointerOf } from '../draft/fieldUi.ts';
 
 const rowsField = later(async () => (await import('./RowsField.tsx')).RowsField);
 

@@ -2,7 +2,7 @@ import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Facts, isEmpty, readPointer, type Scopes } from '../../language/index.ts';
 import type { OptionList } from '../../runtime/index.ts';
-import type { CheckWarning } from '../checkWarnings.ts';
+import type { CheckWarning } from '../draft/checkWarnings.ts';
 import type { RowValues } from './readRows.ts';
 
 /** Why a row was refused: a text of the screen file, or the catalogue's for a code; `at` is its column. */

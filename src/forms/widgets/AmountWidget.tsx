@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { resolveValue } from '../../language/index.ts';
 import './amountWidget.css';
-import { useDraft, useFormParts } from '../FormContext.tsx';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { useWidget } from './useWidget.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
 import { RecentChips, useRemember } from '../../runtime/recent/RecentChips.tsx';
-import { useFormParts } from '../FormContext.tsx';
+import { useFormParts } from '../draft/FormContext.tsx';
 import { matchesOption, OptionsNote, OptionWords, useListRoom } from './optionList.tsx';
 import './selectWidget.css';
 import { useFieldOptions } from './useFieldOptions.ts';

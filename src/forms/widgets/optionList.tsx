@@ -5,7 +5,7 @@ import { evaluate } from '../../language/index.ts';
 import { FailureHelp, type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { textValues } from '../../runtime/screen/formatArguments.ts';
 import { searchOptions } from '../../runtime/screen/searchOptions.ts';
-import { useFormParts } from '../FormContext.tsx';
+import { useFormParts } from '../draft/FormContext.tsx';
 import './optionWords.css';
 
 interface Props {

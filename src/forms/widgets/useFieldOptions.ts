@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../formats/index.ts';
 import { type Option, type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
-import { useDraft, useFormParts } from '../FormContext.tsx';
-import { fieldSchema, fieldUi } from '../fieldUi.ts';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { fieldSchema, fieldUi } from '../draft/fieldUi.ts';
+import { useFormSlice } from '../draft/useFormSlice.ts';
 import { countryOptions, countrySource } from '../places/countries.ts';
-import { useFormSlice } from '../useFormSlice.ts';
 
 const none: OptionList['options'] = [];
 const noValues: readonly unknown[] = [];

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
-import { useDraft, useFormParts } from '../FormContext.tsx';
+import { useDraft, useFormParts } from '../draft/FormContext.tsx';
+import { fieldWords } from '../draft/fieldUi.ts';
 import { useFieldState } from '../fields/useField.tsx';
-import { fieldWords } from '../fieldUi.ts';
 
 /** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocomplete. */
 export function useWidget({ id }: Pick<WidgetProps, 'id'>) {

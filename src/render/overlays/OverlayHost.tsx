@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
-import { formsIn } from '../../forms/parts/SharedForm.ts';
+import { formsIn } from '../../forms/SharedForm.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/NodeView.tsx';

@@ -1,5 +1,5 @@
 import addressCreate from '../../../generated/forms/addressCreate.ts';
-import { FormDraft } from '../../../src/forms/FormDraft.ts';
+import { FormDraft } from '../../../src/forms/draft/FormDraft.ts';
 import { englishTexts } from '../../englishTexts.ts';
 
 /** The draft of a new address, without a page around it. */

@@ -1,5 +1,5 @@
 import depositSender from '../../../generated/forms/depositSender.ts';
-import { FormDraft } from '../../../src/forms/FormDraft.ts';
+import { FormDraft } from '../../../src/forms/draft/FormDraft.ts';
 import { englishTexts } from '../../englishTexts.ts';
 
 /** The draft of who sent deposit 7: its fields stand inside an object. */

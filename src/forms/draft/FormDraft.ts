@@ -1,7 +1,7 @@
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { AmountBounds, OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { isEmpty, readPointer, type Scopes, writePointer } from '../language/index.ts';
-import type { OptionList, Store } from '../runtime/index.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { AmountBounds, OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import { isEmpty, readPointer, type Scopes, writePointer } from '../../language/index.ts';
+import type { OptionList, Store } from '../../runtime/index.ts';
 import { warningText } from './checkWarnings.ts';
 import { clearStale, fillChosen, undoChoices } from './dependentFields.ts';
 import type { DraftPart, DraftState, Surroundings, TypedText } from './draftState.ts';

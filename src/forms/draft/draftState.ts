@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AmountProblem, FormatLocale } from '../formats/index.ts';
-import type { Facts, Scopes } from '../language/index.ts';
-import type { OptionList } from '../runtime/index.ts';
+import type { AmountProblem, FormatLocale } from '../../formats/index.ts';
+import type { Facts, Scopes } from '../../language/index.ts';
+import type { OptionList } from '../../runtime/index.ts';
 import type { CheckWarning } from './checkWarnings.ts';
 
 type ByField<T> = Readonly<Record<string, T>>;

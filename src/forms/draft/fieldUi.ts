@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
-import { evaluate, type Facts, parsePointer, type Scopes } from '../language/index.ts';
+import type { FieldUi, FormFile } from '../../../generated/models/form.v1.d.ts';
+import { evaluate, type Facts, parsePointer, type Scopes } from '../../language/index.ts';
 
 /** The form file's settings for a field; undefined for a field without any. */
 export function fieldUi(file: FormFile, pointer: string): FieldUi | undefined {

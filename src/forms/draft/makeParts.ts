@@ -1,7 +1,7 @@
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { FormNode } from '../../generated/models/screen.v1.d.ts';
-import type { Contract } from '../contract/index.ts';
-import type { Runtime } from '../runtime/index.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import type { Runtime } from '../../runtime/index.ts';
 import { createRequestIds } from './createRequestIds.ts';
 import type { Surroundings } from './draftState.ts';
 import { FieldChecker } from './FieldChecker.ts';

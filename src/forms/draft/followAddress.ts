@@ -1,5 +1,5 @@
-import type { FormNode, OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { isBinding, parseBinding, readPointer } from '../language/index.ts';
+import type { FormNode, OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import { isBinding, parseBinding, readPointer } from '../../language/index.ts';
 import { clearStale } from './dependentFields.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import type { Contract } from '../contract/index.ts';
-import { evaluate, isEmpty, readPointer, resolveArguments } from '../language/index.ts';
-import { callOperation, type Option } from '../runtime/index.ts';
+import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import { evaluate, isEmpty, readPointer, resolveArguments } from '../../language/index.ts';
+import { callOperation, type Option } from '../../runtime/index.ts';
 import type { FormDraft } from './FormDraft.ts';
 
 type Fits = NonNullable<OptionSource['fits']>;

@@ -1,8 +1,8 @@
 import type { FormValidation, RJSFValidationError } from '@rjsf/utils';
 import type { TFunction } from 'i18next';
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { AmountBounds, AmountRule, OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { isIban, plainIban } from '../formats/iban.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { AmountBounds, AmountRule, OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import { isIban, plainIban } from '../../formats/iban.ts';
 import {
   compareDecimal,
   evaluate,
@@ -12,9 +12,9 @@ import {
   resolveValue,
   type Scopes,
   writePointer,
-} from '../language/index.ts';
-import type { OptionList } from '../runtime/index.ts';
-import { textValues } from '../runtime/screen/formatArguments.ts';
+} from '../../language/index.ts';
+import type { OptionList } from '../../runtime/index.ts';
+import { textValues } from '../../runtime/screen/formatArguments.ts';
 import { formValidator } from './compiledForm.ts';
 import { REQUEST_ID } from './createRequestIds.ts';
 import type { DraftState, Surroundings } from './draftState.ts';

@@ -1,7 +1,7 @@
-import type { FieldCheck } from '../../generated/models/screen.v1.d.ts';
-import { type Contract, isNotLoggedIn } from '../contract/index.ts';
-import { evaluate, isEmpty, readPointer, resolveArguments } from '../language/index.ts';
-import { callOperation } from '../runtime/index.ts';
+import type { FieldCheck } from '../../../generated/models/screen.v1.d.ts';
+import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
+import { evaluate, isEmpty, readPointer, resolveArguments } from '../../language/index.ts';
+import { callOperation } from '../../runtime/index.ts';
 import { stayingOf, warningsOf } from './checkWarnings.ts';
 import type { CheckState } from './draftState.ts';
 import type { FormDraft } from './FormDraft.ts';

@@ -1,7 +1,7 @@
 import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { FormNode } from '../../generated/models/screen.v1.d.ts';
-import { resolveValue, type Scopes, writePointer } from '../language/index.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import { resolveValue, type Scopes, writePointer } from '../../language/index.ts';
 import { formValidator } from './compiledForm.ts';
 import { fieldSchema } from './fieldUi.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import type { RequestIds } from './createRequestIds.ts';
 import type { FieldChecker } from './FieldChecker.ts';
 import type { FormDraft } from './FormDraft.ts';

@@ -1,4 +1,4 @@
-import { createRequestId } from '../runtime/index.ts';
+import { createRequestId } from '../../runtime/index.ts';
 
 /** The ids of a form's attempts to send. */
 export interface RequestIds {

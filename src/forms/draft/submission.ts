@@ -1,6 +1,6 @@
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { FormFile } from '../../generated/models/form.v1.d.ts';
-import { readPointer, writePointer } from '../language/index.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FormFile } from '../../../generated/models/form.v1.d.ts';
+import { readPointer, writePointer } from '../../language/index.ts';
 import { fieldSchema, isInContract } from './fieldUi.ts';
 import { acceptsEmpty } from './initialData.ts';
 

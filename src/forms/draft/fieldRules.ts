@@ -1,7 +1,7 @@
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { FormFile } from '../../generated/models/form.v1.d.ts';
-import type { Condition } from '../../generated/models/screen.v1.d.ts';
-import { evaluate, type Facts, parsePointer, type Scopes } from '../language/index.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FormFile } from '../../../generated/models/form.v1.d.ts';
+import type { Condition } from '../../../generated/models/screen.v1.d.ts';
+import { evaluate, type Facts, parsePointer, type Scopes } from '../../language/index.ts';
 import { fieldSchema, fieldUi, isInContract } from './fieldUi.ts';
 import { acceptsEmpty } from './initialData.ts';
 

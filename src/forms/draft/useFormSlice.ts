@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { isBinding, parseBinding, readPointer, type Scopes, writePointer } from '../language/index.ts';
-import { referencedScopes } from '../runtime/index.ts';
+import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import { isBinding, parseBinding, readPointer, type Scopes, writePointer } from '../../language/index.ts';
+import { referencedScopes } from '../../runtime/index.ts';
 import type { FormDraft } from './FormDraft.ts';
 
 /**

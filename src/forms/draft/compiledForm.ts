@@ -1,7 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import { type CompiledForm, formLoaders } from '../../generated/forms/index.ts';
-import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import { type CompiledForm, formLoaders } from '../../../generated/forms/index.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 
 const loading = new Map<string, Promise<CompiledForm>>();
 

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
-import type { CompiledForm } from '../../../generated/forms/types.ts';
-import { useRuntime, useScreenModel, useStore } from '../../runtime/index.ts';
-import { type FormParts, FormPartsProvider } from '../FormContext.tsx';
-import { FormElement } from '../FormElement.tsx';
-import { initialData } from '../initialData.ts';
-import { makeParts } from '../makeParts.ts';
-import type { SchemaFormProps } from '../SchemaForm.tsx';
-import { startForm, useSurroundings } from '../startForm.ts';
-import { useAccount } from '../useAccount.ts';
-import { useFormSubmit } from '../useFormSubmit.ts';
-import { useUnsaved } from '../useUnsaved.ts';
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import { useRuntime, useScreenModel, useStore } from '../runtime/index.ts';
+import { type FormParts, FormPartsProvider } from './draft/FormContext.tsx';
+import { initialData } from './draft/initialData.ts';
+import { makeParts } from './draft/makeParts.ts';
+import { startForm, useSurroundings } from './draft/startForm.ts';
+import { FormElement } from './FormElement.tsx';
+import type { SchemaFormProps } from './SchemaForm.tsx';
 import { type SharedForm, sharedForm } from './SharedForm.ts';
+import { useAccount } from './useAccount.ts';
+import { useFormSubmit } from './useFormSubmit.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 interface Props extends SchemaFormProps {
   compiled: CompiledForm;

@@ -1,7 +1,7 @@
-import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
-import { createStore, type ScreenModel, type Store } from '../../runtime/index.ts';
-import type { FormParts } from '../FormContext.tsx';
-import type { SubmitLock } from '../useFormSubmit.ts';
+import type { FormNode, Screen } from '../../generated/models/screen.v1.d.ts';
+import { createStore, type ScreenModel, type Store } from '../runtime/index.ts';
+import type { FormParts } from './draft/FormContext.tsx';
+import type { SubmitLock } from './useFormSubmit.ts';
 
 /** What the parts of one form on one page have in common. */
 export class SharedForm {

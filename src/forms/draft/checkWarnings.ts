@@ -1,6 +1,6 @@
-import type { FieldCheck, TextValues } from '../../generated/models/screen.v1.d.ts';
-import { evaluate, type Scopes } from '../language/index.ts';
-import { textValues } from '../runtime/screen/formatArguments.ts';
+import type { FieldCheck, TextValues } from '../../../generated/models/screen.v1.d.ts';
+import { evaluate, type Scopes } from '../../language/index.ts';
+import { textValues } from '../../runtime/screen/formatArguments.ts';
 import type { Surroundings } from './draftState.ts';
 
 /** A warning of a check; a form with warnings can still be submitted. */

@@ -1,11 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { FormNode, Screen } from '../../generated/models/screen.v1.d.ts';
-import type { Contract } from '../contract/index.ts';
-import type { Scopes } from '../language/index.ts';
-import { readErrorText, referencedScopes, type ScreenModel, useFacts, useScopes } from '../runtime/index.ts';
-import { useFormatLocale } from '../runtime/screen/formatArguments.ts';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import type { Scopes } from '../../language/index.ts';
+import {
+  readErrorText,
+  referencedScopes,
+  type ScreenModel,
+  useFacts,
+  useScopes,
+} from '../../runtime/index.ts';
+import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import type { Surroundings } from './draftState.ts';
 import { FitFinder } from './FitFinder.ts';
 import type { FormParts } from './FormContext.tsx';

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime/index.ts';
+import type { Runtime } from '../../runtime/index.ts';
 import type { Attempt } from './createRequestIds.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { isEmpty, readPointer, writePointer } from '../language/index.ts';
-import type { Option } from '../runtime/index.ts';
+import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import { isEmpty, readPointer, writePointer } from '../../language/index.ts';
+import type { Option } from '../../runtime/index.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
