@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { OperationId } from '../../generated/api/operations.ts';
 import { type Later, later } from '../runtime/index.ts';
 import { OPERATIONS as chainAddressOperations } from './chainAddress/operations.ts';
-import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/operations.ts';
-import type { WidgetProps } from './widgetClient.ts';
+import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/quote/operations.ts';
+import type { WidgetProps } from './parts/widgetClient.ts';
 
 interface WidgetEntry {
   /** A separate chunk: suspends until it has loaded. */

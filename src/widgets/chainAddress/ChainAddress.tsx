@@ -6,7 +6,7 @@ import { depositAddressChain } from '../../../generated/api/results/depositAddre
 import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
 import { FailureHelp, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { Note } from '../parts/Note.tsx';
-import { type ResultShapes, type WidgetProps, widgetClient } from '../widgetClient.ts';
+import { type ResultShapes, type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { type AddressState, addressState, chosenNetwork } from './machine.ts';
 import { NetworkList } from './NetworkList.tsx';

@@ -3,7 +3,7 @@ import { accountLabel } from '../../formats/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
 import './blockConfirm.css';
-import type { Quote } from './conversionState.ts';
+import type { Quote } from './quote/conversionState.ts';
 
 interface BlockConfirmProps {
   quote: Quote;

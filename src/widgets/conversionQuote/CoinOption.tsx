@@ -5,7 +5,7 @@ import { compareDecimal } from '../../language/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Figure } from '../parts/Figure.tsx';
-import type { ConversionCoin } from './checkForm.ts';
+import type { ConversionCoin } from './quote/checkForm.ts';
 
 interface CoinOptionProps {
   coin: ConversionCoin;

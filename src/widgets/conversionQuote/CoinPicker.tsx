@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
 import { Note } from '../parts/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
-import type { ConversionCoin } from './checkForm.ts';
+import type { ConversionCoin } from './quote/checkForm.ts';
 import './coinPicker.css';
 
 interface CoinPickerProps {

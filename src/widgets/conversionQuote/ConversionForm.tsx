@@ -4,16 +4,16 @@ import { later, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
-import { AccountChoice } from './AccountChoice.tsx';
 import { FromField, ToField } from './amountFields.tsx';
-import type { FormCheck } from './checkForm.ts';
-import type { ConversionEvent, Phase, Terms } from './conversionState.ts';
 import { NotEligibleError } from './notEligibleError.ts';
-import type { ConversionClient } from './operations.ts';
+import { AccountChoice } from './quote/AccountChoice.tsx';
+import type { FormCheck } from './quote/checkForm.ts';
+import type { ConversionEvent, Phase, Terms } from './quote/conversionState.ts';
+import type { ConversionClient } from './quote/operations.ts';
+import { useQuoteErrorText } from './quote/useQuoteErrorText.ts';
 import { RateLine } from './RateLine.tsx';
 import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
-import { useQuoteErrorText } from './useQuoteErrorText.ts';
 
 /** The list of coins; fetched when the page is idle, or when first opened. */
 export const coinPicker = later(async () => (await import('./laterParts.ts')).CoinPicker);

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
-import { type WidgetProps, widgetClient } from '../widgetClient.ts';
+import { type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
 import { ConversionForm, coinPicker } from './ConversionForm.tsx';
-import type { ConversionAccount, ConversionEvent, ConversionKind, Terms } from './conversionState.ts';
-import { useResumed } from './pendingQuote.ts';
-import { results } from './results.ts';
-import { coinsKey } from './useCoins.ts';
+import type { ConversionAccount, ConversionEvent, ConversionKind, Terms } from './quote/conversionState.ts';
+import { useResumed } from './quote/pendingQuote.ts';
+import { results } from './quote/results.ts';
+import { coinsKey } from './quote/useCoins.ts';
 import { useConversion } from './useConversion.ts';
 import './conversionQuote.css';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { Fact, useAmountText } from '../parts/Figure.tsx';
-import { accountName, type Quote } from './conversionState.ts';
 import { basisPointsOffMid } from './estimate.ts';
-import type { ConversionClient } from './operations.ts';
+import { accountName, type Quote } from './quote/conversionState.ts';
+import type { ConversionClient } from './quote/operations.ts';
 
 interface MarketFactsProps {
   quote: Quote;

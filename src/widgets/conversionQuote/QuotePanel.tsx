@@ -5,12 +5,12 @@ import { useRuntime } from '../../runtime/index.ts';
 import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { BlockConfirm } from './BlockConfirm.tsx';
-import { CountdownRing } from './CountdownRing.tsx';
-import type { Phase, Quote } from './conversionState.ts';
 import { MarketFacts } from './MarketFacts.tsx';
-import type { ConversionClient } from './operations.ts';
+import { CountdownRing } from './quote/CountdownRing.tsx';
+import type { Phase, Quote } from './quote/conversionState.ts';
+import type { ConversionClient } from './quote/operations.ts';
+import { useSettled } from './quote/useQuoteEnd.ts';
 import type { Conversion } from './useConversion.ts';
-import { useSettled } from './useQuoteEnd.ts';
 
 interface QuotePanelProps {
   phase: Phase & { name: 'quoted' | 'expired' | 'executing' };

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
-import type { ConversionRecord, Phase, Quote } from './conversionState.ts';
-import type { ConversionClient } from './operations.ts';
 import { OrderFact, OutcomeFrame, OutcomeRefusal } from './outcome/OutcomeFrame.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
-import { signedInCall } from './signedInCall.ts';
+import type { ConversionRecord, Phase, Quote } from './quote/conversionState.ts';
+import type { ConversionClient } from './quote/operations.ts';
+import { signedInCall } from './quote/signedInCall.ts';
+import type { FindRecord } from './quote/usePolledRecord.ts';
+import { useQuoteEnd } from './quote/useQuoteEnd.ts';
 import type { Conversion } from './useConversion.ts';
-import type { FindRecord } from './usePolledRecord.ts';
-import { useQuoteEnd } from './useQuoteEnd.ts';
 
 interface QuoteStagesProps {
   phase: Exclude<Phase, { name: 'edit' | 'quoting' }>;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
-import type { ConversionClient } from './operations.ts';
-import { signedInCall } from './signedInCall.ts';
+import type { ConversionClient } from './quote/operations.ts';
+import { signedInCall } from './quote/signedInCall.ts';
 
 /**
  * What to know before converting from the unified account: how much of the coin is locked by orders and why less than

@@ -6,7 +6,7 @@ import { useRuntime } from '../../runtime/index.ts';
 import { Figure, useAmountText } from '../parts/Figure.tsx';
 import { RouteLink } from '../parts/RouteLink.tsx';
 import { AmountInput, CoinButton } from './AmountInput.tsx';
-import type { ConversionForm } from './conversionState.ts';
+import type { ConversionForm } from './quote/conversionState.ts';
 import type { ConversionFormModel } from './useConversionForm.ts';
 
 interface FromFieldProps {

@@ -1,15 +1,15 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
+import { inverseRate } from './estimate.ts';
+import { NotEligibleError } from './notEligibleError.ts';
 import {
   blockAccount,
   type ConversionForm,
   type ConversionKind,
   type Quote,
   type Terms,
-} from './conversionState.ts';
-import { inverseRate } from './estimate.ts';
-import { NotEligibleError } from './notEligibleError.ts';
-import type { ConversionClient } from './operations.ts';
-import { signedInCall } from './signedInCall.ts';
+} from './quote/conversionState.ts';
+import type { ConversionClient } from './quote/operations.ts';
+import { signedInCall } from './quote/signedInCall.ts';
 
 interface Wish {
   form: ConversionForm;

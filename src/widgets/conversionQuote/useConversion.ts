@@ -1,9 +1,15 @@
 import { useCallback } from 'react';
 import { createRequestId } from '../../runtime/index.ts';
-import { useMachine } from '../useMachine.ts';
-import type { ConversionEvent, ConversionForm, ConversionState, Phase, Terms } from './conversionState.ts';
-import { nextPhase } from './nextPhase.ts';
-import type { ConversionClient } from './operations.ts';
+import { useMachine } from '../parts/useMachine.ts';
+import type {
+  ConversionEvent,
+  ConversionForm,
+  ConversionState,
+  Phase,
+  Terms,
+} from './quote/conversionState.ts';
+import { nextPhase } from './quote/nextPhase.ts';
+import type { ConversionClient } from './quote/operations.ts';
 
 export interface Conversion {
   state: ConversionState;

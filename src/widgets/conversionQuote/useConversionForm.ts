@@ -3,17 +3,22 @@ import { useState } from 'react';
 import { cutAmount, parseAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { useSession } from '../../runtime/index.ts';
-import { conversionAccounts } from './AccountChoice.tsx';
+import { conversionAccounts } from './quote/AccountChoice.tsx';
 import {
   type ConversionCoin,
   checkForm,
   type FormCheck,
   type PairLimit,
   useBlockBounds,
-} from './checkForm.ts';
-import { accountName, type ConversionAccount, type ConversionForm, type Terms } from './conversionState.ts';
-import type { ConversionClient } from './operations.ts';
-import { type Coins, useCoins } from './useCoins.ts';
+} from './quote/checkForm.ts';
+import {
+  accountName,
+  type ConversionAccount,
+  type ConversionForm,
+  type Terms,
+} from './quote/conversionState.ts';
+import type { ConversionClient } from './quote/operations.ts';
+import { type Coins, useCoins } from './quote/useCoins.ts';
 import { type Estimate, useEstimate } from './useEstimate.ts';
 import { type Pair, usePair } from './usePair.ts';
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversionAccounts } from '../../../src/widgets/conversionQuote/AccountChoice.tsx';
 import { filterCoins } from '../../../src/widgets/conversionQuote/CoinOption.tsx';
-import {
-  type ConversionCoin,
-  checkForm,
-  type PairLimit,
-} from '../../../src/widgets/conversionQuote/checkForm.ts';
 import {
   basisPointsOffMid,
   estimateReceived,
@@ -13,6 +7,12 @@ import {
   inverseRate,
   neededToGive,
 } from '../../../src/widgets/conversionQuote/estimate.ts';
+import { conversionAccounts } from '../../../src/widgets/conversionQuote/quote/AccountChoice.tsx';
+import {
+  type ConversionCoin,
+  checkForm,
+  type PairLimit,
+} from '../../../src/widgets/conversionQuote/quote/checkForm.ts';
 import { toQuote } from '../../../src/widgets/conversionQuote/requestQuote.ts';
 import { largestAmount } from '../../../src/widgets/conversionQuote/useConversionForm.ts';
 import { typedForm as form } from './typedForm.ts';

@@ -11,7 +11,7 @@ import {
   TimeoutError,
   TokenError,
 } from '../../../src/contract/index.ts';
-import { executionVerdict } from '../../../src/widgets/conversionQuote/useQuoteEnd.ts';
+import { executionVerdict } from '../../../src/widgets/conversionQuote/quote/useQuoteEnd.ts';
 
 const operation = 'convertExecute' as const;
 const business = (code: number) => new BusinessError({ message: '', result: null }, { code, operation });

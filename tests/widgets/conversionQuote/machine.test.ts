@@ -5,7 +5,7 @@ import type {
   ConversionState,
   Phase,
   Quote,
-} from '../../../src/widgets/conversionQuote/conversionState.ts';
+} from '../../../src/widgets/conversionQuote/quote/conversionState.ts';
 import { transition } from '../../../src/widgets/conversionQuote/useConversion.ts';
 import { typedForm as form } from './typedForm.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pendingQuote } from '../../../src/widgets/conversionQuote/pendingQuote.ts';
+import { pendingQuote } from '../../../src/widgets/conversionQuote/quote/pendingQuote.ts';
 import { memoryStorage } from '../../shell/memoryStorage.ts';
 
 const quote = { id: '101', isExecutable: true, quotedAt: 1_000, deadline: 16_000 };

@@ -1,4 +1,4 @@
-import type { ConversionForm } from '../../../src/widgets/conversionQuote/conversionState.ts';
+import type { ConversionForm } from '../../../src/widgets/conversionQuote/quote/conversionState.ts';
 
 /** A tenth of a bitcoin, typed in English, to be given for USDT. */
 export const typedForm = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useExpiry } from '../../../src/widgets/conversionQuote/useQuoteEnd.ts';
+import { useExpiry } from '../../../src/widgets/conversionQuote/quote/useQuoteEnd.ts';
 
 const DEADLINE = 15_000;
 

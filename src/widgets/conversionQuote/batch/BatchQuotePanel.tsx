@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { accountLabel, formatValue } from '../../../formats/index.ts';
 import { Fact, Figure } from '../../parts/Figure.tsx';
 import { Note } from '../../parts/Note.tsx';
-import { CountdownRing } from '../CountdownRing.tsx';
-import { useSettled } from '../useQuoteEnd.ts';
+import { CountdownRing } from '../quote/CountdownRing.tsx';
+import { useSettled } from '../quote/useQuoteEnd.ts';
 import type { BatchLine, BatchPhase, BatchQuote } from './batchMachine.ts';
 import type { Batch } from './useBatch.ts';
 

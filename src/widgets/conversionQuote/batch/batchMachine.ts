@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
-import type { ConversionAccount, Phase, PhaseEvent, Priced, Recorded } from '../conversionState.ts';
-import { nextPhase } from '../nextPhase.ts';
+import type { ConversionAccount, Phase, PhaseEvent, Priced, Recorded } from '../quote/conversionState.ts';
+import { nextPhase } from '../quote/nextPhase.ts';
 
 /**
  * The next state of a batch conversion (requirements §4.3: batch quote, optionally reQuote, then batch convert, then

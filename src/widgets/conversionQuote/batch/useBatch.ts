@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { createRequestId } from '../../../runtime/index.ts';
-import { useMachine } from '../../useMachine.ts';
-import type { ConversionClient } from '../operations.ts';
-import { useResumed } from '../pendingQuote.ts';
-import { useQuoteEnd } from '../useQuoteEnd.ts';
+import { useMachine } from '../../parts/useMachine.ts';
+import type { ConversionClient } from '../quote/operations.ts';
+import { useResumed } from '../quote/pendingQuote.ts';
+import { useQuoteEnd } from '../quote/useQuoteEnd.ts';
 import { batchEnd, renewBatchQuote, requestBatchQuote } from './batchCalls.ts';
 import { type BatchEvent, type BatchQuote, type BatchState, batchTransition } from './batchMachine.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { compareDecimal } from '../../../language/index.ts';
-import type { ConversionAccount } from '../conversionState.ts';
-import type { ConversionClient } from '../operations.ts';
-import { signedInCall } from '../signedInCall.ts';
-import { coinsKey } from '../useCoins.ts';
+import type { ConversionAccount } from '../quote/conversionState.ts';
+import type { ConversionClient } from '../quote/operations.ts';
+import { signedInCall } from '../quote/signedInCall.ts';
+import { coinsKey } from '../quote/useCoins.ts';
 import type { BatchScope } from './batchMachine.ts';
 
 /** A coin that can be given. Decimal strings. */

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Fact } from '../../parts/Figure.tsx';
 import { RouteLink } from '../../parts/RouteLink.tsx';
-import type { FailureReason } from '../conversionState.ts';
+import type { FailureReason } from '../quote/conversionState.ts';
 
 export type OutcomeEnd = 'processing' | 'done' | 'partial' | 'failed';
 

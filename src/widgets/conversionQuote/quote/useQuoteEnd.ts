@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { BusinessError, ContractError, HttpError, SignatureError } from '../../contract/index.ts';
-import { useRuntime } from '../../runtime/index.ts';
+import { BusinessError, ContractError, HttpError, SignatureError } from '../../../contract/index.ts';
+import { useRuntime } from '../../../runtime/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 import { type FindRecord, usePolledRecord } from './usePolledRecord.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResultOf } from '../../../generated/api/types.ts';
-import { type AmountProblem, parseAmount } from '../../formats/index.ts';
-import { compareDecimal, readPointer } from '../../language/index.ts';
-import { questionKey } from '../../runtime/screen/sourceQuery.ts';
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import { type AmountProblem, parseAmount } from '../../../formats/index.ts';
+import { compareDecimal, readPointer } from '../../../language/index.ts';
+import { questionKey } from '../../../runtime/screen/sourceQuery.ts';
 import { blockAccount, type ConversionAccount, type ConversionForm } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
 

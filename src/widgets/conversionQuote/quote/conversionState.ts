@@ -1,4 +1,4 @@
-import type { ResultOf } from '../../../generated/api/types.ts';
+import type { ResultOf } from '../../../../generated/api/types.ts';
 
 export type ConversionAccount = 'funding' | 'uta_convert';
 export type ConversionRecord = ResultOf<'convertQuery'>['list'][number];

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../../generated/api/operations.ts';
-import type { WidgetClient } from '../widgetClient.ts';
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { WidgetClient } from '../../parts/widgetClient.ts';
 
 /** The operations of manifest.json, for the compiler (a test keeps the two in sync). */
 export const OPERATIONS = [

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../generated/api/types.ts';
-import { accountLabel } from '../../formats/index.ts';
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import { accountLabel } from '../../../formats/index.ts';
 import type { ConversionAccount } from './conversionState.ts';
 
 interface AccountChoiceProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BusinessError } from '../../contract/index.ts';
+import { BusinessError } from '../../../contract/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 
 const FIRST_WAIT_MS = 800;

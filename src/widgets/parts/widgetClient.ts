@@ -1,6 +1,6 @@
-import type { OperationId } from '../../generated/api/operations.ts';
-import type { ArgumentsOf, ResultOf, ResultShape } from '../../generated/api/types.ts';
-import type { CallOptions, Contract } from '../contract/index.ts';
+import type { OperationId } from '../../../generated/api/operations.ts';
+import type { ArgumentsOf, ResultOf, ResultShape } from '../../../generated/api/types.ts';
+import type { CallOptions, Contract } from '../../contract/index.ts';
 
 /** A client restricted to the operations of a widget's manifest: any other operation does not compile. */
 export interface WidgetClient<Ops extends OperationId> {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type Runtime, useRuntime, useSession } from '../../runtime/index.ts';
+import { type Runtime, useRuntime, useSession } from '../../../runtime/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 
 /** After this long, only the history shows it; ms. */
