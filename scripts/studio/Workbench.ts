@@ -8,7 +8,7 @@ import type {
   Saved,
   SaveRequest,
   StudioState,
-} from '../../src/studio/protocol.ts';
+} from '../../src/studio/protocol/protocol.ts';
 import { type EditionTable, editionFile, readTable, textHash } from './editionTable.ts';
 import { draftText, proposalOf } from './proposalOf.ts';
 import { studioState } from './studioState.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EditionFile } from '../../generated/models/edition.v1.d.ts';
-import type { EditionId } from '../../src/studio/protocol.ts';
+import type { EditionId } from '../../src/studio/protocol/protocol.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { editionIds } from '../editions/combination.ts';

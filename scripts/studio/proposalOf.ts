@@ -6,7 +6,7 @@ import type {
   FaultPlace,
   Proposal,
   ProposedSentence,
-} from '../../src/studio/protocol.ts';
+} from '../../src/studio/protocol/protocol.ts';
 import { combinations, editionIds } from '../editions/combination.ts';
 import { editionName, toldDifferences } from '../editions/difference/differenceSentences.ts';
 import { editionLayers } from '../editions/editionLayers.ts';

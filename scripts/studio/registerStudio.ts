@@ -10,7 +10,7 @@ import type {
   ProposeRequest,
   SaveRequest,
   StudioState,
-} from '../../src/studio/protocol.ts';
+} from '../../src/studio/protocol/protocol.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import { editionIds } from '../editions/combination.ts';
 import { textHash } from './editionTable.ts';

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Entry } from '../../generated/models/edition.v1.d.ts';
-import type { FlagEntries } from '../../src/studio/protocol.ts';
+import type { FlagEntries } from '../../src/studio/protocol/protocol.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import { digestOf } from '../editions/editionProof.ts';
 

@@ -9,7 +9,7 @@ import {
   RuntimeProvider,
   type Session,
 } from '../runtime/index.ts';
-import { quietRuntime } from '../shell/quietRuntime.ts';
+import { quietRuntime } from '../shell/runtime/quietRuntime.ts';
 import { registry as widgets } from '../widgets/registry.ts';
 import { galleryCall } from './answerIn.ts';
 import type { GalleryState, Specimen } from './specimens.ts';

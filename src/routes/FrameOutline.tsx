@@ -1,7 +1,7 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { PageWords } from '../render/PageWords.tsx';
+import type { ShellParts } from '../shell/frame/shellParts.ts';
 import { SideNav } from '../shell/layout/SideNav.tsx';
-import type { ShellParts } from '../shell/layout/shellParts.ts';
 import { Areas } from '../shell/layout/TopBar.tsx';
 import { Wordmark } from '../shell/layout/Wordmark.tsx';
 import type { NavigationGroup, Place } from '../shell/navigation/buildNavigation.ts';

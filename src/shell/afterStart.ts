@@ -1,36 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { regulatedSite } from '../compliance/index.ts';
-import type { Contract, Ports, StaleHandler } from '../contract/index.ts';
-import {
-  type ClientState,
-  createStore,
-  type Holds,
-  type Notices,
-  type WritableStore,
-} from '../runtime/index.ts';
+import type { Contract, StaleHandler } from '../contract/index.ts';
+import { type ClientState, createStore, type Notices, type WritableStore } from '../runtime/index.ts';
 import { connectHeader } from './header/connectHeader.ts';
+import type { LiveParts } from './live/followInBrowser.ts';
 import { quietMs, registerWorker } from './offline/registerWorker.ts';
 import { followAccount } from './session/followAccount.ts';
 import { onSignIn } from './session/onSignIn.ts';
-import type { SessionStore } from './session/sessionStore.ts';
 import { fillClientState } from './state/fillClientState.ts';
 
-export interface AfterStartParts {
+export interface AfterStartParts extends LiveParts {
   hostname: string;
   contract: Pick<Contract, 'call' | 'onFailure' | 'onOutcome'>;
-  ports: Ports;
-  /** Origin of the API; '' is the page's own. */
-  apiHost: string;
-  client: QueryClient;
-  holds: Holds;
-  session: SessionStore;
   /** Filled from here on. */
   state: WritableStore<ClientState>;
   delivered: ClientState['webSiteComplianceConfig'];
   /** Receives the flags in the server's configuration. */
   configured: WritableStore<unknown>;
-  i18n: I18n;
   /** Languages of this site. */
   languages: readonly string[];
   notices: Notices;

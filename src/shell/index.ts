@@ -1,14 +1,14 @@
-export { basePath, createRuntime, loginHref } from './createRuntime.ts';
+export type { ShellParts } from './frame/shellParts.ts';
 export { siteLanguages, textsOf } from './i18n/detectLanguage.ts';
 export { initI18n } from './i18n/initI18n.ts';
 export { takeEarly } from './i18n/textBackend.ts';
 export { DefaultLayout } from './layout/DefaultLayout.tsx';
-export type { ShellParts } from './layout/shellParts.ts';
 export { buildNavigation } from './navigation/buildNavigation.ts';
 export type { Frame } from './navigation/wholeFrame.ts';
 export { listenToFailures } from './notices/listenToFailures.ts';
 export { createNotices, createToastStore } from './notices/toastStore.ts';
 export { pageParts } from './pageParts.ts';
+export { basePath, createRuntime, loginHref } from './runtime/createRuntime.ts';
 export { createSessionStore } from './session/sessionStore.ts';
 export { paintFrame } from './theme/resolveTheme.ts';
 export { createThemeStore } from './theme/themeStore.ts';

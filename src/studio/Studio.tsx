@@ -7,7 +7,7 @@ import { EditorPanel } from './editor/EditorPanel.tsx';
 import { FileView } from './editor/FileView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
-import type { EditionId } from './protocol.ts';
+import type { EditionId } from './protocol/protocol.ts';
 import { useStudio, useStudioStore } from './state/StudioContext.tsx';
 import { studioViews, useAddress } from './state/useAddress.ts';
 import './studio.css';

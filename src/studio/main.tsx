@@ -17,7 +17,7 @@ import {
   ScreenModelProvider,
 } from '../runtime/index.ts';
 import { createThemeStore, paintFrame } from '../shell/index.ts';
-import { quietRuntime } from '../shell/quietRuntime.ts';
+import { quietRuntime } from '../shell/runtime/quietRuntime.ts';
 import { Studio } from './Studio.tsx';
 import { StudioProvider } from './state/StudioContext.tsx';
 import { StudioStore } from './state/StudioStore.ts';

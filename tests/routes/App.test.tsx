@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../src/routes/App.tsx';
 import { siteScreens } from '../../src/routes/siteScreens.ts';
 import { createQuestionClient, createStore, RuntimeProvider, type Session } from '../../src/runtime/index.ts';
-import { quietRuntime } from '../../src/shell/quietRuntime.ts';
+import { quietRuntime } from '../../src/shell/runtime/quietRuntime.ts';
 import { englishTexts } from '../englishTexts.ts';
 
 afterEach(cleanup);

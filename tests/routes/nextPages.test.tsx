@@ -26,7 +26,7 @@ import {
   type Session,
 } from '../../src/runtime/index.ts';
 import { FRESH_MS } from '../../src/runtime/screen/sourceQuery.ts';
-import { quietRuntime } from '../../src/shell/quietRuntime.ts';
+import { quietRuntime } from '../../src/shell/runtime/quietRuntime.ts';
 import { englishTexts } from '../englishTexts.ts';
 
 const asked = vi.fn<(op: OperationId, args: object, options: CallOptions) => Promise<unknown>>();

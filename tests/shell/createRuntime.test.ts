@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { routes } from '../../generated/screens/index.ts';
 import type { Notices } from '../../src/runtime/index.ts';
 import { createHolds, createPageMoves, createStore, initialClientState } from '../../src/runtime/index.ts';
-import { createRuntime } from '../../src/shell/createRuntime.ts';
+import { createRuntime } from '../../src/shell/runtime/createRuntime.ts';
 
 const navigate = vi.fn();
 const leave = vi.fn();

@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChangeFoot } from '../../src/studio/editor/ChangeFoot.tsx';
-import type { Fault, Proposal } from '../../src/studio/protocol.ts';
+import type { Fault, Proposal } from '../../src/studio/protocol/protocol.ts';
 import { StudioProvider } from '../../src/studio/state/StudioContext.tsx';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
 import texts from '../../src/studio/texts.json';

@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { FileView } from '../../src/studio/editor/FileView.tsx';
-import type { Proposal } from '../../src/studio/protocol.ts';
+import type { Proposal } from '../../src/studio/protocol/protocol.ts';
 import { StudioProvider } from '../../src/studio/state/StudioContext.tsx';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
 import { emptyProposal } from './support/emptyProposal.ts';

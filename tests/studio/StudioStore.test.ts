@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../generated/models/edition.v1.d.ts';
-import type { EditionDraft, Proposal, Saved, StudioState } from '../../src/studio/protocol.ts';
+import type { EditionDraft, Proposal, Saved, StudioState } from '../../src/studio/protocol/protocol.ts';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
 import type { StudioClient } from '../../src/studio/state/studioClient.ts';
 import { emptyProposal } from './support/emptyProposal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { flagStanding } from '../../src/studio/editor/StandingWords.tsx';
-import type { EditionText } from '../../src/studio/protocol.ts';
+import type { EditionText } from '../../src/studio/protocol/protocol.ts';
 
 const edition = (id: EditionText['id'], name: string): EditionText => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EditionId, FlagEntries } from '../../src/studio/protocol.ts';
+import type { EditionId, FlagEntries } from '../../src/studio/protocol/protocol.ts';
 import { timelinePicture } from '../../src/studio/timeline/timelineBars.ts';
 
 const reason = 'Decision 31 of the board.';

@@ -1,6 +1,6 @@
-import type { FrameView } from '../../../src/studio/preview/messages.ts';
 import { islamicLayerOf } from '../../../src/studio/preview/view/layersOf.ts';
 import { hostOf } from '../../../src/studio/preview/view/previewView.ts';
+import type { FrameView } from '../../../src/studio/protocol/messages.ts';
 import type { Combination } from '../combination.ts';
 import { editionDifference, phaseAt } from '../difference/editionDifference.ts';
 import { editionLayers, editionNames } from '../editionLayers.ts';

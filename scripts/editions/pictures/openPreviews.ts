@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
-import type { FrameView, Outline, StudioMessage } from '../../../src/studio/preview/messages.ts';
+import type { FrameView, Outline, StudioMessage } from '../../../src/studio/protocol/messages.ts';
 import { launchChromium } from '../../browser/launchChromium.ts';
 import { atRest, takeWebp, titleOf } from '../../browser/takeWebp.ts';
 import { siteHome } from '../../serve/siteHome.ts';

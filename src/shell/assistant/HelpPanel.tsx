@@ -5,7 +5,7 @@ import { isHidden } from '../../compliance/index.ts';
 import { PageLink, useRuntime, useStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { basePath } from '../createRuntime.ts';
+import { basePath } from '../runtime/createRuntime.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { type HelpArticle, useHelp } from './loadHelp.ts';
 import { Marked } from './Marked.tsx';

@@ -11,7 +11,7 @@ import {
   type WritableStore,
 } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { FramePart } from '../layout/FramePart.tsx';
+import { FramePart } from '../frame/FramePart.tsx';
 import { onSignIn } from '../session/onSignIn.ts';
 import './assistantButton.css';
 

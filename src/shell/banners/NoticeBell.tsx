@@ -5,7 +5,7 @@ import { configBanner } from '../../../generated/api/results/configBanner.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { plainText, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useDisclosure } from '../layout/useDisclosure.ts';
+import { useDisclosure } from '../frame/useDisclosure.ts';
 import { type Banner, BannerLink, bannerBoard, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './noticeBell.css';
 

@@ -1,4 +1,4 @@
-import type { ShellParts } from '../layout/shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import { Palette } from './Palette.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 

@@ -5,7 +5,7 @@ import { recentChoices, rememberChoice } from '../../runtime/recent/RecentChips.
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useListbox } from '../../ui/listbox/useListbox.ts';
-import type { ShellParts } from '../layout/shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import { Keys } from './Keys.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { searchCommands, typedWords } from './searchCommands.ts';

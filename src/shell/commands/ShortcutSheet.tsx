@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import type { ShellParts } from '../layout/shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import { Keys } from './Keys.tsx';
 import { areShortcutsOn, turnShortcuts } from './shortcutChoice.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';

@@ -7,7 +7,7 @@ import { resolveArguments } from '../../language/index.ts';
 import { callOperation, useRuntime, useSession, useStore } from '../../runtime/index.ts';
 import { questionKey } from '../../runtime/screen/sourceQuery.ts';
 import { referencedScopes } from '../../runtime/screen/sourceRequest.ts';
-import { basePath } from '../createRuntime.ts';
+import { basePath } from '../runtime/createRuntime.ts';
 import type { Command } from './command.ts';
 import { findEntries } from './findEntries.ts';
 import type { OpenPage } from './usePageCommands.ts';

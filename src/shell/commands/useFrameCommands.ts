@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession, useStore } from '../../runtime/index.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
-import { themeChoices, themeIcons } from '../layout/ChoiceMenus.tsx';
-import type { ShellParts } from '../layout/shellParts.ts';
 import { useLogOut } from '../session/useLogOut.ts';
+import { themeChoices, themeIcons } from '../theme/themeStore.ts';
 import type { Command } from './command.ts';
 import { shortcuts } from './shortcuts.ts';
 

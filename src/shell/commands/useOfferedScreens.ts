@@ -3,7 +3,7 @@ import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { paletteRoutes } from '../../../generated/screens/paletteRoutes.ts';
 import { resolveScreen } from '../../compliance/index.ts';
 import { useRuntime, useStore } from '../../runtime/index.ts';
-import type { ShellParts } from '../layout/shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import type { OpenPage } from './usePageCommands.ts';
 
 interface OfferedScreens {

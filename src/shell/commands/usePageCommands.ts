@@ -5,7 +5,7 @@ import { routes } from '../../../generated/screens/index.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { useRuntime, useSession, useStore } from '../../runtime/index.ts';
 import { openedBy } from '../../runtime/screen/openedBy.ts';
-import type { ShellParts } from '../layout/shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import { addressOf, findPlace } from '../navigation/buildNavigation.ts';
 import type { Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import type { ShellParts } from '../layout/shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import type { Command } from './command.ts';
 import { useFoundCommands } from './useFoundCommands.ts';
 import { useFrameCommands } from './useFrameCommands.ts';

@@ -5,10 +5,10 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { copyText } from '../../runtime/device/copyText.ts';
 import { later, PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { basePath } from '../createRuntime.ts';
+import { FramePart } from '../frame/FramePart.tsx';
+import { useDisclosure } from '../frame/useDisclosure.ts';
+import { basePath } from '../runtime/createRuntime.ts';
 import { useLogOut } from '../session/useLogOut.ts';
-import { FramePart } from './FramePart.tsx';
-import { useDisclosure } from './useDisclosure.ts';
 import './accountMenu.css';
 
 const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);

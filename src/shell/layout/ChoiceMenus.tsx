@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
+import { useDisclosure } from '../frame/useDisclosure.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
-import type { Theme, ThemeChoice } from '../theme/resolveTheme.ts';
-import type { ThemeStore } from '../theme/themeStore.ts';
-import type { ShellParts } from './shellParts.ts';
-import { useDisclosure } from './useDisclosure.ts';
+import { type ThemeStore, themeChoices, themeIcons } from '../theme/themeStore.ts';
 import './panel.css';
 
 interface LanguageSwitchProps {
@@ -32,9 +31,6 @@ export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProp
     />
   );
 }
-
-export const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon' };
-export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Light, dark, or as the device is set. */
 export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side?: 'below' | 'above' }) {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { FramePart } from '../frame/FramePart.tsx';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
-import { FramePart } from './FramePart.tsx';
 import './navDrawer.css';
+import type { ShellParts } from '../frame/shellParts.ts';
 import { RouteSwitch } from './RouteSwitch.tsx';
 import { SideNav } from './SideNav.tsx';
-import type { ShellParts } from './shellParts.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface NavDrawerProps {

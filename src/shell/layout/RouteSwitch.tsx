@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { RouteState, Routes } from '../../contract/index.ts';
 import { useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useDisclosure } from '../frame/useDisclosure.ts';
 import { healthIcons, routeHealth, useRouteText } from './routeTexts.ts';
-import { useDisclosure } from './useDisclosure.ts';
 import './panel.css';
 import './routeSwitch.css';
 

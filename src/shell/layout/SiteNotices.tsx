@@ -5,8 +5,8 @@ import { timeLeft } from '../../formats/parts/timeLeft.ts';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import type { ShellParts } from '../frame/shellParts.ts';
 import type { SiteNotice } from '../navigation/wholeFrame.ts';
-import type { ShellParts } from './shellParts.ts';
 import './countdownStrip.css';
 
 /** The site's notices above every page; only some sites have any. */

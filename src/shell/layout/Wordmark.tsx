@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BrandWords } from '../../../generated/models/brand.v1.d.ts';
-import type { ShellParts } from './shellParts.ts';
+import type { ShellParts } from '../frame/shellParts.ts';
 import './wordmark.css';
 
 /** The brand's logo and name, and the environment's mark. The logo: two masts and the line hoisted between them. */

@@ -1,19 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { livePath } from '../../../generated/api/live.ts';
-import type { AfterStartParts } from '../afterStart.ts';
+import type { Ports } from '../../contract/index.ts';
+import type { Holds } from '../../runtime/index.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
 import { createCreditNews } from './createCreditNews.ts';
 import { areCreditsNotified } from './creditChoice.ts';
 import { followChanges } from './followChanges.ts';
 import { keepWhileHidden } from './keepWhileHidden.ts';
 
+export interface LiveParts {
+  ports: Ports;
+  /** Origin of the API; '' is the page's own. */
+  apiHost: string;
+  client: QueryClient;
+  holds: Holds;
+  session: SessionStore;
+  i18n: I18n;
+}
+
 /** Follows what changes, with what the browser has for it. */
-export function followInBrowser({
-  ports,
-  apiHost,
-  client,
-  holds,
-  session,
-  i18n,
-}: Pick<AfterStartParts, 'ports' | 'apiHost' | 'client' | 'holds' | 'session' | 'i18n'>): void {
+export function followInBrowser({ ports, apiHost, client, holds, session, i18n }: LiveParts): void {
   const { clock, visibility, storage } = ports;
   const url = new URL(livePath, apiHost || window.location.origin);
   followChanges({

@@ -1,6 +1,10 @@
 import type { KeyValue } from '../../contract/index.ts';
 import { createStore, type Store } from '../../runtime/index.ts';
+import type { IconName } from '../../ui/icons/iconName.ts';
 import { readThemeChoice, resolveTheme, type Theme, type ThemeChoice, themeKey } from './resolveTheme.ts';
+
+export const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon' };
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 interface ThemeState {
   choice: ThemeChoice;

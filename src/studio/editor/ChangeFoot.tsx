@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditionId, Fault, Proposal } from '../protocol.ts';
+import type { EditionId, Fault, Proposal } from '../protocol/protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import './changeFoot.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EditionId, Fault } from '../protocol.ts';
+import type { EditionId, Fault } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import type { Address } from '../state/useAddress.ts';
 import { ChangeFoot } from './ChangeFoot.tsx';

@@ -7,7 +7,7 @@ import { makeParts } from '../../forms/draft/makeParts.ts';
 import { FormFields } from '../../forms/FormElement.tsx';
 import { readPointer } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import type { EditionId, Fault, StudioFlag } from '../protocol.ts';
+import type { EditionId, Fault, StudioFlag } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import { dataOf, entryOf } from './entryData.ts';
 import { entryForm } from './entryForm.ts';

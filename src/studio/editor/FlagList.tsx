@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditionId, StudioFlag } from '../protocol.ts';
+import type { EditionId, StudioFlag } from '../protocol/protocol.ts';
 import { entriesOf } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import { FlagRow } from './FlagRow.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MatrixCell } from '../../../scripts/report/editions/matrix.ts';
-import type { EditionId, StudioState } from '../protocol.ts';
+import type { EditionId, StudioState } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 
 interface Props {

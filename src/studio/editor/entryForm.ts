@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../../generated/forms/types.ts';
 import type { FieldUi } from '../../../generated/models/form.v1.d.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import type { OwnWidgets } from '../../forms/uiSchemaOf.ts';
-import type { EditionId, StudioFlag } from '../protocol.ts';
+import type { EditionId, StudioFlag } from '../protocol/protocol.ts';
 import { type ExtField, extFields } from './entryData.ts';
 import { ListField } from './ListField.tsx';
 import { MomentField } from './MomentField.tsx';

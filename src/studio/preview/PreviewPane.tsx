@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { EditionId, StudioAccount } from '../protocol.ts';
+import type { FrameReport } from '../protocol/messages.ts';
+import type { EditionId, StudioAccount } from '../protocol/protocol.ts';
 import type { EditionNames } from './explain/words.ts';
 import type { GoToEntry } from './findings/DecisionView.tsx';
 import type { FindingKind } from './findings/Findings.tsx';
 import { PreviewFindings } from './findings/PreviewFindings.tsx';
-import type { FrameReport } from './messages.ts';
-import { PreviewFrames, type Side } from './PreviewFrames.tsx';
+import { PreviewFrames, type Side } from './pages/PreviewFrames.tsx';
+import { usePages } from './pages/usePages.ts';
 import { AudienceChoice } from './toolbar/choices.tsx';
 import { PreviewToolbar } from './toolbar/PreviewToolbar.tsx';
-import { usePages } from './usePages.ts';
 import { boundariesOf } from './view/boundaries.ts';
 import type { Arrived, EditionLayers } from './view/layersOf.ts';
 import { audienceName, type PreviewView } from './view/previewView.ts';

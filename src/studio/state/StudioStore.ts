@@ -10,7 +10,7 @@ import type {
   Saved,
   SaveRequest,
   StudioState,
-} from '../protocol.ts';
+} from '../protocol/protocol.ts';
 import { rebased, saysTheSame, withFlag } from './entries.ts';
 import type { StudioClient } from './studioClient.ts';
 

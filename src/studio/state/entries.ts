@@ -1,5 +1,5 @@
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
-import type { FlagEntries } from '../protocol.ts';
+import type { FlagEntries } from '../protocol/protocol.ts';
 
 /** The entries of an edition for a flag, as a list; empty when it has none. */
 export function entriesOf(flags: FlagEntries | null, flag: string): readonly Entry[] {

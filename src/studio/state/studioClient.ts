@@ -1,5 +1,12 @@
 import type { Ports } from '../../contract/index.ts';
-import type { EditionDraft, Proposal, Refused, Saved, SaveRequest, StudioState } from '../protocol.ts';
+import type {
+  EditionDraft,
+  Proposal,
+  Refused,
+  Saved,
+  SaveRequest,
+  StudioState,
+} from '../protocol/protocol.ts';
 
 /** The client of the studio's server. Every call throws an Error with a message when there is no answer. */
 export interface StudioClient {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { EditionId } from '../protocol.ts';
+import type { EditionId } from '../protocol/protocol.ts';
 
 export const studioViews = ['preview', 'matrix', 'timeline', 'file'] as const;
 export type StudioViewName = (typeof studioViews)[number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
-import type { EditionId } from '../protocol.ts';
+import type { EditionId } from '../protocol/protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import { type TimelineBar, type TimelinePicture, timelinePicture } from './timelineBars.ts';
 import './timelineView.css';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
-import type { EditionId, FlagEntries } from '../protocol.ts';
+import type { EditionId, FlagEntries } from '../protocol/protocol.ts';
 import { entriesOf } from '../state/entries.ts';
 
 /** One dated entry as a bar; positions are fractions of the chart's width, 0 to 1. */

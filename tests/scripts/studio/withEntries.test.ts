@@ -5,7 +5,7 @@ import { editionIds } from '../../../scripts/editions/combination.ts';
 import { editionFile } from '../../../scripts/studio/editionTable.ts';
 import { formattedJson } from '../../../scripts/studio/Workbench.ts';
 import { withEntries } from '../../../scripts/studio/withEntries.ts';
-import type { FlagEntries } from '../../../src/studio/protocol.ts';
+import type { FlagEntries } from '../../../src/studio/protocol/protocol.ts';
 
 const turkey = readFileSync(editionFile('TUR'), 'utf8');
 const flags = (JSON.parse(turkey) as EditionFile).flags as FlagEntries;

@@ -7,7 +7,7 @@ import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { prove } from '../../../scripts/prove/prove.ts';
 import { editionFile } from '../../../scripts/studio/editionTable.ts';
 import { Workbench } from '../../../scripts/studio/Workbench.ts';
-import type { EditionDraft, FlagEntries } from '../../../src/studio/protocol.ts';
+import type { EditionDraft, FlagEntries } from '../../../src/studio/protocol/protocol.ts';
 
 const file = editionFile('TUR');
 const reason = 'Decision 31/2026 of the board.';

@@ -25,7 +25,7 @@ import {
 } from '../../../src/shell/assistant/attachAssistant.tsx';
 import { HelpSearch } from '../../../src/shell/assistant/HelpSearch.tsx';
 import type { HelpArticle, HelpContent } from '../../../src/shell/assistant/loadHelp.ts';
-import { Slot } from '../../../src/shell/layout/FramePart.tsx';
+import { Slot } from '../../../src/shell/frame/FramePart.tsx';
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({

@@ -19,12 +19,12 @@ import {
   initialClientState,
   RuntimeProvider,
 } from '../../../src/runtime/index.ts';
-import { createRuntime } from '../../../src/shell/createRuntime.ts';
+import type { ShellParts } from '../../../src/shell/frame/shellParts.ts';
 import { frameTexts } from '../../../src/shell/i18n/initI18n.ts';
 import { DefaultLayout } from '../../../src/shell/layout/DefaultLayout.tsx';
-import type { ShellParts } from '../../../src/shell/layout/shellParts.ts';
 import { wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
 import { createNotices, createToastStore } from '../../../src/shell/notices/toastStore.ts';
+import { createRuntime } from '../../../src/shell/runtime/createRuntime.ts';
 import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
 import { createThemeStore } from '../../../src/shell/theme/themeStore.ts';
 import { testPorts } from '../../contract/support/testPorts.ts';

@@ -24,7 +24,7 @@ import {
   TokenError,
 } from '../../../src/contract/index.ts';
 import { createStore, type Notice, type TitledNotice } from '../../../src/runtime/index.ts';
-import { Slot } from '../../../src/shell/layout/FramePart.tsx';
+import { Slot } from '../../../src/shell/frame/FramePart.tsx';
 import { type Failure, listenToFailures } from '../../../src/shell/notices/listenToFailures.ts';
 
 const i18n = i18next.createInstance();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeRedirect } from '../../../src/sandbox/http/pages/registerLoginPage.ts';
-import { loginHref } from '../../../src/shell/createRuntime.ts';
+import { loginHref } from '../../../src/shell/runtime/createRuntime.ts';
 
 const origin = 'https://assets.example';
 const wishOf = (href: string) => new URL(href, origin).searchParams.get('redirect_url');

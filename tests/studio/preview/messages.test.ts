@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessage } from '../../../src/studio/preview/messages.ts';
+import { readMessage } from '../../../src/studio/protocol/messages.ts';
 
 const source = {} as MessageEventSource;
 const from = { origin: 'http://studio.localhost:4174', source };

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../src/studio/protocol.ts';
+import type { Proposal } from '../../../src/studio/protocol/protocol.ts';
 
 /** What the server says of drafts that change nothing. */
 export const emptyProposal: Proposal = {

@@ -1,4 +1,4 @@
-import type { StudioState } from '../../../src/studio/protocol.ts';
+import type { StudioState } from '../../../src/studio/protocol/protocol.ts';
 import { emptyProposal } from './emptyProposal.ts';
 
 /** What the studio opens with: one edition of no entries. */

@@ -10,7 +10,7 @@ import { loadScreenParts } from '../../../../src/render/loadScreen.ts';
 import { ScreenView } from '../../../../src/render/ScreenView.tsx';
 import { createStore, type Runtime, RuntimeProvider, type Session } from '../../../../src/runtime/index.ts';
 import { withInner } from '../../../../src/runtime/screen/innerNodes.ts';
-import { quietRuntime } from '../../../../src/shell/quietRuntime.ts';
+import { quietRuntime } from '../../../../src/shell/runtime/quietRuntime.ts';
 import { registry } from '../../../../src/widgets/registry.ts';
 import type { Conversion } from './benchRows.ts';
 

@@ -1,5 +1,5 @@
 import { differingValues } from '../../../../scripts/editions/difference/comparePhases.ts';
-import type { Outline } from '../messages.ts';
+import type { Outline } from '../../protocol/messages.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
 

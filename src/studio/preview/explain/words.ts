@@ -3,7 +3,7 @@ import english from '../../../../schemas/locales/en/user-assets.json';
 import { valueWords as wordsOf } from '../../../../scripts/editions/difference/valueWords.ts';
 import type { FlagState } from '../../../compliance/flagStates.ts';
 import type { Json } from '../../../compliance/json.ts';
-import type { EditionId } from '../../protocol.ts';
+import type { EditionId } from '../../protocol/protocol.ts';
 
 /** Edition → its name as used in a sentence: In `Hong Kong`, … */
 export type EditionNames = Readonly<Record<EditionId, string>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditionId } from '../../protocol.ts';
+import type { EditionId } from '../../protocol/protocol.ts';
 import type { Decided, Decision } from '../explain/words.ts';
 
 export type GoToEntry = (edition: EditionId, flag: string) => void;

@@ -2,8 +2,8 @@ import { absentPages, absentParts, waitingParts } from '../explain/absentParts.t
 import type { PageState } from '../explain/pageState.ts';
 import { changedParts, whyHere } from '../explain/whyHere.ts';
 import type { EditionNames } from '../explain/words.ts';
-import type { Side } from '../PreviewFrames.tsx';
-import type { Pages } from '../usePages.ts';
+import type { Side } from '../pages/PreviewFrames.tsx';
+import type { Pages } from '../pages/usePages.ts';
 import { AbsentList } from './AbsentList.tsx';
 import type { GoToEntry } from './DecisionView.tsx';
 import { DifferenceList } from './DifferenceList.tsx';

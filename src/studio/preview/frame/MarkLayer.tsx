@@ -3,7 +3,7 @@ import type { Node } from '../../../../generated/models/screen.v1.d.ts';
 import { nodesAtOnce, nodesLater } from '../../../render/nodes/components.ts';
 import type { NodeProps } from '../../../render/nodes/NodeView.tsx';
 import { type Store, useStore } from '../../../runtime/index.ts';
-import type { Outline } from '../messages.ts';
+import type { Outline } from '../../protocol/messages.ts';
 import { type Marks, nearestMark } from './marks.ts';
 
 export interface MarkOrders {

@@ -6,7 +6,7 @@ import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { type Layer, nextBoundary, readWire, resolveFlags } from '../../../compliance/index.ts';
 import { createStore, type FlagStates, type Session, type Store } from '../../../runtime/index.ts';
 import type { Flags, FollowParts } from '../../../shell/compliance/startFlags.ts';
-import type { FrameView } from '../messages.ts';
+import type { FrameView } from '../../protocol/messages.ts';
 
 /** The longest delay that timers support (ms). */
 const LONGEST_WAIT = 2 ** 31 - 1;

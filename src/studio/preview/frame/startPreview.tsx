@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { createStore, type Session, type Store, type WritableStore } from '../../../runtime/index.ts';
-import { basePath } from '../../../shell/createRuntime.ts';
 import { setPageParts } from '../../../shell/pageParts.ts';
+import { basePath } from '../../../shell/runtime/createRuntime.ts';
 import {
   type FrameReport,
   type FrameView,
   type PreviewMessage,
   readMessage,
   type StudioMessage,
-} from '../messages.ts';
+} from '../../protocol/messages.ts';
 import { MarkLayer, type MarkOrders, markNodes, noOrders } from './MarkLayer.tsx';
 import { Marks } from './marks.ts';
 import { currentPath, goTo, previewParts } from './previewParts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '../../../../generated/screens/index.ts';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
-import type { StudioAccount } from '../../protocol.ts';
+import type { StudioAccount } from '../../protocol/protocol.ts';
 import type { EditionNames } from '../explain/words.ts';
 import type { Boundary } from '../view/boundaries.ts';
 import { pathOf, routeOf } from '../view/layersOf.ts';

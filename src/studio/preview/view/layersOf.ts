@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../../../../generated/screens/index.ts';
 import type { RouteEntry } from '../../../../generated/screens/types.ts';
 import { type Layer, readWire } from '../../../compliance/index.ts';
-import type { EditionId } from '../../protocol.ts';
-import type { FrameReport } from '../messages.ts';
+import type { FrameReport } from '../../protocol/messages.ts';
+import type { EditionId } from '../../protocol/protocol.ts';
 import type { Audience } from './previewView.ts';
 
 /** Edition → its authored layers with lines and reasons, low to high, from the files or the draft. */

@@ -1,6 +1,6 @@
 import { regions } from '../../../../schemas/compliance/hosts.json';
 import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
-import type { EditionId } from '../../protocol.ts';
+import type { EditionId } from '../../protocol/protocol.ts';
 import type { EditionNames } from '../explain/words.ts';
 
 /** An edition that is selected by host. */

@@ -1,5 +1,5 @@
-import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
-import { routes } from '../../generated/screens/index.ts';
+import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
+import { routes } from '../../../generated/screens/index.ts';
 import {
   createHolds,
   createPageMoves,
@@ -7,7 +7,7 @@ import {
   initialClientState,
   type Runtime,
   type Session,
-} from '../runtime/index.ts';
+} from '../../runtime/index.ts';
 import { createRuntime, type RuntimeParts } from './createRuntime.ts';
 
 const nothing = () => undefined;

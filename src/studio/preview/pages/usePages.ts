@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import type { RouteEntry } from '../../../generated/screens/types.ts';
-import { type Layer, nextBoundary } from '../../compliance/index.ts';
-import { browserPorts } from '../../contract/index.ts';
-import { comparePages, type PartDifference } from './explain/comparePages.ts';
-import { type PageState, pageState } from './explain/pageState.ts';
-import type { EditionNames } from './explain/words.ts';
-import { type Arrived, allLayers, type EditionLayers, routeOf } from './view/layersOf.ts';
-import type { PreviewView } from './view/previewView.ts';
+import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
+import type { RouteEntry } from '../../../../generated/screens/types.ts';
+import { type Layer, nextBoundary } from '../../../compliance/index.ts';
+import { browserPorts } from '../../../contract/index.ts';
+import { comparePages, type PartDifference } from '../explain/comparePages.ts';
+import { type PageState, pageState } from '../explain/pageState.ts';
+import type { EditionNames } from '../explain/words.ts';
+import { type Arrived, allLayers, type EditionLayers, routeOf } from '../view/layersOf.ts';
+import type { PreviewView } from '../view/previewView.ts';
 
 /** The page of a view for its audience, and for the one beside it. */
 export interface Pages {

@@ -1,4 +1,4 @@
-import type { RouteId } from '../../generated/models/screen.v1.d.ts';
+import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import type {
   ClientState,
   FlagStates,
@@ -9,8 +9,8 @@ import type {
   Session,
   SiteLinks,
   Store,
-} from '../runtime/index.ts';
-import { createHiddenValues, createTableChoices } from '../runtime/index.ts';
+} from '../../runtime/index.ts';
+import { createHiddenValues, createTableChoices } from '../../runtime/index.ts';
 
 export interface RuntimeParts {
   call: Runtime['call'];

@@ -1,11 +1,11 @@
-import { outlinesOf, type PartDifference } from './explain/comparePages.ts';
-import type { PageState } from './explain/pageState.ts';
-import type { EditionNames } from './explain/words.ts';
-import type { FrameReport, FrameView } from './messages.ts';
+import type { FrameReport, FrameView } from '../../protocol/messages.ts';
+import { outlinesOf, type PartDifference } from '../explain/comparePages.ts';
+import type { PageState } from '../explain/pageState.ts';
+import type { EditionNames } from '../explain/words.ts';
+import { type EditionLayers, islamicLayerOf } from '../view/layersOf.ts';
+import { type Audience, audienceName, hostOf, languageOn, type PreviewView } from '../view/previewView.ts';
+import { audienceText } from '../view/useView.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { type EditionLayers, islamicLayerOf } from './view/layersOf.ts';
-import { type Audience, audienceName, hostOf, languageOn, type PreviewView } from './view/previewView.ts';
-import { audienceText } from './view/useView.ts';
 
 export type Side = 'left' | 'right';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import { basePath } from '../../shell/createRuntime.ts';
+import { basePath } from '../../../shell/runtime/createRuntime.ts';
 import {
   type FrameReport,
   type FrameView,
@@ -7,8 +7,8 @@ import {
   type PreviewMessage,
   readMessage,
   type StudioMessage,
-} from './messages.ts';
-import type { Width } from './view/previewView.ts';
+} from '../../protocol/messages.ts';
+import type { Width } from '../view/previewView.ts';
 import './previewFrame.css';
 
 interface Props {
