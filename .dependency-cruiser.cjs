@@ -131,8 +131,6 @@ module.exports = {
         viaOnly: {
           // Types and lazily loaded modules may refer to each other: nothing waits for anything there.
           dependencyTypesNot: ['type-only', 'dynamic-import'],
-          // A node draws its children through NodeView: that circle is the tree's own.
-          pathNot: '^src/render/nodes/NodeView\\.tsx$',
         },
       },
     },

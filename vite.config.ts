@@ -45,19 +45,19 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|formulaSigns|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/useShownParts)|generated\/marks\/(coins|marks)|src\/ui\/icons\/(CoinM|m)ark/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|formulaSigns|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks)|src\/ui\/icons\/(CoinM|m)ark/,
               priority: 2,
             },
             {
               name: 'nodes',
-              test: /src\/render\/(formatted\/(?![Tt]imeline)|frames|nodes\/(use|.*FactValue|table\/(tableRow|rows\/tableLook)))|src\/runtime\/(device\/copyText|failure\/FailureHelp)/,
+              test: /src\/render\/(formatted\/(?![Tt]imeline|[Qq]rSheet)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/runtime\/(device\/copyText|failure\/FailureHelp)/,
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.
             { name: 'dialog', test: /src\/(ui\/(dialog|listbox)\/|render\/choices\/)/ },
             {
               name: 'above',
-              test: /src\/render\/(nodes\/table\/rows\/[sS]ubRows|.*[Ff]actList)/,
+              test: /src\/render\/(nodes\/table\/tools\/[sS]ubRows|.*[Ff]actList)/,
             },
             {
               name: 'choices',

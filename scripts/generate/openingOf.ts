@@ -1,6 +1,7 @@
 import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
-import { type AddressOutline, addressOutline } from '../../src/render/address/addressOutline.ts';
+import type { AddressOutline } from '../../src/render/address/nodeAddress.ts';
+import { addressOutline } from '../../src/render/nodes/addressOutline.ts';
 import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
 import { filtersIn, openingSources } from '../../src/render/opening/openingSources.ts';
 import { drawnAtOnce, withInner } from '../../src/runtime/screen/innerNodes.ts';

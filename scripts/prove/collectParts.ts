@@ -1,5 +1,5 @@
 import type { Button, Condition, Fact, Node, TextValues, Value } from '../../generated/models/screen.v1.d.ts';
-import type { NodeDescription, PartSchema } from '../../src/render/nodes/nodeDescription.ts';
+import type { NodeDescription, PartSchema } from '../../src/render/nodes/parts/nodeDescription.ts';
 import { collectButton } from './collectActions.ts';
 import { collectFact, collectText } from './collectFormat.ts';
 import { collectCondition, collectValue } from './collectValues.ts';

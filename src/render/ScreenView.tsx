@@ -12,15 +12,17 @@ import {
 import { useAddress } from './address/useAddress.ts';
 import { useNamedButton } from './address/useNamedButton.ts';
 import { ActionButton } from './buttons/ActionButton.tsx';
-import { ScreenToolsProvider, TextProvider } from './host/ScreenContext.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { useScreenBase } from './host/useScreenBase.ts';
-import { LateNode } from './nodes/NodeBoundary.tsx';
-import { NodeList } from './nodes/NodeView.tsx';
-import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
+import { addressOutline } from './nodes/addressOutline.ts';
+import { componentOf } from './nodes/nodeRegistry.ts';
+import { LateNode } from './nodes/parts/NodeBoundary.tsx';
+import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
 import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
+import { ScreenToolsProvider, TextProvider } from './tools/ScreenContext.tsx';
+import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 interface ScreenViewProps {
   /** The screen as resolved for this session: everything that compliance hides is already removed. */
@@ -39,7 +41,8 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   const { call, tabStorage } = useRuntime();
   const { userId } = useSession();
   const client = useQueryClient();
-  const address = useAddress(screen);
+  const outline = useMemo(() => addressOutline(screen), [screen]);
+  const address = useAddress(outline);
   const base = useScreenBase(address);
   // The model starts with the current base; later ones are passed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -67,24 +70,26 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
     <ScreenModelProvider model={model}>
       <ScreenToolsProvider tools={tools}>
         <TextProvider>
-          <article className={`ua-page ua-page--${screen.width ?? 'full'}`}>
-            <PageHead screen={screen} />
-            <div className="ua-page__body">
-              <NodeList nodes={screen.body} path={screen.id} />
-            </div>
-          </article>
-          {overlay !== null && opened !== undefined && (
-            <LateNode id={overlay.name} subject={opened}>
-              <overlayHost.Part
-                name={overlay.name}
-                place={place}
-                overlay={opened}
-                params={overlay.params}
-                onClose={closeOverlay}
-              />
-            </LateNode>
-          )}
-          {dialog}
+          <NodeComponents value={componentOf}>
+            <article className={`ua-page ua-page--${screen.width ?? 'full'}`}>
+              <PageHead screen={screen} />
+              <div className="ua-page__body">
+                <NodeList nodes={screen.body} path={screen.id} />
+              </div>
+            </article>
+            {overlay !== null && opened !== undefined && (
+              <LateNode id={overlay.name} subject={opened}>
+                <overlayHost.Part
+                  name={overlay.name}
+                  place={place}
+                  overlay={opened}
+                  params={overlay.params}
+                  onClose={closeOverlay}
+                />
+              </LateNode>
+            )}
+            {dialog}
+          </NodeComponents>
         </TextProvider>
       </ScreenToolsProvider>
     </ScreenModelProvider>

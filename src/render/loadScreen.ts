@@ -4,11 +4,11 @@ import type { Contract } from '../contract/index.ts';
 import { installDerivations } from '../language/index.ts';
 import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
 import { drawnAtOnce } from '../runtime/screen/innerNodes.ts';
-import { addressOutline, initialFilters } from './address/addressOutline.ts';
 import { readAddress } from './address/urlState.ts';
 import { screenBaseOf } from './host/useScreenBase.ts';
+import { addressOutline, initialFilters } from './nodes/addressOutline.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
-import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
+import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 /**
  * Fetches the code of everything the screen's body may show, so that its first render does not suspend: after showing a

@@ -12,8 +12,8 @@ import { createContract, noSettings, type Ports } from '../../src/contract/index
 import { readPageData } from '../../src/early/pageData.ts';
 import { startFirstRequests } from '../../src/early/startFirstRequests.ts';
 import { lastDays } from '../../src/language/index.ts';
-import { addressOutline, initialFilters } from '../../src/render/address/addressOutline.ts';
 import { readAddress } from '../../src/render/address/urlState.ts';
+import { addressOutline, initialFilters } from '../../src/render/nodes/addressOutline.ts';
 import { callOperation, type ScreenBase } from '../../src/runtime/index.ts';
 import { isUnderWay } from '../../src/runtime/ports/callOperation.ts';
 import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';

@@ -8,9 +8,9 @@ import { vi } from 'vitest';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../src/contract/index.ts';
 import { loadNodeKinds } from '../../src/render/nodes/nodeRegistry.ts';
-import { tableTools } from '../../src/render/nodes/table/tableTools.ts';
-import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistry.ts';
+import { tableTools } from '../../src/render/nodes/table/tools/tableTools.ts';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
+import type { WidgetRegistry } from '../../src/render/tools/widgetRegistry.ts';
 import {
   createHiddenValues,
   createHolds,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressOutline } from '../../src/render/address/addressOutline.ts';
+import type { AddressOutline } from '../../src/render/address/nodeAddress.ts';
 import {
   orderArguments,
   readAddress,

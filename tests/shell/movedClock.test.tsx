@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../src/render/formatted/Countdown.tsx';
-import { TextProvider } from '../../src/render/host/ScreenContext.tsx';
+import { TextProvider } from '../../src/render/tools/ScreenContext.tsx';
 import { type Runtime, RuntimeProvider } from '../../src/runtime/index.ts';
 import { CountdownStrip } from '../../src/shell/layout/SiteNotices.tsx';
 import { englishTexts } from '../englishTexts.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { NodeDescription } from '../../../src/render/nodes/nodeDescription.ts';
+import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../writeOutputs.ts';
 import { definitionOf, loaderOf, nodeKinds, nodeName } from './nodeKinds.ts';
 
@@ -36,8 +36,8 @@ function registry(kinds: readonly Kind[]): string {
   return `${GENERATED_BANNER}
 import type { ${['Node', ...chosenIn.map(({ name }) => name)].join(', ')} } from '../../../generated/models/screen.v1.d.ts';
 ${kinds.map(({ kind }) => `import * as ${kind}Kind from './${kind}/definition.ts';`).join('\n')}
-import type { NodeAddress } from './nodeAddress.ts';
-import type { NodeDescription } from './nodeDescription.ts';
+import type { NodeAddress } from '../address/nodeAddress.ts';
+import type { NodeDescription } from './parts/nodeDescription.ts';
 
 /** What of nodes may stand in the URL, by the kinds in which people choose something. */
 export const nodeAddresses = {

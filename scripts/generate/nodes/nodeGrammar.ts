@@ -1,5 +1,5 @@
-import type { NodeDescription, PartSchema } from '../../../src/render/nodes/nodeDescription.ts';
-import { ext, feature, id, when } from '../../../src/render/nodes/partSchemas.ts';
+import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
+import { ext, feature, id, when } from '../../../src/render/nodes/parts/partSchemas.ts';
 import { nodeDescriptions } from '../../../src/render/nodes/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { nodeName } from './nodeKinds.ts';

@@ -11,7 +11,10 @@ export function nodeKinds(): string[] {
 
 /** What registries and grammar are made from; a large definition has those of its parts in grammar.ts. */
 export function nodeDefinitions(): string[] {
-  const shared = ['nodeDescription', 'nodeAddress', 'partSchemas'].map((name) => `${NODES}/${name}.ts`);
+  const shared = [
+    'src/render/address/nodeAddress.ts',
+    ...['nodeDescription', 'partSchemas'].map((name) => `${NODES}/parts/${name}.ts`),
+  ];
   const files = (kind: string) => [definitionOf(kind), `${NODES}/${kind}/grammar.ts`, loaderOf(kind)];
   return [...shared, ...nodeKinds().flatMap(files)];
 }

@@ -1,7 +1,6 @@
 import type { PageChoice } from '../../runtime/index.ts';
-import type { FilterOutline } from '../nodes/nodeAddress.ts';
-import type { AddressOutline } from './addressOutline.ts';
 import { type DateRange, formatDateRange, parseDateRange } from './dateRange.ts';
+import type { AddressOutline, FilterOutline } from './nodeAddress.ts';
 
 export type FilterValue = string | number | boolean | DateRange;
 export type Direction = 'asc' | 'desc';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { PageChoice } from '../../runtime/index.ts';
-import { type AddressOutline, addressOutline } from './addressOutline.ts';
+import type { AddressOutline } from './nodeAddress.ts';
 import {
   type AddressState,
   type Direction,
@@ -35,11 +34,10 @@ interface Step {
   replace?: boolean;
 }
 
-/** Reads and writes the query string of a screen, which makes Back and Forward, reload and shared links work. */
-export function useAddress(screen: Screen): Address {
+/** Reads and writes the query string of a screen by its outline, which makes Back and Forward, reload and shared links work. */
+export function useAddress(outline: AddressOutline): Address {
   const location = useLocation();
   const navigate = useNavigate();
-  const outline = useMemo(() => addressOutline(screen), [screen]);
   const state = useMemo(
     () => readAddress(outline, new URLSearchParams(location.search)),
     [outline, location.search],

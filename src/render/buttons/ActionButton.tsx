@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
 import { createLock, runButton } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
-import { useScreenTools, useText } from '../host/ScreenContext.tsx';
 import { loadStepUp, overlayRoom } from '../overlays/openOverlay.ts';
+import { useScreenTools, useText } from '../tools/ScreenContext.tsx';
 import './actionButton.css';
 
 interface Props {

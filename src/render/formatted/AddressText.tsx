@@ -3,7 +3,7 @@ import type { FormattedText } from '../../formats/index.ts';
 import { copyText } from '../../runtime/device/copyText.ts';
 import { later, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../host/ScreenContext.tsx';
+import { useText } from '../tools/ScreenContext.tsx';
 
 /** An address or a hash: shortened in lists, in groups of four where it is compared by eye, copied in full. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {
@@ -88,7 +88,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-const sheet = later(async () => (await import('../overlays/qr/QrSheet.tsx')).QrSheet);
+const sheet = later(async () => (await import('./QrSheet.tsx')).QrSheet);
 
 /** Shows an address as a QR code, for the wallet on another device. The QR code library loads with the first one. */
 function QrButton({ text, tag }: { text: string; tag: string | undefined }) {

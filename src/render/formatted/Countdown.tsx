@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/parts/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import { useText } from '../host/ScreenContext.tsx';
+import { useText } from '../tools/ScreenContext.tsx';
 import { statusTag } from './statusTag.tsx';
 
 const EVERY_MS = 20_000;

@@ -11,7 +11,7 @@ import {
 import { later } from '../../runtime/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { type Text, useText } from '../host/ScreenContext.tsx';
+import { type Text, useText } from '../tools/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
 import { statusTag } from './statusTag.tsx';
 import './formatted.css';

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '../../formats/parts/formattedText.ts';
-import { useText } from '../host/ScreenContext.tsx';
+import { useText } from '../tools/ScreenContext.tsx';
 import './timelineText.css';
 
 /** The states something went through, one below the other, the latest last and highlighted. */

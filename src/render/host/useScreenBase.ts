@@ -10,9 +10,10 @@ import {
   useSession,
   useStore,
 } from '../../runtime/index.ts';
-import { type AddressOutline, initialFilters } from '../address/addressOutline.ts';
+import type { AddressOutline } from '../address/nodeAddress.ts';
 import { type AddressState, orderArguments } from '../address/urlState.ts';
 import type { Address } from '../address/useAddress.ts';
+import { initialFilters } from '../nodes/addressOutline.ts';
 
 /** What the rendered screen depends on; the same object until part of it changes. */
 export function useScreenBase({ outline, state }: Address): ScreenBase {

@@ -3,7 +3,7 @@ import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../runtime/screen/formatArguments.ts';
-import { useText } from '../host/ScreenContext.tsx';
+import { useText } from '../tools/ScreenContext.tsx';
 import { StatusNews } from './StatusNews.tsx';
 
 /** Announces facts whose status changed by polling. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Later } from '../../runtime/index.ts';
 import { nodesAtOnce, nodesLater } from './components.ts';
-import type { NodeProps } from './NodeView.tsx';
+import type { NodeProps } from './parts/NodeView.tsx';
 
 type Kind = Node['kind'];
 type OfKind<K extends Kind> = Extract<Node, { kind: K }>;

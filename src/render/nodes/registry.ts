@@ -18,8 +18,8 @@ import * as tableKind from './table/definition.ts';
 import * as tabsKind from './tabs/definition.ts';
 import * as textKind from './text/definition.ts';
 import * as widgetKind from './widget/definition.ts';
-import type { NodeAddress } from './nodeAddress.ts';
-import type { NodeDescription } from './nodeDescription.ts';
+import type { NodeAddress } from '../address/nodeAddress.ts';
+import type { NodeDescription } from './parts/nodeDescription.ts';
 
 /** What of nodes may stand in the URL, by the kinds in which people choose something. */
 export const nodeAddresses = {

@@ -4,7 +4,7 @@ import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
 import { formsIn } from '../../forms/SharedForm.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
-import { NodeList } from '../nodes/NodeView.tsx';
+import { NodeList } from '../nodes/parts/NodeView.tsx';
 import { forgetOverlay, overlayRoom, rememberOverlay } from './openOverlay.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionsOf } from '../../../scripts/generate/nodes/nodeGrammar.ts';
-import type { NodeDescription, PartSchema } from '../../../src/render/nodes/nodeDescription.ts';
+import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
 
 const nodes: PartSchema = { type: 'array', items: { $ref: '#/definitions/Node' } };
 const novel: NodeDescription = { shows: 'Something.', loaded: 'later', required: [], properties: {} };

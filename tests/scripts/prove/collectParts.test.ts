@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectorOf } from '../../../scripts/prove/collectParts.ts';
-import type { NodeDescription, PartSchema } from '../../../src/render/nodes/nodeDescription.ts';
+import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
 
 const collectorWith = (name: string, schema: PartSchema) => () => {
   const description: NodeDescription = {

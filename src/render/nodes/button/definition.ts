@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../nodeDescription.ts';
+import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'A button in the flow of the page.',

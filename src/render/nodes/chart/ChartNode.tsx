@@ -4,10 +4,10 @@ import type { ChartNode as Chart } from '../../../../generated/models/screen.v1.
 import { readPointer } from '../../../language/index.ts';
 import { later, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
-import { Heading } from '../HeadingLevel.tsx';
-import type { NodeProps } from '../NodeView.tsx';
-import { useInView } from '../useInView.ts';
-import { ChartEmpty } from './ChartEmpty.tsx';
+import { Heading } from '../parts/HeadingLevel.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
+import { useInView } from '../parts/useInView.ts';
+import { ChartEmpty } from './drawing/ChartEmpty.tsx';
 import './chartNode.css';
 
 /** Exact decimals, shapes and drawing: only where somebody comes to see them. */

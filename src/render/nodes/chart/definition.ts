@@ -1,5 +1,5 @@
-import type { NodeDescription } from '../nodeDescription.ts';
-import { id } from '../partSchemas.ts';
+import type { NodeDescription } from '../parts/nodeDescription.ts';
+import { id } from '../parts/partSchemas.ts';
 
 export const description: NodeDescription = {
   shows:

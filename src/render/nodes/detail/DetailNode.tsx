@@ -5,11 +5,11 @@ import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { PolledFacts } from '../../news/PolledFacts.tsx';
-import { FactList } from '../FactList.tsx';
-import { Heading } from '../HeadingLevel.tsx';
-import type { NodeProps } from '../NodeView.tsx';
-import { useShownParts } from '../useShownParts.ts';
-import { useSourcesState } from '../useSourcesState.ts';
+import { FactList } from '../parts/FactList.tsx';
+import { Heading } from '../parts/HeadingLevel.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
+import { useShownParts } from '../parts/useShownParts.ts';
+import { useSourcesState } from '../parts/useSourcesState.ts';
 import './detailNode.css';
 
 const FACT_HEIGHT_PX = 39;

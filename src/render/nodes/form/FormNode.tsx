@@ -4,8 +4,8 @@ import { runActions } from '../../../actions/index.ts';
 import type { Scopes } from '../../../language/index.ts';
 import { later } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../NodeView.tsx';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
 
 const antdRoom = later(async () => (await import('../../overlays/AntdRoom.tsx')).default);
 const guardedForm = later(async () => (await import('./GuardedForm.tsx')).default);

@@ -1,4 +1,4 @@
-import type { PartSchema } from '../nodeDescription.ts';
+import type { PartSchema } from '../parts/nodeDescription.ts';
 
 /** The definitions that the grammar of a form node refers to. */
 export const formParts: Readonly<Record<string, PartSchema>> = {

@@ -1,5 +1,5 @@
 import type { GridNode as Grid } from '../../../../generated/models/screen.v1.d.ts';
-import { NodeList, type NodeProps } from '../NodeView.tsx';
+import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
 import './gridNode.css';
 
 /** Nodes side by side in the given proportions; stacked where there is no room. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkNode as Link } from '../../../../generated/models/screen.v1.d.ts';
 import { useRuntime } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import type { NodeProps } from '../NodeView.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
 import './linkNode.css';
 
 /** A link to another page: of this area, or of the deployment if it has one of that name. */

@@ -4,7 +4,7 @@ import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { textValues, useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import type { NodeProps } from '../NodeView.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
 import './noticeNode.css';
 
 /** A failure interrupts, a warning or success is announced when it appears, the rest is read in place. */

@@ -8,8 +8,8 @@ import { later } from '../../../runtime/later.ts';
 import { RecentChips, useRemember } from '../../../runtime/recent/RecentChips.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../NodeView.tsx';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
 import { PickerCards } from './PickerCards.tsx';
 import './pickerNode.css';
 

@@ -1,6 +1,6 @@
 import type { PickerNode } from '../../../../generated/models/screen.v1.d.ts';
-import { choiceOf, type NodeAddress } from '../nodeAddress.ts';
-import type { NodeDescription } from '../nodeDescription.ts';
+import { choiceOf, type NodeAddress } from '../../address/nodeAddress.ts';
+import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const address: NodeAddress<PickerNode> = ({ id, options }) => ({
   filters: { [id]: choiceOf(options) },

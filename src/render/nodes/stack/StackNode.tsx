@@ -1,5 +1,5 @@
 import type { StackNode as Stack } from '../../../../generated/models/screen.v1.d.ts';
-import { NodeList, type NodeProps } from '../NodeView.tsx';
+import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
 import './stackNode.css';
 
 /** Nodes stacked vertically. */

@@ -3,10 +3,10 @@ import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { PolledFacts } from '../../news/PolledFacts.tsx';
-import { FactValue } from '../FactList.tsx';
-import type { NodeProps } from '../NodeView.tsx';
-import { useShownParts } from '../useShownParts.ts';
-import { useSourcesState } from '../useSourcesState.ts';
+import { FactValue } from '../parts/FactList.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
+import { useShownParts } from '../parts/useShownParts.ts';
+import { useSourcesState } from '../parts/useSourcesState.ts';
 import { HideButton } from './HideButton.tsx';
 import './statsNode.css';
 

@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../nodeDescription.ts';
+import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'A row of figures that can be taken in at a glance.',

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { StepsNode as Steps } from '../../../../generated/models/screen.v1.d.ts';
 import { useScopes } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { DeeperHeadings, Heading } from '../HeadingLevel.tsx';
-import { NodeList, type NodeProps } from '../NodeView.tsx';
-import { useShownParts } from '../useShownParts.ts';
+import { DeeperHeadings, Heading } from '../parts/HeadingLevel.tsx';
+import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
+import { useShownParts } from '../parts/useShownParts.ts';
 import './stepsNode.css';
 
 type Step = Steps['items'][number];

@@ -4,9 +4,9 @@ import { resolveValue } from '../../../language/index.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { useButtonRun, warmUp } from '../../buttons/ActionButton.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
-import { useText } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../NodeView.tsx';
-import { useSourcesState } from '../useSourcesState.ts';
+import { useText } from '../../tools/ScreenContext.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
+import { useSourcesState } from '../parts/useSourcesState.ts';
 import './switchNode.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../../formats/index.ts';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import { useShownParts } from '../useShownParts.ts';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import { useShownParts } from '../parts/useShownParts.ts';
 import './rowOrder.css';
 
 const directions = ['desc', 'asc'] as const;

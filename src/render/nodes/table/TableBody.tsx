@@ -14,24 +14,24 @@ import {
 import { useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import { useShownParts } from '../useShownParts.ts';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import { useShownParts } from '../parts/useShownParts.ts';
 import { arrangeColumns } from './columns/arrangeColumns.ts';
+import type { TableRecord } from './model/tableRow.ts';
+import type { TablePlace } from './model/tableTotal.ts';
+import type { Selection } from './model/useSelection.ts';
 import { TableView } from './rows/TableView.tsx';
 import { cellClass, type TableLook } from './rows/tableLook.ts';
-import type { TableRecord } from './tableRow.ts';
-import { tableTools } from './tableTools.ts';
-import type { TablePlace } from './tableTotal.ts';
+import { tableTools } from './tools/tableTools.ts';
 import { useFitColumns } from './useFitColumns.ts';
-import type { Selection } from './useSelection.ts';
 
 // Enough to fill a screen; a page of 100 rows does not need 100 skeleton rows.
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
-const rowSheet = later(async () => (await import('./toolParts.ts')).RowSheet);
+const rowSheet = later(async () => (await import('./tools/toolParts.ts')).RowSheet);
 export const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
-export const tableNews = later(async () => (await import('../../news/TableNews.tsx')).TableNews);
+export const tableNews = later(async () => (await import('./TableNews.tsx')).TableNews);
 const laterParts = [rowSheet];
 const { pager } = tableTools;
 

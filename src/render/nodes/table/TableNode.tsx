@@ -4,17 +4,17 @@ import type { Filter, TableNode as Table } from '../../../../generated/models/sc
 import { later, type SourceState, useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { StaleNote } from '../../frames/StateFrames.tsx';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import { LateNode } from '../NodeBoundary.tsx';
-import type { NodeProps } from '../NodeView.tsx';
-import { useInView } from '../useInView.ts';
-import { useShownParts } from '../useShownParts.ts';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import { LateNode } from '../parts/NodeBoundary.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
+import { useInView } from '../parts/useInView.ts';
+import { useShownParts } from '../parts/useShownParts.ts';
+import { readRecords } from './model/tableRow.ts';
+import { readPlace, type TablePlace } from './model/tableTotal.ts';
+import { useSelection } from './model/useSelection.ts';
 import { TableBody, tableNews, tableTotals } from './TableBody.tsx';
-import { readRecords } from './tableRow.ts';
-import { tableTools } from './tableTools.ts';
-import { readPlace, type TablePlace } from './tableTotal.ts';
+import { tableTools } from './tools/tableTools.ts';
 import { useIsNarrow } from './useFitColumns.ts';
-import { useSelection } from './useSelection.ts';
 import './tableNode.css';
 
 const { filterBar, filterChips, selectionBar } = tableTools;

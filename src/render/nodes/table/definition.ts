@@ -1,7 +1,7 @@
 import type { Filter, TableNode } from '../../../../generated/models/screen.v1.d.ts';
-import { choiceOf, type FilterOutline, type NodeAddress } from '../nodeAddress.ts';
-import type { NodeDescription } from '../nodeDescription.ts';
-import { ext, feature, id, when } from '../partSchemas.ts';
+import { choiceOf, type FilterOutline, type NodeAddress } from '../../address/nodeAddress.ts';
+import type { NodeDescription } from '../parts/nodeDescription.ts';
+import { ext, feature, id, when } from '../parts/partSchemas.ts';
 
 export const address: NodeAddress<TableNode> = ({ rows, columns, filters = [] }) => ({
   filters: Object.fromEntries(filters.map((filter) => [filter.id, ofFilter(filter)])),

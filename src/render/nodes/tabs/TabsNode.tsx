@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TabsNode as Tabs } from '../../../../generated/models/screen.v1.d.ts';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import { NodeList, type NodeProps } from '../NodeView.tsx';
-import { useShownParts } from '../useShownParts.ts';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
+import { useShownParts } from '../parts/useShownParts.ts';
 import './tabsNode.css';
 
 /** Tabs. The selected one is part of the page's URL; the others are not mounted and send no requests. */

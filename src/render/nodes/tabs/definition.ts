@@ -1,7 +1,7 @@
 import type { TabsNode } from '../../../../generated/models/screen.v1.d.ts';
-import type { NodeAddress } from '../nodeAddress.ts';
-import type { NodeDescription } from '../nodeDescription.ts';
-import { partWithNodes } from '../partSchemas.ts';
+import type { NodeAddress } from '../../address/nodeAddress.ts';
+import type { NodeDescription } from '../parts/nodeDescription.ts';
+import { partWithNodes } from '../parts/partSchemas.ts';
 
 export const address: NodeAddress<TabsNode> = ({ items }) => ({ tabs: items.map(({ id: tab }) => tab) });
 

@@ -9,8 +9,8 @@ import {
   useScopes,
   useScreenModel,
 } from '../../../runtime/index.ts';
-import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../NodeView.tsx';
+import { useScreenTools } from '../../tools/ScreenContext.tsx';
+import type { NodeProps } from '../parts/NodeView.tsx';
 
 /**
  * A hand-written component, with its props resolved and its calls limited to its manifest. `after` names, by operation,

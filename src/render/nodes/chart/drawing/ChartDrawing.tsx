@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
-import { ChartEmpty } from '../ChartEmpty.tsx';
 import { chartModel, hasMarks } from '../model/chartModel.ts';
 import { AxisPicture } from './AxisPicture.tsx';
+import { ChartEmpty } from './ChartEmpty.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { DonutPicture } from './DonutPicture.tsx';
 import { summaryOf } from './summaryOf.ts';

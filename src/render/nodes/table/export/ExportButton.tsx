@@ -14,7 +14,7 @@ import {
 } from '../../../../runtime/index.ts';
 import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 import { useBusy } from '../../../buttons/ActionButton.tsx';
-import { useShownParts } from '../../useShownParts.ts';
+import { useShownParts } from '../../parts/useShownParts.ts';
 import { askPatiently, pauseUntil } from './askPatiently.ts';
 import { collectRows, exportRows } from './exportRows.ts';
 

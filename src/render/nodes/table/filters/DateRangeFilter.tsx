@@ -5,7 +5,7 @@ import { lastDays } from '../../../../language/index.ts';
 import { later, useRuntime } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../address/dateRange.ts';
-import { LateNode } from '../../NodeBoundary.tsx';
+import { LateNode } from '../../parts/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
 import './rangeFilter.css';
 

@@ -3,8 +3,8 @@ import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { useOptions } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { FilterValue } from '../../../address/urlState.ts';
-import { useScreenTools } from '../../../host/ScreenContext.tsx';
-import { useShownParts } from '../../useShownParts.ts';
+import { useScreenTools } from '../../../tools/ScreenContext.tsx';
+import { useShownParts } from '../../parts/useShownParts.ts';
 import { dependentsOf } from './dependentsOf.ts';
 import { useRangeText } from './rangeText.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { Direction } from '../../../address/urlState.ts';
-import type { Selection } from '../useSelection.ts';
-import { SelectAllBox } from './SelectAllBox.tsx';
+import type { Selection } from '../model/useSelection.ts';
+import { SelectAllBox } from '../selection/SelectAllBox.tsx';
 import { cellClass } from './tableLook.ts';
 
 interface Props {

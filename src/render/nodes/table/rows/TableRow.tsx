@@ -6,14 +6,14 @@ import { resolveFormatArguments } from '../../../../runtime/screen/formatArgumen
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { drawFormatted } from '../../../formatted/Formatted.tsx';
-import { type Text, useText } from '../../../host/ScreenContext.tsx';
-import { useShownParts } from '../../useShownParts.ts';
-import type { TableRecord } from '../tableRow.ts';
-import { tableTools } from '../tableTools.ts';
+import { type Text, useText } from '../../../tools/ScreenContext.tsx';
+import { useShownParts } from '../../parts/useShownParts.ts';
+import type { TableRecord } from '../model/tableRow.ts';
+import { tableTools } from '../tools/tableTools.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 
 const partsToggle = later(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
-const openParts = later(async () => (await import('./SubRows.tsx')).SubRows);
+const openParts = later(async () => (await import('../tools/SubRows.tsx')).SubRows);
 
 interface Props {
   record: TableRecord;

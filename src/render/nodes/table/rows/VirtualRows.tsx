@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { CSSProperties, RefObject } from 'react';
-import type { TableRecord } from '../tableRow.ts';
+import type { TableRecord } from '../model/tableRow.ts';
 import { TableRow } from './TableRow.tsx';
 import { columnCount, HIGHEST_WINDOW_PX, hasEvenRows, type TableLook } from './tableLook.ts';
 

@@ -12,8 +12,8 @@ import { resolveValue, type Scopes } from '../../../../language/index.ts';
 import { LocalScopesProvider, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
-import { SelectAllBox } from '../rows/SelectAllBox.tsx';
-import type { Selection } from '../useSelection.ts';
+import type { Selection } from '../model/useSelection.ts';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import './selectionBar.css';
 
 interface Props {

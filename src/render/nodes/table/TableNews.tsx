@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Column } from '../../../generated/models/screen.v1.d.ts';
-import { formatOf, formatValue } from '../../formats/index.ts';
-import { readPointer } from '../../language/index.ts';
-import { resolveFormatArguments } from '../../runtime/screen/formatArguments.ts';
-import { useText } from '../host/ScreenContext.tsx';
-import type { TableLook } from '../nodes/table/rows/tableLook.ts';
-import type { TableRecord } from '../nodes/table/tableRow.ts';
-import { StatusNews } from './StatusNews.tsx';
+import type { Column } from '../../../../generated/models/screen.v1.d.ts';
+import { formatOf, formatValue } from '../../../formats/index.ts';
+import { readPointer } from '../../../language/index.ts';
+import { resolveFormatArguments } from '../../../runtime/screen/formatArguments.ts';
+import { StatusNews } from '../../news/StatusNews.tsx';
+import { useText } from '../../tools/ScreenContext.tsx';
+import type { TableRecord } from './model/tableRow.ts';
+import type { TableLook } from './rows/tableLook.ts';
 
 // Enough to identify the row.
 const NAMING_COLUMNS = 2;

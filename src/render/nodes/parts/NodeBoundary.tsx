@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Boundary } from '../../runtime/index.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Boundary } from '../../../runtime/index.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import './brokenCard.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { later } from '../../../runtime/index.ts';
+import { later } from '../../../../runtime/index.ts';
 
 /**
  * What surrounds the rows: a chunk separate from the table's, because users wait for the rows. Space for each part is

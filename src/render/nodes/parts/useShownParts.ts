@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Condition } from '../../../generated/models/screen.v1.d.ts';
-import { evaluate } from '../../language/index.ts';
-import { referencedScopes, useFacts, useScopes } from '../../runtime/index.ts';
+import type { Condition } from '../../../../generated/models/screen.v1.d.ts';
+import { evaluate } from '../../../language/index.ts';
+import { referencedScopes, useFacts, useScopes } from '../../../runtime/index.ts';
 
 /** The parts of a list (facts, columns, filters, tabs) whose conditions hold; the same array until one changes. */
 export function useShownParts<P extends { when?: Condition }>(parts: readonly P[]): readonly P[] {

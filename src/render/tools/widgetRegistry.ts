@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { WidgetNode } from '../../../../generated/models/screen.v1.d.ts';
-import type { Contract } from '../../../contract/index.ts';
+import type { WidgetNode } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
 
 /** Props of every widget besides those of its manifest. */
 export interface WidgetInputs {

@@ -25,6 +25,17 @@ export interface TableOutline {
   columns: Readonly<Record<string, { param: string; ascending: string; descending: string }>>;
 }
 
+/** What the URL of a screen may carry. Anything else in a query string is ignored. */
+export interface AddressOutline {
+  filters: Readonly<Record<string, FilterOutline>>;
+  /** Tab ids by tabs node. */
+  tabs: Readonly<Record<string, readonly string[]>>;
+  /** Page sizes and mode by paged source. */
+  pagers: Readonly<Record<string, { mode: 'page' | 'cursor'; sizes: readonly number[] }>>;
+  /** Tables that can be sorted by column. */
+  tables: Readonly<Record<string, TableOutline>>;
+}
+
 /** One of these options. */
 export function choiceOf(options: OptionSource | undefined): FilterOutline {
   const values = options?.values;

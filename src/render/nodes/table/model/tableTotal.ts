@@ -1,6 +1,6 @@
-import type { Source } from '../../../../generated/models/screen.v1.d.ts';
-import { readPointer } from '../../../language/index.ts';
-import type { PageChoice } from '../../../runtime/index.ts';
+import type { Source } from '../../../../../generated/models/screen.v1.d.ts';
+import { readPointer } from '../../../../language/index.ts';
+import type { PageChoice } from '../../../../runtime/index.ts';
 
 /** A table's position among all its rows. `total` is undefined where the server does not count them. */
 export interface TablePlace {

@@ -1,8 +1,8 @@
-import { proveChange } from '../../../actions/verify/proveChange.ts';
-import { evaluate, type Facts } from '../../../language/index.ts';
-import type { Prove, Runtime } from '../../../runtime/index.ts';
-import type { ShowDialog } from '../useDialog.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
+import { proveChange } from '../../actions/verify/proveChange.ts';
+import { evaluate, type Facts } from '../../language/index.ts';
+import type { Prove, Runtime } from '../../runtime/index.ts';
+import { StepUpDialog } from './stepUp/StepUpDialog.tsx';
+import type { ShowDialog } from './useDialog.tsx';
 
 interface Ports {
   runtime: Pick<Runtime, 'call' | 'now' | 'session'>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../../../generated/models/screen.v1.d.ts';
-import { resolveValue, type Scopes } from '../../language/index.ts';
-import { resolveFormatArguments, useFormatLocale } from '../../runtime/screen/formatArguments.ts';
-import { Formatted } from '../formatted/Formatted.tsx';
+import type { Fact } from '../../../../generated/models/screen.v1.d.ts';
+import { resolveValue, type Scopes } from '../../../language/index.ts';
+import { resolveFormatArguments, useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
+import { Formatted } from '../../formatted/Formatted.tsx';
 import './factList.css';
 
 /** Label and value pairs, one below the other, values at the end of the line. */

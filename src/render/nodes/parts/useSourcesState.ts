@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type SourceState, useScreenModel } from '../../runtime/index.ts';
+import { type SourceState, useScreenModel } from '../../../runtime/index.ts';
 
 /** The worst state among several sources, for a node that reads them together; `ready` when it reads none. */
 export interface SourcesState {

@@ -1,5 +1,5 @@
-import type { Source, TableNode } from '../../../../generated/models/screen.v1.d.ts';
-import { readPointer } from '../../../language/index.ts';
+import type { Source, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { readPointer } from '../../../../language/index.ts';
 
 /** One row with its identity. */
 export interface TableRecord {

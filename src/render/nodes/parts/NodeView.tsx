@@ -1,9 +1,13 @@
-import { memo, Suspense } from 'react';
-import type { Node } from '../../../generated/models/screen.v1.d.ts';
-import { useCondition } from '../../runtime/index.ts';
-import { LoadingFrame } from '../frames/LoadingFrame.tsx';
+import { type ComponentType, createContext, memo, Suspense, useContext } from 'react';
+import type { Node } from '../../../../generated/models/screen.v1.d.ts';
+import { useCondition } from '../../../runtime/index.ts';
+import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import { componentOf } from './nodeRegistry.ts';
+
+type ComponentOf = (kind: Node['kind']) => ComponentType<NodeProps<Node>>;
+
+/** What draws each kind. Nodes draw nodes, so a component that imported all of them would be imported by itself. */
+export const NodeComponents = createContext<ComponentOf | null>(null);
 
 /** One node: rendered when its condition holds, within its own error boundary. */
 const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
@@ -15,6 +19,8 @@ const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
 });
 
 function ConditionalNode({ node, path }: NodeProps<Node>) {
+  const componentOf = useContext(NodeComponents);
+  if (componentOf === null) throw new Error('a node needs NodeComponents above it');
   // Hidden means unmounted: nothing below sends requests, polls or takes focus.
   if (!useCondition(node.when)) return null;
   const Component = componentOf(node.kind);

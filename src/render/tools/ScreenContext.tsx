@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionHost } from '../../actions/index.ts';
 import type { Address } from '../address/useAddress.ts';
-import type { WidgetRegistry } from '../nodes/widget/widgetRegistry.ts';
+import type { WidgetRegistry } from './widgetRegistry.ts';
 
 /** What the nodes of a screen act through. */
 interface ScreenTools {

@@ -1,19 +1,8 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type DaySpan, isBinding, lastDays, parseBinding, parsePointer } from '../../language/index.ts';
 import { withInner } from '../../runtime/screen/innerNodes.ts';
-import type { FilterOutline, InAddress, NodeAddress, TableOutline } from '../nodes/nodeAddress.ts';
-import { nodeAddresses } from '../nodes/registry.ts';
-
-/** What the URL of a screen may carry. Anything else in a query string is ignored. */
-export interface AddressOutline {
-  filters: Readonly<Record<string, FilterOutline>>;
-  /** Tab ids by tabs node. */
-  tabs: Readonly<Record<string, readonly string[]>>;
-  /** Page sizes and mode by paged source. */
-  pagers: Readonly<Record<string, { mode: 'page' | 'cursor'; sizes: readonly number[] }>>;
-  /** Tables that can be sorted by column. */
-  tables: Readonly<Record<string, TableOutline>>;
-}
+import type { AddressOutline, FilterOutline, InAddress, NodeAddress } from '../address/nodeAddress.ts';
+import { nodeAddresses } from './registry.ts';
 
 /** Collects from a screen file what its URL may carry. */
 export function addressOutline(screen: Screen): AddressOutline {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { groupInFours } from '../../../formats/parts/references.ts';
-import { QrCode } from '../../../runtime/qr/QrCode.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { AddressText } from '../../formatted/AddressText.tsx';
+import { groupInFours } from '../../formats/parts/references.ts';
+import { QrCode } from '../../runtime/qr/QrCode.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { AddressText } from './AddressText.tsx';
 import './qrSheet.css';
 
 interface Props {

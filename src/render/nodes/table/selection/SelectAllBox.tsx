@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '../useSelection.ts';
+import type { Selection } from '../model/useSelection.ts';
 
 /** Checkbox for all rows of the page; indeterminate while only some are selected. */
 export function SelectAllBox({ id, selection, count }: { id?: string; selection: Selection; count: number }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readPointer } from '../../../language/index.ts';
+import { readPointer } from '../../../../language/index.ts';
 import type { TableRecord } from './tableRow.ts';
 
 export interface Selection {

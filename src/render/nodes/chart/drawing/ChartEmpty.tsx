@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartNode } from '../../../../generated/models/screen.v1.d.ts';
-import { ActionButton } from '../../buttons/ActionButton.tsx';
-import { EmptyFrame } from '../../frames/StateFrames.tsx';
+import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { ActionButton } from '../../../buttons/ActionButton.tsx';
+import { EmptyFrame } from '../../../frames/StateFrames.tsx';
 
 /** There is nothing to draw. */
 export function ChartEmpty({ node: { empty } }: { node: ChartNode }) {

@@ -5,9 +5,9 @@ import type { ActionHost } from '../../../../actions/index.ts';
 import { LocalScopesProvider, referencedScopes, useScopes } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
-import { ScreenToolsProvider, useScreenTools } from '../../../host/ScreenContext.tsx';
-import { FactList } from '../../FactList.tsx';
-import { useShownParts } from '../../useShownParts.ts';
+import { ScreenToolsProvider, useScreenTools } from '../../../tools/ScreenContext.tsx';
+import { FactList } from '../../parts/FactList.tsx';
+import { useShownParts } from '../../parts/useShownParts.ts';
 import { SubRows } from './SubRows.tsx';
 
 interface Props {
