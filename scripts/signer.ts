@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { lockDataFolder } from '../src/sandbox/books/lock/lockDataFolder.ts';
+import { stderrLogger } from '../src/sandbox/ground/logger.ts';
 import { openKeys } from '../src/sandbox/http/signing/openKeys.ts';
 import { readAccessSettings } from '../src/sandbox/http/wire/accessSettings.ts';
 import { listen } from '../src/sandbox/http/wire/listen.ts';
-import { stderrLogger } from '../src/sandbox/logger.ts';
 import { createMachineClock } from '../src/sandbox/world/clock.ts';
 import { endCleanly } from './serve/endCleanly.ts';
 import { createSigner } from './signer/createSigner.ts';

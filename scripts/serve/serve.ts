@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function greet(address: string): Promise<void> {
-  const { demoAccounts } = await import('../../src/sandbox/flows/demo/demoAccounts.ts');
+  const { demoAccounts } = await import('../../src/sandbox/flows/demo/accounts/demoAccounts.ts');
   const lines = [
     '',
     `The assets area runs at ${address}/user/assets/`,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BusinessError } from '../../src/sandbox/errors.ts';
+import { BusinessError } from '../../src/sandbox/ground/errors.ts';
+import { type Logger, Seldom } from '../../src/sandbox/ground/logger.ts';
 import { bodyLimit } from '../../src/sandbox/http/server/createApp.ts';
 import { createCheckRequestSignature } from '../../src/sandbox/http/signing/checkRequestSignature.ts';
 import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
@@ -11,7 +12,6 @@ import { defaultTimeouts, timeoutOptions } from '../../src/sandbox/http/wire/lis
 import { OpenConnections } from '../../src/sandbox/http/wire/OpenConnections.ts';
 import { networkOf, RateLimit } from '../../src/sandbox/http/wire/rateLimit.ts';
 import { securityHeaders } from '../../src/sandbox/http/wire/securityHeaders.ts';
-import { type Logger, Seldom } from '../../src/sandbox/logger.ts';
 import type { Clock } from '../../src/sandbox/world/clock.ts';
 import { type Found, findOperation } from './findOperation.ts';
 import type { KeptNonces } from './keptNonces.ts';

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
-import { demoAccounts } from '../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import type { EditionText, StudioFlag, StudioState } from '../../src/studio/protocol/protocol.ts';
 import { combinations, editionIds } from '../editions/combination.ts';
 import { type EditionTable, editionFile, readableEdition, textHash } from './editionTable.ts';

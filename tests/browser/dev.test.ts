@@ -80,7 +80,7 @@ test('edited code shows without the page losing anything', async () => {
 });
 
 test('an edit of the exchange starts it again; broken, it says so and waits for the next edit', async () => {
-  const file = 'src/sandbox/flows/demo/demoAccounts.ts';
+  const file = 'src/sandbox/flows/demo/accounts/demoAccounts.ts';
   await project.edit(file, 'export ', 'exprot ');
   await dev.says('demoAccounts.ts');
   const broken = await fetch(`${await dev.origin()}/login`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { demoAccounts } from '../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import type { Effect } from '../../src/sandbox/http/faults/createFaults.ts';
 import { breakTables } from './support/breakTables.ts';
 import { newAddress } from './support/newAddress.ts';

@@ -259,7 +259,7 @@ describe('sub-account transfers', () => {
 });
 
 async function nameOf(persona: string): Promise<string> {
-  const { demoAccounts } = await import('../../src/sandbox/flows/demo/demoAccounts.ts');
+  const { demoAccounts } = await import('../../src/sandbox/flows/demo/accounts/demoAccounts.ts');
   const found = demoAccounts.find(({ key }) => key === persona);
   if (found === undefined) throw new Error(`Nobody is ${persona}.`);
   return found.name;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { Decimal } from '../../src/formats/decimal.ts';
-import { demoAccounts } from '../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';

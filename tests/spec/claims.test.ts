@@ -5,7 +5,6 @@ import english from '../../schemas/locales/en/user-assets.json';
 import chinese from '../../schemas/locales/zh-HK/user-assets.json';
 import { checkEveryMs } from '../../src/contract/routes/RouteEngine.ts';
 import { LARGEST_BYTES } from '../../src/forms/rows/readRows.ts';
-import { defaultConfig } from '../../src/sandbox/config.ts';
 import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
@@ -19,6 +18,7 @@ import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.t
 import { userIdDigits } from '../../src/sandbox/flows/withdrawals/destinationOf.ts';
 import { limitDaysTold } from '../../src/sandbox/flows/withdrawals/limitDays.ts';
 import { documentsMs } from '../../src/sandbox/flows/withdrawals/withdrawalTerms.ts';
+import { defaultConfig } from '../../src/sandbox/ground/config.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
 import { claims } from './claimWords.ts';
 import { namesIn } from './testNames.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAccounts } from '../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { latestMails } from '../../src/sandbox/flows/stepUp/sendCode.ts';
 import { createExchange } from '../../src/sandbox/index.ts';
 import { Customer } from '../sandbox/access/support/Customer.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { securityEvents, stderrLogger } from '../../src/sandbox/logger.ts';
+import { securityEvents, stderrLogger } from '../../src/sandbox/ground/logger.ts';
 import { textsByHeading } from './sectionTexts.ts';
 
 // docs/operations.md lists everything that the exchange connects to, and everything that it logs.

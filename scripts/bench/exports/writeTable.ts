@@ -1,5 +1,5 @@
+import { inLanguage } from '../../../src/sandbox/flows/exports/statement/inLanguage.ts';
 import type { Statement } from '../../../src/sandbox/flows/exports/statement/statementOf.ts';
-import { inLanguage } from '../../../src/sandbox/flows/exports/texts/inLanguage.ts';
 import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
 import { writeCamt } from '../../../src/sandbox/flows/exports/writers/camt/writeCamt.ts';
 import { writeCsv } from '../../../src/sandbox/flows/exports/writers/csv/writeCsv.ts';

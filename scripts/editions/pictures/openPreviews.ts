@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import type { FrameView, Outline, StudioMessage } from '../../../src/studio/protocol/messages.ts';
 import { launchChromium } from '../../browser/launchChromium.ts';

@@ -6,10 +6,10 @@ import {
   depositStates,
   depositTransitions,
 } from '../../../src/sandbox/books/deposits/depositStates.ts';
-import type { Transitions } from '../../../src/sandbox/books/transitions.ts';
 import { conversionTransitions } from '../../../src/sandbox/flows/convert/conversionStates.ts';
 import { fiatOrderTransitions } from '../../../src/sandbox/flows/fiat/fiatOrderStates.ts';
 import { withdrawalTransitions } from '../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
+import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
 import {
   fullName,
   type MetricName,

@@ -3,10 +3,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
-import { DamagedDatabaseError, openDatabase } from './db/open.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
 import { bookFaults } from './ledger/balances.ts';
 import { lockDataFolder } from './lock/lockDataFolder.ts';
+import { DamagedDatabaseError, openDatabase } from './openDatabase.ts';
 import { seedFile } from './secrets.ts';
 
 interface StoreOptions {

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import type { HandlerRequest, SandboxContext } from '../context.ts';
+import type { HandlerRequest, SandboxContext } from '../flows/context.ts';
 import type { RuntimeFlags } from './compliance/callerFlags.ts';
 import type { Faults } from './faults/createFaults.ts';
 import type { ExchangeKeys } from './signing/keyFile.ts';

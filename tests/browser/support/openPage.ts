@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 
 /** A page of a person's own browser, with everything the page complained about. */
 export interface OpenPage {

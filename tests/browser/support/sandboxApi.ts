@@ -1,8 +1,8 @@
 import type { ChangeElsewhere } from '../../../src/sandbox/flows/stepUp/sensitiveChanges.ts';
 import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/http/doors/doorFault.ts';
 import type { Effect, FaultWish } from '../../../src/sandbox/http/faults/createFaults.ts';
-import type { DepositWish } from '../../../src/sandbox/http/pages/controlBodies.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
+import type { DepositWish } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
 
 /** The local API of the control page: what goes wrong on purpose, and what the pages told. */
 export interface SandboxApi {

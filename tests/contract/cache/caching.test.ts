@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
 import { createContract, NetworkError, noSettings, type Ports } from '../../../src/contract/index.ts';
-import { defaultConfig } from '../../../src/sandbox/config.ts';
+import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { memoryStorage } from '../../shell/memoryStorage.ts';
 import { answer, type TestPorts, testPorts } from '../support/testPorts.ts';
 

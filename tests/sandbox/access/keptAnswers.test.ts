@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { Customer } from './support/Customer.ts';
 

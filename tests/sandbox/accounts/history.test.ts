@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import { userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
-import { demoTransfers } from '../../../src/sandbox/flows/demo/demoTransfers.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
+import { demoTransfers } from '../../../src/sandbox/flows/demo/accounts/demoTransfers.ts';
 import { planHistory } from '../../../src/sandbox/flows/demo/history/planHistory.ts';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { userAccount } from '../../../src/sandbox/ground/accountId.ts';
 import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
 import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';

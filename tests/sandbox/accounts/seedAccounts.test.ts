@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userAccount, wallets } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balanceOf, balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { coinsNotForIslamicAccounts } from '../../../src/sandbox/flows/convert/assertMayConvert.ts';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { userAccount, wallets } from '../../../src/sandbox/ground/accountId.ts';
 import { coins } from '../../../src/sandbox/world/reference/coins.ts';
 import { TestExchange } from '../support/testExchange.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DamagedDatabaseError } from '../../../src/sandbox/books/db/open.ts';
+import { DamagedDatabaseError } from '../../../src/sandbox/books/openDatabase.ts';
 import { openStore } from '../../../src/sandbox/books/openStore.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import { someInGate } from '../../longRun.ts';

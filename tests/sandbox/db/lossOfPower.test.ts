@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { Disk } from '../durability/support/disk.ts';
 import { Choices } from '../model/support/choices.ts';
 

@@ -6,8 +6,8 @@ import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { ExchangeDatabase } from '../../../src/sandbox/books/db/exchangeDatabase.ts';
 import { migrate } from '../../../src/sandbox/books/db/migrate.ts';
 import { migrations } from '../../../src/sandbox/books/db/migrations/index.ts';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import { PgliteDialect } from '../../../src/sandbox/books/db/pgliteDialect.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { testAccount } from '../support/testExchange.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import { upkeep } from '../../../src/sandbox/books/db/upkeep.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 

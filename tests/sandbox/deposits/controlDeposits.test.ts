@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiatOrder } from '../../../src/sandbox/flows/fiat/createFiatOrder.ts';
-import { depositFates } from '../../../src/sandbox/http/pages/controlBodies.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
+import { depositFates } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { demoAccount } from '../support/demoExchange.ts';

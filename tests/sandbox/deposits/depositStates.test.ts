@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { outcomeOfAmount } from '../../../src/sandbox/flows/deposits/depositTerms.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/ground/accountId.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import {

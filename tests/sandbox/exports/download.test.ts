@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { contentDisposition } from '../../../src/sandbox/http/downloads/registerDownloads.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';

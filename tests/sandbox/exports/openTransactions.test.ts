@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { movements } from '../../../src/sandbox/flows/exports/statement/ledger/movements.ts';
-import { presentSnapshot } from '../../../src/sandbox/flows/exports/statement/scope.ts';
+import { presentSnapshot } from '../../../src/sandbox/flows/exports/statement/scope/scope.ts';
 import { describeOnPostgres } from '../support/engines.ts';
 import { postgresForTests } from '../support/postgresForTests.ts';
 import { testAccount } from '../support/testExchange.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeTable } from '../../../scripts/bench/exports/madeTable.ts';
+import { type InLanguage, inLanguage } from '../../../src/sandbox/flows/exports/statement/inLanguage.ts';
 import type { Table } from '../../../src/sandbox/flows/exports/table/table.ts';
-import { type InLanguage, inLanguage } from '../../../src/sandbox/flows/exports/texts/inLanguage.ts';
 import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
 import { chapterFlow, PageFlow } from '../../../src/sandbox/flows/exports/writers/pdf/chapterFlow.ts';
 import { groupDigits } from '../../../src/sandbox/flows/exports/writers/pdf/printTable.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { consolidatedAccounts } from '../../../src/sandbox/flows/exports/create/consolidatedWish.ts';
-import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
 import { exportSections } from '../../../src/sandbox/flows/exports/exportSections.ts';
+import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 

@@ -6,7 +6,7 @@ import english from '../../../schemas/locales/en/user-assets.json';
 import chinese from '../../../schemas/locales/zh-HK/user-assets.json';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { exportSections } from '../../../src/sandbox/flows/exports/exportSections.ts';
-import { singleTerms } from '../../../src/sandbox/flows/exports/statement/singleTerms.ts';
+import { singleTerms } from '../../../src/sandbox/flows/exports/statement/scope/singleTerms.ts';
 import { textOf } from '../../../src/sandbox/flows/exports/texts/spokenLanguage.ts';
 import { demoAccount } from '../support/demoExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';

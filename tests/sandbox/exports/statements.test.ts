@@ -3,9 +3,9 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { houseAccount, userAccount, type Wallet } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
+import { houseAccount, userAccount, type Wallet } from '../../../src/sandbox/ground/accountId.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 import { ledgerAt } from './support/ledgerMoments.ts';
@@ -191,7 +191,7 @@ test('a month is one of the zone asked for', async () => {
 });
 
 test('what is booked while a statement is made is not in it', async () => {
-  const { presentSnapshot } = await import('../../../src/sandbox/flows/exports/statement/scope.ts');
+  const { presentSnapshot } = await import('../../../src/sandbox/flows/exports/statement/scope/scope.ts');
   const { movements } = await import('../../../src/sandbox/flows/exports/statement/ledger/movements.ts');
   const { db, clock } = desk.exchange.context;
   const snapshot = await presentSnapshot(db);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { name as brand, licence } from '../../../schemas/brand.json';
 import { headingTexts } from '../../../src/sandbox/flows/exports/texts/headingTexts.ts';
 import { labelTexts } from '../../../src/sandbox/flows/exports/texts/labelTexts.ts';
-import { replacement, Typefaces } from '../../../src/sandbox/flows/exports/writers/pdf/fonts/typefaces.ts';
 import { setLine } from '../../../src/sandbox/flows/exports/writers/pdf/text/setLine.ts';
+import { replacement, Typefaces } from '../../../src/sandbox/flows/exports/writers/pdf/text/typefaces.ts';
 import { type Base, visualRuns } from '../../../src/sandbox/flows/exports/writers/pdf/text/visualRuns.ts';
 import { isLongRun } from '../../longRun.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { houseAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { fiatFee, weekStart } from '../../../src/sandbox/flows/fiat/fiatRules.ts';
 import { channelOf } from '../../../src/sandbox/flows/fiat/openChannel.ts';
 import { payFiatOrder } from '../../../src/sandbox/flows/fiat/payFiatOrder.ts';
 import { freeAmounts } from '../../../src/sandbox/flows/withdrawals/freeAmounts.ts';
+import { houseAccount } from '../../../src/sandbox/ground/accountId.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 

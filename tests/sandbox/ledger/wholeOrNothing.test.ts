@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { initMs, processingMs } from '../../../src/sandbox/flows/convert/convertRules.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { PlantedFault } from '../support/plantedFault.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { tableState } from '../support/tableState.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
-import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/ground/accountId.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 import { withdraw } from '../withdraw/support/withdraw.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { userAccount, wallets } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
+import { userAccount, wallets } from '../../../src/sandbox/ground/accountId.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import {
-  houseAccount,
-  type LedgerAccountId,
-  userAccount,
-} from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { houseAccount, type LedgerAccountId, userAccount } from '../../../src/sandbox/ground/accountId.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 

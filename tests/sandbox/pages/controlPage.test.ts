@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import type { Fault } from '../../../src/sandbox/http/faults/createFaults.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';

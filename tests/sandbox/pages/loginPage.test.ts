@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { loginHtml } from '../../../src/sandbox/http/pages/registerLoginPage.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 

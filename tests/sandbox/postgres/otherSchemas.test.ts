@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
 

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import { assertUsable } from '../../../src/sandbox/books/db/postgres/checkServer.ts';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
 

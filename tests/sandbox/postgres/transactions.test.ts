@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
 

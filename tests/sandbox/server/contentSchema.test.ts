@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusinessError } from '../../../src/sandbox/errors.ts';
+import { BusinessError } from '../../../src/sandbox/ground/errors.ts';
 import { createReadArguments } from '../../../src/sandbox/http/server/requestArguments.ts';
 import type {
   DescriptionDocument,

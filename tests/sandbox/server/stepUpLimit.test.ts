@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusinessError } from '../../../src/sandbox/errors.ts';
+import { BusinessError } from '../../../src/sandbox/ground/errors.ts';
 import { StepUpLimit, wrongPerNetwork } from '../../../src/sandbox/http/server/StepUpLimit.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 

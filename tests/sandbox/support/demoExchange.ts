@@ -1,5 +1,5 @@
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import type { Demonstration } from '../../../src/sandbox/flows/demo/underWay.ts';
 import { TestExchange } from './testExchange.ts';

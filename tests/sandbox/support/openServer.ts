@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxConfig } from '../../../src/sandbox/config.ts';
+import type { SandboxConfig } from '../../../src/sandbox/ground/config.ts';
+import type { Logger } from '../../../src/sandbox/ground/logger.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import type { Logger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { type RequestToSign, signRequest } from './signRequest.ts';
 import { lendSchema } from './testDatabase.ts';

@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { ExchangeDatabase } from '../../../src/sandbox/books/db/exchangeDatabase.ts';
-import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import { createPool } from '../../../src/sandbox/books/db/postgres/createPool.ts';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
+import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { emptyTables } from './emptyTables.ts';
 
 /** Where test exchanges keep their books unless a test says otherwise: on a server, as in production. */

@@ -5,18 +5,10 @@ import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { createClockControl } from '../../../src/sandbox/books/clockControl.ts';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { Simulation } from '../../../src/sandbox/books/jobs/simulation.ts';
-import {
-  houseAccount,
-  houses,
-  userAccount,
-  type Wallet,
-  wallets,
-} from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
-import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
-import type { HandlerRequest } from '../../../src/sandbox/context.ts';
+import type { HandlerRequest } from '../../../src/sandbox/flows/context.ts';
 import { registerConvertJobs } from '../../../src/sandbox/flows/convert/registerConvertJobs.ts';
 import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from '../../../src/sandbox/flows/deposits/confirmDeposits.ts';
@@ -25,6 +17,15 @@ import { registerFreezeJobs } from '../../../src/sandbox/flows/freezes/moveFreez
 import { registerStepUpJobs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { registerUpgradeJobs } from '../../../src/sandbox/flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
+import {
+  houseAccount,
+  houses,
+  userAccount,
+  type Wallet,
+  wallets,
+} from '../../../src/sandbox/ground/accountId.ts';
+import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/ground/config.ts';
+import type { Logger } from '../../../src/sandbox/ground/logger.ts';
 import {
   createOffersConversion,
   createRuntimeFlags,
@@ -35,7 +36,6 @@ import { registry } from '../../../src/sandbox/http/operations/registry.ts';
 import { describedCalls } from '../../../src/sandbox/http/server/describedCalls.ts';
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/wire/envelope.ts';
-import type { Logger } from '../../../src/sandbox/logger.ts';
 import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
 import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';

@@ -8,7 +8,7 @@ test.each([
   ['openapi/withdraw.yaml', ['proof']],
   ['src/widgets/chainAddress/manifest.json', ['proof']],
   ['src/widgets/chainAddress/ChainAddress.tsx', []],
-  ['src/sandbox/config.ts', ['exchange']],
+  ['src/sandbox/ground/config.ts', ['exchange']],
   ['src/language/compareDecimal.ts', ['exchange']],
   ['src/formats/decimal.ts', ['exchange']],
   ['src/formats/formatValue.ts', []],

@@ -1,15 +1,15 @@
-import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { largestDestinationTag } from '../../../src/sandbox/flows/addressBook/judgeAddress.ts';
 import { longestRemark } from '../../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs, shown, smallestPayment } from '../../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { bookSize } from '../../../src/sandbox/flows/addressBook/saveAddress.ts';
 import { blockTradeUsd } from '../../../src/sandbox/flows/convert/blockTradeQuote.ts';
 import { initMs, processingMs } from '../../../src/sandbox/flows/convert/convertRules.ts';
-import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
+import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { camtLimits } from '../../../src/sandbox/flows/exports/writers/camt/camtAmounts.ts';
 import { camtNamespace } from '../../../src/sandbox/flows/exports/writers/camt/writeCamt.ts';
 import { coolDownMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { dailyLimit } from '../../../src/sandbox/flows/withdrawals/usedLimits.ts';
+import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
 import { askedBy, type Described, resolved } from '../../sandbox/fuzz/support/described.ts';
 import { days, type Figures, grouped, hours, minutes, seconds } from './figures.ts';

@@ -1,9 +1,10 @@
 import { readSettings } from '../../../scripts/serve/settings.ts';
-import { defaultConfig } from '../../../src/sandbox/config.ts';
-import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
+import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { keptSeconds } from '../../../src/sandbox/flows/live/liveChanges.ts';
 import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
+import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
+import { stderrLogger } from '../../../src/sandbox/ground/logger.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
 import { restShare } from '../../../src/sandbox/http/health/Rarely.ts';
@@ -19,7 +20,6 @@ import { reportsKept } from '../../../src/sandbox/http/operations/monitoring.ts'
 import { bodyLimit } from '../../../src/sandbox/http/server/createApp.ts';
 import { defaultTimeouts } from '../../../src/sandbox/http/wire/listen.ts';
 import { idCharacters } from '../../../src/sandbox/http/wire/requestIds.ts';
-import { stderrLogger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { days, type Figures, grouped, hours, inWords, minutes, seconds } from './figures.ts';
 

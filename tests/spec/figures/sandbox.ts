@@ -1,4 +1,3 @@
-import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { bookSize } from '../../../src/sandbox/flows/addressBook/saveAddress.ts';
 import { drift, stepMs, totp } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
 import {
@@ -9,6 +8,7 @@ import {
   triesPerCheck,
 } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { pauseMs } from '../../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
+import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import {
   mailsPerAccount,
   mailsPerNetwork,

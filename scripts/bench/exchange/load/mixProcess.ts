@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
+import { type Logger, stderrLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
-import { type Logger, stderrLogger } from '../../../../src/sandbox/logger.ts';
 import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
 import { type Pace, paceOf } from '../books/runLoad.ts';
 import { hundred, type LoadCustomer, mix, signInOf } from './mix.ts';

@@ -1,9 +1,9 @@
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import { houseAccount, userAccount, wallets } from '../../../../src/sandbox/books/ledger/accountId.ts';
 import { type Posting, post } from '../../../../src/sandbox/books/ledger/post.ts';
-import { customerOf } from '../../../../src/sandbox/flows/demo/demoAccount.ts';
-import { demoAccounts } from '../../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { customerOf } from '../../../../src/sandbox/flows/demo/accounts/demoAccount.ts';
+import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { toAccountRow } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { houseAccount, userAccount, wallets } from '../../../../src/sandbox/ground/accountId.ts';
 import type { Exchange } from '../../../../src/sandbox/index.ts';
 
 /** Plenty for every withdrawal and conversion of a run. */

@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely';
+import { assertLeads } from '../../ground/transitions.ts';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
-import { assertLeads } from '../transitions.ts';
 import { type DepositState, depositStateOf, depositTransitions, statusOf } from './depositStates.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
+import { userAccount, type Wallet } from '../../ground/accountId.ts';
 import { coins, convertedDecimals } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
-import { userAccount, type Wallet } from '../ledger/accountId.ts';
 import { balanceOf } from '../ledger/balances.ts';
 
 /** A conversion that is being settled. Amounts are decimal strings. */

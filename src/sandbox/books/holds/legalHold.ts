@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { SandboxConfig } from '../../config.ts';
+import type { Wallet } from '../../ground/accountId.ts';
+import type { SandboxConfig } from '../../ground/config.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
-import type { Wallet } from '../ledger/accountId.ts';
 
 const hourMs = 3_600_000;
 

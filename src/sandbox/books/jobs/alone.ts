@@ -1,4 +1,4 @@
-import { type Logger, Seldom } from '../../logger.ts';
+import { type Logger, Seldom } from '../../ground/logger.ts';
 import type { Clock } from '../../world/clock.ts';
 
 /** What is needed to log failures of a job's step. */

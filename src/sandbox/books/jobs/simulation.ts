@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../ground/logger.ts';
 import type { Clock } from '../../world/clock.ts';
 
 /**

@@ -1,12 +1,15 @@
-import { sql, type Transaction } from 'kysely';
-import type { SandboxContext } from '../../context.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockNotGiven } from '../db/transientFailure.ts';
-import { alone } from './alone.ts';
+import { alone, type JobContext } from './alone.ts';
 import { batchRows, type Due, dueRows } from './dueRows.ts';
 
 /** How long to wait for a locked row, ms: a row that is locked for longer does not hold up the others. */
 const patienceMs = 1_000;
+
+interface RowContext extends JobContext {
+  readonly db: Kysely<Database>;
+}
 
 interface Work<Row> {
   /** Names a row in the log ("deposit 12"). */
@@ -31,7 +34,7 @@ interface Work<Row> {
  * promise resolves when all are done.
  */
 export async function takeEach<Tables extends keyof Database, Row extends object>(
-  context: SandboxContext,
+  context: RowContext,
   due: Due<Tables, Row>,
   work: Work<Row>,
 ): Promise<void> {
@@ -54,11 +57,11 @@ class Round<Row> {
   moved = 0;
   /** The keys of those that were not. */
   readonly left: string[] = [];
-  readonly #context: SandboxContext;
+  readonly #context: RowContext;
   readonly #work: Work<Row>;
   #busy: Row[] = [];
 
-  constructor(context: SandboxContext, work: Work<Row>) {
+  constructor(context: RowContext, work: Work<Row>) {
     this.#context = context;
     this.#work = work;
   }

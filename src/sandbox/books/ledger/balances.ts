@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Book, LedgerAccountId } from '../../ground/accountId.ts';
 import type { Database } from '../db/database.ts';
 import { statusOf } from '../deposits/depositStates.ts';
-import type { Book, LedgerAccountId } from './accountId.ts';
 
 export interface Balance {
   readonly accountId: LedgerAccountId;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
-import { BusinessError } from '../../errors.ts';
+import type { Book, LedgerAccountId } from '../../ground/accountId.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { Database } from '../db/database.ts';
-import type { Book, LedgerAccountId } from './accountId.ts';
 
 export interface Posting {
   readonly accountId: LedgerAccountId;

@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { type AddressEdit, deletionOf } from './bookChanges.ts';
 import { addressNotFound } from './judgeAddress.ts';

@@ -1,7 +1,7 @@
-import type { SandboxContext } from '../../context.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
 import { customerOfTag, depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import type { Chain } from '../../world/reference/chains.ts';
+import type { SandboxContext } from '../context.ts';
 import { ownAddresses } from './ownAddresses.ts';
 
 /** An address in the form that all its spellings have in common, and the tag beside it; '' for none. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
 import { chainOf } from '../../world/reference/chains.ts';
+import type { SandboxContext } from '../context.ts';
 import { ownAddress, ownAddresses, ownFamilies } from './ownAddresses.ts';
 
 /** Accounts whose addresses one transaction notes; an address takes a few hundredths of a millisecond to make. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { type AddressFamily, type Chain, chainOf, chains } from '../../world/reference/chains.ts';
+import type { SandboxContext } from '../context.ts';
 
 /** An address of one customer alone, as `address_owners` has it. */
 interface OwnAddress {

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { assertMayConvert } from './assertMayConvert.ts';
 import type { BatchAmount, BatchWish } from './batchDraft.ts';
 import { availableBalances, type ConvertAccount, convertAccounts } from './convertAccounts.ts';

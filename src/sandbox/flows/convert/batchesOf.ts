@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';

@@ -1,12 +1,12 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { userAccount, wallets } from '../../books/ledger/accountId.ts';
 import { balancesOf } from '../../books/ledger/balances.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { userAccount, wallets } from '../../ground/accountId.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { countryOf } from '../../world/reference/countries.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Pair, pairOf } from './pair.ts';
 import { quoteFor } from './quoteFor.ts';
 import { refusals } from './refusals.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 import { convertRules } from './convertRules.ts';
 import { refusals } from './refusals.ts';
 

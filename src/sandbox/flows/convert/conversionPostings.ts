@@ -1,6 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import { houseAccount, type LedgerAccountId } from '../../books/ledger/accountId.ts';
 import type { Posting } from '../../books/ledger/post.ts';
+import { houseAccount, type LedgerAccountId } from '../../ground/accountId.ts';
 
 interface ConversionMove {
   readonly accountId: LedgerAccountId;

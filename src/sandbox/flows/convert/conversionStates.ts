@@ -1,5 +1,5 @@
 import type { BatchStatus } from '../../books/db/tables/convert.ts';
-import { assertLeads, type Transitions } from '../../books/transitions.ts';
+import { assertLeads, type Transitions } from '../../ground/transitions.ts';
 
 const settled = {
   success: 'converted',

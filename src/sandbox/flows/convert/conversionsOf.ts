@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ConversionStatus, ConvertOrderTable } from '../../books/db/tables/convert.ts';
-import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import { askedAccounts, type ConvertAccount, convertAccountOf } from './convertAccounts.ts';

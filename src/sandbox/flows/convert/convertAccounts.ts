@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
 import { balancesOf } from '../../books/ledger/balances.ts';
-import type { SandboxContext } from '../../context.ts';
+import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 import { refusals } from './refusals.ts';
 
 /** The account names of requirements §9.5. */

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { refusals } from './refusals.ts';
 
 /**

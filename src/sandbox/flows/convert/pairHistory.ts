@@ -1,7 +1,7 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { blockTradeAccountNames, type ConvertAccount, convertAccountNames } from './convertAccounts.ts';
 import { inverseRate, quotedRate } from './convertedAmount.ts';
 import { type Pair, pairOf } from './pair.ts';

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
-import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { assertNotClosed } from './closedCoins.ts';
 import { inverseRate } from './convertedAmount.ts';
 import type { Pair } from './pair.ts';

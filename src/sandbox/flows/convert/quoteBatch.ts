@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { type BatchQuote, type BatchWish, batchDraft, type ConvertBatchLine } from './batchDraft.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { forgetOffersOf } from './forgetOffers.ts';

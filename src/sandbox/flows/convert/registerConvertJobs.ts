@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { forgetOldOffers } from './forgetOffers.ts';
 import { settleBatches } from './settleBatches.ts';
 import { settleConversions } from './settleConversions.ts';

@@ -6,11 +6,11 @@ import type { BatchStatus, ConversionStatus } from '../../books/db/tables/conver
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
-import { userAccount } from '../../books/ledger/accountId.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
-import type { SandboxConfig } from '../../config.ts';
-import type { SandboxContext } from '../../context.ts';
+import { userAccount } from '../../ground/accountId.ts';
+import type { SandboxConfig } from '../../ground/config.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { releasePostings, settlePostings } from './conversionPostings.ts';
 import { assertConversionLeads, executedState } from './conversionStates.ts';

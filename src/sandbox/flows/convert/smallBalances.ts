@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
-import type { SandboxContext } from '../../context.ts';
 import { type Market, valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import type { BatchLine } from './batchLine.ts';
 import { closedCoins } from './closedCoins.ts';
 import { availableBalances, type ConvertAccount } from './convertAccounts.ts';

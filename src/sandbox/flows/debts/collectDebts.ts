@@ -5,10 +5,10 @@ import type { Database } from '../../books/db/database.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
-import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
 import { post } from '../../books/ledger/post.ts';
-import type { SandboxContext } from '../../context.ts';
+import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 
 /**
  * Collects what customers owe (flows/deposits/README.md "Debts") as soon as the wallet that was credited holds some of

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
-import { digestOf } from '../../digestOf.ts';
+import { digestOf } from '../../ground/digestOf.ts';
+import type { SandboxContext } from '../context.ts';
 import { putOnChain, type TestDeposit } from '../deposits/sendTestDeposit.ts';
 import { consolidatedWish } from '../exports/create/consolidatedWish.ts';
-import { dayMs, exportRules, taskStatus } from '../exports/exportRules.ts';
-import { customerOf } from './demoAccount.ts';
-import { demoAccounts } from './demoAccounts.ts';
+import { dayMs, exportRules, taskStatus } from '../exports/rules/exportRules.ts';
+import { customerOf } from './accounts/demoAccount.ts';
+import { demoAccounts } from './accounts/demoAccounts.ts';
 
 const main = 533285;
 const vip = 700312;

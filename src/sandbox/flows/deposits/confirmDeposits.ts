@@ -1,5 +1,5 @@
 import { takeEach } from '../../books/jobs/takeEach.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { collectDebts } from '../debts/collectDebts.ts';
 import { moveFiatOrders } from '../fiat/moveFiatOrders.ts';
 import { depositTerms } from './depositTerms.ts';

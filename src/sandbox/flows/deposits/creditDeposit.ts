@@ -3,9 +3,9 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
-import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
-import type { SandboxContext } from '../../context.ts';
+import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 import { depositDelays, isUndone } from './depositTerms.ts';
 
 /** Credits what arrived to the customer, who can trade it from now on. `now` is ms. */

@@ -2,11 +2,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositAddressTable } from '../../books/db/tables/deposits.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { type CoinChain, chainsOfCoin, coinChainOf, coinChains } from '../../world/reference/coinChains.ts';
+import type { SandboxContext } from '../context.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 
 /** One of a customer's deposit addresses, with the address itself. */

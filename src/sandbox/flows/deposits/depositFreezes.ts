@@ -2,8 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositFreezeTable, DepositTable, FreezeReasonName } from '../../books/db/tables/deposits.ts';
-import { userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
+import { userAccount, walletOf } from '../../ground/accountId.ts';
 
 type Deposit = Selectable<DepositTable>;
 type Freeze = Selectable<DepositFreezeTable>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { legalUnlockAt, transferUnlockAt } from '../../books/holds/legalHold.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { paymentUnlockAt } from '../fiat/holdPayment.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAcross } from '../paging/pageAround.ts';

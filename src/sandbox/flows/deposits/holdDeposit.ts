@@ -5,8 +5,8 @@ import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { usableStatuses } from '../../books/deposits/depositStates.ts';
 import { endHolds } from '../../books/holds/carryHolds.ts';
 import { depositReference, holdNewCoins, legalHold } from '../../books/holds/legalHold.ts';
-import { walletOf } from '../../books/ledger/accountId.ts';
-import type { SandboxContext } from '../../context.ts';
+import { walletOf } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 import { frozenPart, openFreeze } from './depositFreezes.ts';
 import type { DepositTerms } from './depositTerms.ts';
 

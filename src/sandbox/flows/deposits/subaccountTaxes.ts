@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { taxStatus } from './depositEntries.ts';
 
 /** The sub-accounts of a customer, and whether deposits of theirs are still to be declared for tax. */

@@ -5,12 +5,12 @@ import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { isDayUntil } from '../../world/clock.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { taxStatus } from './depositEntries.ts';
 import { depositDelays } from './depositTerms.ts';
 

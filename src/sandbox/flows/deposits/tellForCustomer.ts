@@ -1,6 +1,6 @@
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
+import type { SandboxContext } from '../context.ts';
 import { submitDepositInfo } from './submitDepositInfo.ts';
 
 /** A fictional sender. */

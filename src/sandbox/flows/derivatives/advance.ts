@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { feeRates, fundingMs, fundingRate, hourMs, maintenanceRate, markPrice, money } from './contracts.ts';
 import { changeOf, type DerivativeEntry, type DerivativeKind } from './derivativeEntry.ts';
 import { endOf, openingAfter, symbolOf, type Trader } from './traders.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import { type House, houseAccount, userAccount } from '../../books/ledger/accountId.ts';
 import type { LedgerEntry, Posting } from '../../books/ledger/post.ts';
+import { type House, houseAccount, userAccount } from '../../ground/accountId.ts';
 import type { Random } from '../../world/random.ts';
 import { hourMs } from './contracts.ts';
 

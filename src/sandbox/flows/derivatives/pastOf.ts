@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../books/ledger/post.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { advance, noPosition, type Position } from './advance.ts';
 import { ledgerEntryOf } from './bookEntries.ts';
 import { demoCredits } from './demoCredits.ts';

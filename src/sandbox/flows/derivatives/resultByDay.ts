@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { recordsRange } from './recordsRange.ts';
 

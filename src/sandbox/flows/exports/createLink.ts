@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
-import { type ExportTask, exportRules, taskStatus } from './exportRules.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
+import { type ExportTask, exportRules, taskStatus } from './rules/exportRules.ts';
 
 interface DownloadLink {
   /** Path on this exchange. */

@@ -1,6 +1,6 @@
-import type { ExportTask, ExportType } from './exportRules.ts';
-import type { AccountType } from './statement/accountWallets.ts';
-import { singleTerms } from './statement/singleTerms.ts';
+import type { ExportTask, ExportType } from './rules/exportRules.ts';
+import type { AccountType } from './statement/scope/accountWallets.ts';
+import { singleTerms } from './statement/scope/singleTerms.ts';
 
 type Format = ExportTask['format'];
 

@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { sections as files } from '../../../../schemas/export/sections.json';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Hides } from '../../context.ts';
+import type { Hides } from '../context.ts';
 import { formatsOf } from './exportFormats.ts';
-import { type ExportType, exportRules } from './exportRules.ts';
+import { type ExportType, exportRules } from './rules/exportRules.ts';
 
 type Section = ResultOf<'exportConfig'>['accounts'][number];
 type Kind = Omit<Section['types'][number], 'formats'>;

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 import { orderNumber } from './fiatOrderAnswer.ts';
 import { isOpen, moveFiatOrder } from './fiatOrderStates.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { channelOf } from './openChannel.ts';
 
 /** The control page stands in for the payment service's page. */

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderStatus, FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import { assertLeads, type Transitions } from '../../books/transitions.ts';
+import { assertLeads, type Transitions } from '../../ground/transitions.ts';
 
 /** What may follow a state of an order to deposit a currency. */
 export const fiatOrderTransitions: Transitions<FiatOrderStatus> = {

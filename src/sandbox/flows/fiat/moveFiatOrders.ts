@@ -4,9 +4,9 @@ import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
-import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
-import type { SandboxContext } from '../../context.ts';
+import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 import { moveFiatOrder } from './fiatOrderStates.ts';
 import { creditedPart, holdPayment } from './holdPayment.ts';
 

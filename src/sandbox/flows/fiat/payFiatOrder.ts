@@ -1,6 +1,6 @@
 import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 import { isOpen, moveFiatOrder } from './fiatOrderStates.ts';
 import { fiatRules } from './fiatRules.ts';
 import { channelOf } from './openChannel.ts';

@@ -3,10 +3,10 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountFreezeTable } from '../../books/db/tables/freezes.ts';
-import { userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { userAccount, walletOf } from '../../ground/accountId.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 
 export type AccountFreeze = Selectable<AccountFreezeTable>;
 

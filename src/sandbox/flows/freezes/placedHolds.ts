@@ -1,11 +1,11 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import { endHolds } from '../../books/holds/carryHolds.ts';
-import type { Wallet } from '../../books/ledger/accountId.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import type { Wallet } from '../../ground/accountId.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { freeAmounts } from '../withdrawals/freeAmounts.ts';
 
 /** The reasons for which others than this area hold coins back, and the beginning of each hold's reference. */

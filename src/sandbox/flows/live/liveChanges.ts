@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { LiveTopic } from '../../books/db/tables/live.ts';
 import { deleteOld } from '../../books/jobs/inBatches.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 
 /** One customer whose records have changed, and which. */
 export interface LiveChange {

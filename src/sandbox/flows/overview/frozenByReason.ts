@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { freezeReason } from '../records/frozenOf.ts';
 import { frozenQuery } from '../records/frozenQuery.ts';
 

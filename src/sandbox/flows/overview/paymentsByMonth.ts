@@ -1,7 +1,7 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { lastMonths, sumsIn } from './lastMonths.ts';
 import { paymentsOf } from './paymentsOf.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';

@@ -1,9 +1,9 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins, keptDecimals } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 
 /** Everything can be valued in the currencies that the exchange lists. */
 export const currencies = [...coins.values()].filter(({ kind }) => kind === 'fiat').map(({ coin }) => coin);

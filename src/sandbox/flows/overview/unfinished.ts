@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
-import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { depositEntries } from '../deposits/depositEntries.ts';
 import { orderNumber, payableOrders } from '../fiat/fiatOrderAnswer.ts';
 import { frozenQuery } from '../records/frozenQuery.ts';

@@ -3,7 +3,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { ownAccounts, paymentsOf } from './paymentsOf.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 

@@ -4,11 +4,11 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
 import type { Chain } from '../../world/reference/chains.ts';
 import { addressRefusal, judgeAddress } from '../addressBook/judgeAddress.ts';
+import type { SandboxContext } from '../context.ts';
 import { dailyQuota, screenableChains, usedQuota } from './screeningRules.ts';
 import { screeningRecord } from './screenings.ts';
 

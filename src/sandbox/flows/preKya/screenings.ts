@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
-import type { SandboxContext } from '../../context.ts';
 import type { ScreeningOutcome } from '../../world/chain/screeningOf.ts';
 import { chains } from '../../world/reference/chains.ts';
+import type { SandboxContext } from '../context.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import { dailyQuota, usedQuota } from './screeningRules.ts';
 

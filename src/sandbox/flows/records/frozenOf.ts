@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import { walletOf } from '../../books/ledger/accountId.ts';
-import type { SandboxContext } from '../../context.ts';
+import { walletOf } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 import { convertAccountOf } from '../convert/convertAccounts.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';

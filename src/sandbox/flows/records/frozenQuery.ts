@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
 import { internalChain } from '../../world/reference/otherWays.ts';
+import type { SandboxContext } from '../context.ts';
 import { initMs, processingMs } from '../convert/convertRules.ts';
 
 const conversionMs = initMs + processingMs;

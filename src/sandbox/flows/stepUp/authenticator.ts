@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AccountSecurityTable } from '../../books/db/tables/stepUp.ts';
 import type { Secrets } from '../../books/secrets.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { type CodeVerdict, isSameCode, refusedCode } from './codeVerdict.ts';
 
 /** Steps accepted before and after the current one, to tolerate clock drift (RFC 6238 §5.2). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Change, changeDigest } from './change.ts';
 import { assertTriesLeft } from './lockSecurity.ts';
 import { newRiskToken, tokenHash } from './openCheck.ts';

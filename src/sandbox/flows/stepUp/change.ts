@@ -1,6 +1,6 @@
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
-import { digestOf } from '../../digestOf.ts';
+import { digestOf } from '../../ground/digestOf.ts';
+import type { SandboxContext } from '../context.ts';
 import type { Scene } from './scenes.ts';
 
 /** What a security check is for. Those who make the change say what matters about it and whether it needs codes. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { pauseWithdrawals } from './sensitiveChanges.ts';
 
 type Level = Account['withdrawAddrLevel'];

@@ -5,7 +5,7 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
 import type { Secrets } from '../../books/secrets.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { judgeAuthenticatorCode } from './authenticator.ts';
 import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
 import { judgeEmailCode } from './judgeEmailCode.ts';

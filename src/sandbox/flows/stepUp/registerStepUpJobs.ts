@@ -1,5 +1,5 @@
 import { deleteOld } from '../../books/jobs/inBatches.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 
 /** Registers the jobs of the security checks with the simulation; called once when the exchange starts. */
 export function registerStepUpJobs(context: SandboxContext): void {

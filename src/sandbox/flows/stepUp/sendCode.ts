@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { codeHash } from './codeVerdict.ts';
 import { lockSecurity } from './lockSecurity.ts';
 import { mailPurpose, openCheck } from './openCheck.ts';

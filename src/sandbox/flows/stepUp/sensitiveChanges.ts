@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
-import type { SandboxConfig } from '../../config.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import type { SandboxConfig } from '../../ground/config.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 import { lockSecurity } from './lockSecurity.ts';
 
 /** What customers change in the security settings of the app, outside this area. */

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 
 /** How long a mailed code is valid, ms. */
 export const codeMs = 5 * 60_000;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
-import type { BusinessError } from '../../errors.ts';
+import type { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 import { judgeAuthenticatorCode } from './authenticator.ts';
 import { judgeEmailCode } from './judgeEmailCode.ts';
 import { assertTriesLeft, countWrongCode, lockSecurity } from './lockSecurity.ts';

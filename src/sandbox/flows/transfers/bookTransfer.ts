@@ -2,8 +2,8 @@ import type { Insertable, Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { TransferTables } from '../../books/db/tables/ledger.ts';
-import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
+import { userAccount, type Wallet } from '../../ground/accountId.ts';
 
 export interface Transfer {
   readonly id: string;

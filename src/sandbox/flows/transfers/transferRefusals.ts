@@ -1,4 +1,4 @@
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 
 /** The documented errors of transfers (domain §4.3). */
 export const transferRefusals = {

@@ -3,9 +3,9 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { userAccount } from '../../books/ledger/accountId.ts';
-import type { SandboxContext } from '../../context.ts';
+import { userAccount } from '../../ground/accountId.ts';
 import { type Coin, coins, keptDecimals } from '../../world/reference/coins.ts';
+import type { SandboxContext } from '../context.ts';
 import { familyAccounts, type TransferAccount } from './familyAccounts.ts';
 import { transferRefusals } from './transferRefusals.ts';
 

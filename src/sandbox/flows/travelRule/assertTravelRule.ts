@@ -1,6 +1,6 @@
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 import { type Beneficiary, type InformationField, toldText } from './beneficiary.ts';
 import { missingFields } from './neededInformation.ts';
 import { travelRuleFor } from './travelRuleFor.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
+import type { SandboxContext } from '../context.ts';
 import type { TravelRuleForm } from './travelRuleForms.ts';
 
 /** What the law requires about the receiver of one withdrawal. Decimal strings in US dollars. */

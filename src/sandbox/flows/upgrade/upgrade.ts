@@ -3,11 +3,11 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import { type Account, claimAccount, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
-import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
 import { balancesOf } from '../../books/ledger/balances.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxContext } from '../context.ts';
 
 /** The wallets that the unified account replaces (domain §1.2). */
 const replaced: readonly Wallet[] = ['SPOT', 'CONTRACT', 'OPTION'];

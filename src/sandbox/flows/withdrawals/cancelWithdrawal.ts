@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 import { isCancellable } from './withdrawalStates.ts';

@@ -1,5 +1,4 @@
 import { type Account, toAccount } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
@@ -8,6 +7,7 @@ import { internalChain } from '../../world/reference/otherWays.ts';
 import { type AddressEntry, addressEntry } from '../addressBook/addressEntry.ts';
 import { depositAddressOwners } from '../addressBook/depositAddressOwners.ts';
 import { mayNotBePaid, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
+import type { SandboxContext } from '../context.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
-import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
-import type { SandboxContext } from '../../context.ts';
+import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import type { SandboxContext } from '../context.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
 
 /** A wallet's balance of a coin and how much of it may be withdrawn; decimal strings. */

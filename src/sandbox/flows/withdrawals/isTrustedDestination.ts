@@ -1,8 +1,8 @@
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
 import { bankDestination } from '../addressBook/bankAccount.ts';
+import type { SandboxContext } from '../context.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { destinationOf } from './destinationOf.ts';
 import { assertMayGoThere, isTrusted } from './destinationRules.ts';

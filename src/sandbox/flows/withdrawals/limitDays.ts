@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { returnedStates } from '../../books/db/tables/withdrawals.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { dailyLimit, dayMs, limitCurrency } from './usedLimits.ts';
 
 /** How many days are told, today among them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changedAtOnce, inBatches } from '../../books/jobs/inBatches.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../context.ts';
 import { holdReason } from '../deposits/holdDeposit.ts';
 import { moveWithdrawals } from './moveWithdrawals.ts';
 

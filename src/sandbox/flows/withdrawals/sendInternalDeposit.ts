@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../books/accounts/account.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { internalChain } from '../../world/reference/otherWays.ts';
 import { receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
+import type { SandboxContext } from '../context.ts';
 import { owes } from '../debts/collectDebts.ts';
 import { lockCustomer } from '../deposits/sendTestDeposit.ts';
 import { bookWithdrawal, type WithdrawalPlan } from './bookWithdrawal.ts';

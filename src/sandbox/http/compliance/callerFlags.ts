@@ -14,7 +14,7 @@ import {
 } from '../../../compliance/index.ts';
 import { readPointer } from '../../../language/index.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Hides, OffersConversion, TakesDeposits, Withholds } from '../../context.ts';
+import type { Hides, OffersConversion, TakesDeposits, Withholds } from '../../flows/context.ts';
 import type { Clock } from '../../world/clock.ts';
 
 interface Caller {

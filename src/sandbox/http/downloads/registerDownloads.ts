@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
 import type { ExportFolder } from '../../flows/exports/exportFolder.ts';
-import { type ExportTask, taskStatus } from '../../flows/exports/exportRules.ts';
+import { type ExportTask, taskStatus } from '../../flows/exports/rules/exportRules.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';

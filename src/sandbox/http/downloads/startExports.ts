@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { ExportFolder } from '../../flows/exports/exportFolder.ts';
-import { taskStatus } from '../../flows/exports/exportRules.ts';
 import { requeueTasks } from '../../flows/exports/queue/endTask.ts';
 import { ExportWorker } from '../../flows/exports/queue/exportWorker.ts';
+import { taskStatus } from '../../flows/exports/rules/exportRules.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { registerDownloads } from './registerDownloads.ts';

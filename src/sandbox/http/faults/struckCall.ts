@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { AnswerFault, LostAnswerFault, StatusFault, Strike } from './createFaults.ts';
 import type { HeldReplies } from './heldReplies.ts';

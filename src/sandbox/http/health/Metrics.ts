@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { Simulation } from '../../books/jobs/simulation.ts';
-import type { SandboxContext } from '../../context.ts';
-import type { Logger } from '../../logger.ts';
+import type { SandboxContext } from '../../flows/context.ts';
+import type { Logger } from '../../ground/logger.ts';
 import { BookFigures } from './bookFigures.ts';
 import { fullName, type MetricName, metricDefinitions } from './metricDefinitions.ts';
 import type { Unready } from './readiness.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
-import { taskStatus } from '../../flows/exports/exportRules.ts';
+import { taskStatus } from '../../flows/exports/rules/exportRules.ts';
 import { countOf, countRows } from './countRows.ts';
 import { Rarely } from './Rarely.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrations } from '../../books/db/migrations/index.ts';
 import type { Simulation } from '../../books/jobs/simulation.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 
 /** What has to hold for an exchange to be sent customers. */
 export const readinessChecks = ['open', 'database', 'tables', 'keys', 'jobs', 'disk', 'clock'] as const;

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { LiveTopic } from '../../books/db/tables/live.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { changesSince, recentChanges } from '../../flows/live/liveChanges.ts';
 import { stillOpen } from '../sessions/openSessions.ts';
 

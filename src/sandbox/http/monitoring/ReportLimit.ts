@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { networkOf, RateLimit } from '../wire/rateLimit.ts';
 
 /** Operations that store data without a session. */

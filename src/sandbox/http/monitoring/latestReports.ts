@@ -1,5 +1,5 @@
 import type { StoredEvent, StoredReport } from '../../books/db/tables/server.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 
 /** One row of the control page's list: what a page reported about itself (requirements §7.9). */
 export interface LatestReport {

@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { convertAsset } from '../../../formats/convertAsset.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { closedCoins } from '../../flows/convert/closedCoins.ts';
 import { availableBalances, type ConvertAccount } from '../../flows/convert/convertAccounts.ts';
 import { quotedRate } from '../../flows/convert/convertedAmount.ts';

@@ -4,8 +4,8 @@ import { createTask, usedQuota } from '../../flows/exports/create/createTask.ts'
 import { singleWish } from '../../flows/exports/create/singleWish.ts';
 import { createLink } from '../../flows/exports/createLink.ts';
 import { allFormats } from '../../flows/exports/exportFormats.ts';
-import { type ExportTask, exportRules, taskStatus } from '../../flows/exports/exportRules.ts';
 import { exportSections } from '../../flows/exports/exportSections.ts';
+import { type ExportTask, exportRules, taskStatus } from '../../flows/exports/rules/exportRules.ts';
 import { pageByNumber } from '../../flows/paging/pageByNumber.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { operations } from '../../../../generated/api/operations.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 

@@ -1,13 +1,13 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import type { Wallet } from '../../books/ledger/accountId.ts';
-import type { Hides } from '../../context.ts';
-import { notOffered } from '../../errors.ts';
+import type { Hides } from '../../flows/context.ts';
 import { transfersByMonth } from '../../flows/overview/transfersByMonth.ts';
 import { createTransfer } from '../../flows/transfers/createTransfer.ts';
 import { familyAccounts, ownAccounts } from '../../flows/transfers/familyAccounts.ts';
 import { accountName, transferableAmounts } from '../../flows/transfers/transferableAmounts.ts';
 import { transfersOf } from '../../flows/transfers/transfersOf.ts';
+import type { Wallet } from '../../ground/accountId.ts';
+import { notOffered } from '../../ground/errors.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 

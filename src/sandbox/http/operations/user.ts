@@ -1,6 +1,5 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
-import { BusinessError } from '../../errors.ts';
 import { subaccountTaxes } from '../../flows/deposits/subaccountTaxes.ts';
 import { closureBanners } from '../../flows/notices/closureBanners.ts';
 import { noticeTexts } from '../../flows/notices/noticeTexts.ts';
@@ -10,6 +9,7 @@ import { changeBookRule } from '../../flows/stepUp/changeBookRule.ts';
 import { sendCode } from '../../flows/stepUp/sendCode.ts';
 import { withCodes } from '../../flows/stepUp/withCodes.ts';
 import { retryUpgrade, upgradeAnswer } from '../../flows/upgrade/upgrade.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { countries, countryOf } from '../../world/reference/countries.ts';
 import type { Handler } from '../httpContext.ts';
 import { endSessions, openSessionsOf } from '../sessions/openSessions.ts';

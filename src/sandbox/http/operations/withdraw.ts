@@ -1,4 +1,3 @@
-import { BusinessError } from '../../errors.ts';
 import { editOf, switchOf } from '../../flows/addressBook/bookChanges.ts';
 import { chainForCoin } from '../../flows/addressBook/chainForCoin.ts';
 import { changeAddress, deleteAddresses } from '../../flows/addressBook/changeAddress.ts';
@@ -21,6 +20,7 @@ import { limitDays } from '../../flows/withdrawals/limitDays.ts';
 import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
 import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
 import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { universalCoin } from '../../world/reference/otherWays.ts';
 import type { Handler } from '../httpContext.ts';

@@ -1,8 +1,8 @@
-import { html, pageFrame } from './html.ts';
 import { closedCoinsPart } from './parts/closedCoinsPart.ts';
 import { depositPart } from './parts/depositPart.ts';
 import { doorsPart, faultsPart } from './parts/faultParts.ts';
 import { freezesPart } from './parts/freezesPart.ts';
+import { html, pageFrame } from './parts/html.ts';
 import type { Part } from './parts/part.ts';
 import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
 import { sensitiveChangesPart } from './parts/sensitiveChangesPart.ts';

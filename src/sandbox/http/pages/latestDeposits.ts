@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { referenceOf } from '../../flows/fiat/fiatOrderAnswer.ts';
 import { channelOf } from '../../flows/fiat/openChannel.ts';
 

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 
 /** A text key that a page requested and no locale file contains. */
 export interface ControlMissingKey {

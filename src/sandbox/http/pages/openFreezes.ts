@@ -1,5 +1,5 @@
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { type PlacedHoldReason, placedHoldReasons } from '../../flows/freezes/placedHolds.ts';
 import type { Upgrade } from '../../flows/upgrade/upgrade.ts';
 

@@ -1,5 +1,5 @@
 import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 
 /** A customer whose withdrawals are paused after a sensitive change. */
 export interface ControlPause {

@@ -7,7 +7,7 @@ import navigation from '../../../../schemas/navigation.json';
 import { shownPart } from '../../../compliance/index.ts';
 import { callerFlags } from '../compliance/callerFlags.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
-import { type Html, html, pageFrame } from './html.ts';
+import { type Html, html, pageFrame } from './parts/html.ts';
 
 const products: Readonly<Record<keyof BrandAreas, string>> = {
   p2p: 'P2P trading',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { closeCoin, openCoin } from '../../flows/convert/closedCoins.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
-import { readClosing, readOpening } from './controlBodies.ts';
+import { readClosing, readOpening } from './parts/controlBodies.ts';
 
 /** The operator closes coins for conversion and opens them again. See README.md "The local API". */
 export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxContext): void {

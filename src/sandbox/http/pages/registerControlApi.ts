@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { endAllSessions, endSessions } from '../sessions/openSessions.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
-import { readFault, readFlags, readMove } from './controlBodies.ts';
+import { readFault, readFlags, readMove } from './parts/controlBodies.ts';
 
 /**
  * POST /sandbox/api/clock {advanceMs} advances the exchange's clock; responds when everything that became due is done.

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
 import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
 import { sendInternalDeposit } from '../../flows/withdrawals/sendInternalDeposit.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
-import { type DepositWish, readDepositWish, readNothing, readPayment } from './controlBodies.ts';
+import { type DepositWish, readDepositWish, readNothing, readPayment } from './parts/controlBodies.ts';
 
 interface Named {
   Params: { id: string };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { Doors } from '../doors/Doors.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
-import { readDoorWish } from './controlBodies.ts';
+import { readDoorWish } from './parts/controlBodies.ts';
 
 /** /sandbox/api/doors: GET lists the listeners with their faults, POST {id, fault} sets a fault; null clears it. */
 export function registerDoorsApi(app: FastifyInstance, doors: Doors): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { liftFreeze } from '../../flows/freezes/accountFreezes.ts';
 import { placeHold, releaseHold } from '../../flows/freezes/placedHolds.ts';
 import { placeFreeze } from '../../flows/freezes/placeFreeze.ts';
 import { beginUpgrade, concludeUpgrade } from '../../flows/upgrade/upgrade.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
-import { readFreezeWish, readHoldWish, readUpgradeEnd, readUpgradeWish } from './controlBodies.ts';
+import { readFreezeWish, readHoldWish, readUpgradeEnd, readUpgradeWish } from './parts/controlBodies.ts';
 
 /** Courts, lenders, earn products and limit conversions lock coins and let them go, others hold them back; upgrades begin and end. See README.md "The local API". */
 export function registerFreezesApi(app: FastifyInstance, context: SandboxContext): void {

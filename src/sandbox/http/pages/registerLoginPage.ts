@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DemoAccount } from '../../flows/demo/demoAccount.ts';
-import { demoAccounts } from '../../flows/demo/demoAccounts.ts';
+import type { DemoAccount } from '../../flows/demo/accounts/demoAccount.ts';
+import { demoAccounts } from '../../flows/demo/accounts/demoAccounts.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityDetails, SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { isFromOurPage, siteOrigin } from '../wire/localGuards.ts';
 import { LoginLimit } from '../wire/rateLimit.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
-import { html, pageFrame } from './html.ts';
+import { html, pageFrame } from './parts/html.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in to one of them and redirects back. */
 interface LoginPageOptions {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 import { endPause, noteChangeElsewhere } from '../../flows/stepUp/sensitiveChanges.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
-import { readChangeElsewhere } from './controlBodies.ts';
+import { readChangeElsewhere } from './parts/controlBodies.ts';
 
 /** Customers change security settings elsewhere, and support ends the pause that follows. See README.md "The local API". */
 export function registerSensitiveChangesApi(app: FastifyInstance, context: SandboxContext): void {

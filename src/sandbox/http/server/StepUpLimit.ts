@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { BusinessError } from '../../errors.ts';
 import { stepUpRefusals } from '../../flows/stepUp/stepUpRules.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { Clock } from '../../world/clock.ts';
 import { networkOf, RateLimit } from '../wire/rateLimit.ts';
 

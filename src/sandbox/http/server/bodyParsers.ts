@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import type { OperationObject } from '../wire/descriptionDocument.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
-import { BusinessError } from '../../errors.ts';
 import { quotedFor } from '../../flows/convert/quoteId.ts';
+import { BusinessError } from '../../ground/errors.ts';
 import { assertServed } from '../compliance/assertServed.ts';
 import { callerFlags, hidesOf, takesDepositsOf, withholdsOf } from '../compliance/callerFlags.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';

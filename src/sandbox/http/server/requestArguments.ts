@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { BusinessError } from '../../errors.ts';
-import { violationOf } from '../../ownSchema.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import { violationOf } from '../../ground/ownSchema.ts';
 import {
   type DescriptionDocument,
   dereference,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { SandboxConfig } from '../../config.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
+import type { SandboxConfig } from '../../ground/config.ts';
 
 export type SessionLives = Pick<SandboxConfig, 'sessionIdleMs' | 'sessionMs'>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { deleteOld } from '../../books/jobs/inBatches.ts';
-import type { SandboxContext } from '../../context.ts';
+import type { SandboxContext } from '../../flows/context.ts';
 
 /**
  * The nonces of requests that could still be replayed. They are in the database, so that a request accepted by one

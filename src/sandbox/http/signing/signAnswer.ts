@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../ground/logger.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { ExchangeKeys } from './keyFile.ts';
 

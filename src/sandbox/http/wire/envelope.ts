@@ -1,5 +1,5 @@
-import { BusinessError } from '../../errors.ts';
-import type { Logger } from '../../logger.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import type { Logger } from '../../ground/logger.ts';
 
 export type EnvelopeSpelling = 'snake' | 'camel' | 'none';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
-import { openDatabase } from '../../../../src/sandbox/books/db/open.ts';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
+import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
 import { chains, type Memory } from './loadUntilKilled.ts';
 import type { Place } from './runningExchange.ts';
 

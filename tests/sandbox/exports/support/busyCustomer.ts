@@ -1,11 +1,11 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import { houseAccount, userAccount, type Wallet } from '../../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
 import { payFiatOrder } from '../../../../src/sandbox/flows/fiat/payFiatOrder.ts';
 import { bookTransfer } from '../../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { sendInternalDeposit } from '../../../../src/sandbox/flows/withdrawals/sendInternalDeposit.ts';
+import { houseAccount, userAccount, type Wallet } from '../../../../src/sandbox/ground/accountId.ts';
 import { safeAfter, send } from '../../deposits/support/arrivals.ts';
 import { provenToken } from '../../stepUp/support/codes.ts';
 import { testAccount } from '../../support/testExchange.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import type { Choices } from './choices.ts';
 
 /** Everybody who plays. */

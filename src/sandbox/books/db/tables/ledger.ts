@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Book } from '../../ledger/accountId.ts';
+import type { Book } from '../../../ground/accountId.ts';
 
 /** A numeric column: read as a decimal string, written as one. */
 export type Numeric = ColumnType<string, string, string>;

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
 import type { ScreeningSource } from '../../../books/db/tables/preKya.ts';
-import type { SandboxContext } from '../../../context.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { screeningOf } from '../../../world/chain/screeningOf.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
@@ -9,7 +8,8 @@ import { internalChain, universalCoin } from '../../../world/reference/otherWays
 import { addressEntry } from '../../addressBook/addressEntry.ts';
 import { judgeAddress } from '../../addressBook/judgeAddress.ts';
 import { insertAddress } from '../../addressBook/saveAddress.ts';
-import { customerOf, type DemoAccount } from '../demoAccount.ts';
+import type { SandboxContext } from '../../context.ts';
+import { customerOf, type DemoAccount } from '../accounts/demoAccount.ts';
 import { writeInParts } from './inParts.ts';
 import type { SavedPlace } from './savedPlaces.ts';
 

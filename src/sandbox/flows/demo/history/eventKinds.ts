@@ -1,9 +1,9 @@
 import { Decimal } from '../../../../formats/decimal.ts';
-import type { SandboxContext } from '../../../context.ts';
 import { valueIn } from '../../../world/market/market.ts';
 import type { Random } from '../../../world/random.ts';
 import { coinChainOf } from '../../../world/reference/coinChains.ts';
 import { coins } from '../../../world/reference/coins.ts';
+import type { SandboxContext } from '../../context.ts';
 import { blockTradeUsd } from '../../convert/blockTradeQuote.ts';
 import type { ConvertKind } from '../../convert/convertAccounts.ts';
 import { type Pair, pairOf } from '../../convert/pair.ts';

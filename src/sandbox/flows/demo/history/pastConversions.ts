@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
-import type { SandboxContext } from '../../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import type { ConvertAccount } from '../../convert/convertAccounts.ts';
 import { isFailureAmount } from '../../convert/convertedAmount.ts';
 import { initMs, processingMs } from '../../convert/convertRules.ts';

@@ -3,16 +3,16 @@ import { Decimal } from '../../../../formats/decimal.ts';
 import type { Database } from '../../../books/db/database.ts';
 import { statusOf } from '../../../books/deposits/depositStates.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
-import type { SandboxContext } from '../../../context.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../../world/chain/transactionHash.ts';
 import { valueIn } from '../../../world/market/market.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
+import type { SandboxContext } from '../../context.ts';
 import { arrivalEntry } from '../../deposits/creditDeposit.ts';
 import { type DepositAddressEntry, depositAddressesOf } from '../../deposits/depositAddresses.ts';
 import { type DepositTerms, depositTerms } from '../../deposits/depositTerms.ts';
 import { blockHash } from '../../deposits/moveDeposit.ts';
-import { demoAccounts } from '../demoAccounts.ts';
+import { demoAccounts } from '../accounts/demoAccounts.ts';
 import { writeInParts } from './inParts.ts';
 import type { PastDeposit } from './pastEvent.ts';
 

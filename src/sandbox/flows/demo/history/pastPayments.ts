@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
-import type { SandboxContext } from '../../../context.ts';
-import { digestOf } from '../../../digestOf.ts';
+import { digestOf } from '../../../ground/digestOf.ts';
+import type { SandboxContext } from '../../context.ts';
 import { bankAccountFor } from '../../fiat/fiatOrderAnswer.ts';
 import { fiatRules } from '../../fiat/fiatRules.ts';
 import { paymentEntry } from '../../fiat/moveFiatOrders.ts';

@@ -1,8 +1,8 @@
 import { Decimal } from '../../../../formats/decimal.ts';
-import type { SandboxContext } from '../../../context.ts';
 import type { Random } from '../../../world/random.ts';
+import type { SandboxContext } from '../../context.ts';
 import type { Transfer } from '../../transfers/bookTransfer.ts';
-import type { DemoAccount } from '../demoAccount.ts';
+import type { DemoAccount } from '../accounts/demoAccount.ts';
 import { eventsOf } from './eventKinds.ts';
 import { type EventKind, type Habits, habits, type Moment } from './habits.ts';
 import { Purse } from './Purse.ts';

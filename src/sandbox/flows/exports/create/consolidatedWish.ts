@@ -1,11 +1,11 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { type Account, toAccount } from '../../../books/accounts/account.ts';
-import type { Hides, SandboxContext } from '../../../context.ts';
-import { BusinessError, notOffered } from '../../../errors.ts';
+import { BusinessError, notOffered } from '../../../ground/errors.ts';
+import type { Hides, SandboxContext } from '../../context.ts';
 import { ledgerFormats } from '../exportFormats.ts';
-import type { ExportType } from '../exportRules.ts';
 import { featureOf } from '../exportSections.ts';
-import type { AccountType } from '../statement/accountWallets.ts';
+import type { ExportType } from '../rules/exportRules.ts';
+import type { AccountType } from '../statement/scope/accountWallets.ts';
 import { monthRange } from '../time/zonedTime.ts';
 import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '../../../books/accounts/account.ts';
 import type { Database } from '../../../books/db/database.ts';
-import type { SandboxContext } from '../../../context.ts';
-import { digestOf } from '../../../digestOf.ts';
-import { BusinessError } from '../../../errors.ts';
-import { exportRules, taskStatus } from '../exportRules.ts';
+import { digestOf } from '../../../ground/digestOf.ts';
+import { BusinessError } from '../../../ground/errors.ts';
+import type { SandboxContext } from '../../context.ts';
+import { exportRules, taskStatus } from '../rules/exportRules.ts';
 import { assertPrintable, type ExportWish } from './exportWish.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { SandboxContext } from '../../../context.ts';
-import { BusinessError } from '../../../errors.ts';
-import { dayMs, type ExportTask, exportRules } from '../exportRules.ts';
+import { BusinessError } from '../../../ground/errors.ts';
+import type { SandboxContext } from '../../context.ts';
+import { dayMs, type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { hasMoreMovements } from '../statement/ledger/movements.ts';
-import { scopeOf } from '../statement/scope.ts';
+import { scopeOf } from '../statement/scope/scope.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 
 /** A validated request: the columns of a task that define its statement. */

@@ -1,11 +1,11 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import type { Account } from '../../../books/accounts/account.ts';
-import type { Hides } from '../../../context.ts';
-import { BusinessError } from '../../../errors.ts';
+import { BusinessError } from '../../../ground/errors.ts';
 import { coins } from '../../../world/reference/coins.ts';
+import type { Hides } from '../../context.ts';
 import { exportSections } from '../exportSections.ts';
-import type { AccountType } from '../statement/accountWallets.ts';
-import { singleTerms } from '../statement/singleTerms.ts';
+import type { AccountType } from '../statement/scope/accountWallets.ts';
+import { singleTerms } from '../statement/scope/singleTerms.ts';
 import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SandboxContext } from '../../../context.ts';
-import { type ExportTask, exportRules, taskStatus } from '../exportRules.ts';
+import type { SandboxContext } from '../../context.ts';
+import { type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
 
 /**
  * Claims the task that has waited longest, of a customer with no task in progress; null when there is none. Two

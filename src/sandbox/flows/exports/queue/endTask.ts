@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { alone } from '../../../books/jobs/alone.ts';
 import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
-import type { SandboxContext } from '../../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
-import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../exportRules.ts';
+import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../rules/exportRules.ts';
 
 interface ReadyFile {
   /** The name that the customer sees. */

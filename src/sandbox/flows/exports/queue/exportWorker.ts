@@ -1,7 +1,7 @@
 import { alone } from '../../../books/jobs/alone.ts';
-import type { SandboxContext } from '../../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
-import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../exportRules.ts';
+import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
 import { claimTask } from './claimTask.ts';
 import { expireTasks, failTask, finishTask, requeueTasks } from './endTask.ts';
 import { makeFile } from './makeFile.ts';

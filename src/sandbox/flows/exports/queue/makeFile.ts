@@ -1,9 +1,9 @@
-import type { SandboxContext } from '../../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
-import { ExportFailure, type ExportTask, exportRules } from '../exportRules.ts';
+import { ExportFailure, type ExportTask, exportRules } from '../rules/exportRules.ts';
+import { type InLanguage, inLanguage } from '../statement/inLanguage.ts';
 import { statementOf } from '../statement/statementOf.ts';
 import type { Table } from '../table/table.ts';
-import { type InLanguage, inLanguage } from '../texts/inLanguage.ts';
 import { writeCamt } from '../writers/camt/writeCamt.ts';
 import { writeCsv, writeCsvArchive } from '../writers/csv/writeCsv.ts';
 import { type ByteSink, FileSink } from '../writers/fileSink.ts';

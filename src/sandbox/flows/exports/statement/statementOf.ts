@@ -1,12 +1,12 @@
 import { type Account, maskedEmail, toAccount } from '../../../books/accounts/account.ts';
-import type { SandboxContext } from '../../../context.ts';
-import { ExportFailure, type ExportTask, type ExportType } from '../exportRules.ts';
+import type { SandboxContext } from '../../context.ts';
+import { ExportFailure, type ExportTask, type ExportType } from '../rules/exportRules.ts';
 import type { Table } from '../table/table.ts';
 import { labelIn } from '../texts/spokenLanguage.ts';
 import { createZonedTime, type ZonedTime } from '../time/zonedTime.ts';
-import { type AccountType, walletLabel } from './accountWallets.ts';
-import { type Scope, scopeOf } from './scope.ts';
-import { singleTerms } from './singleTerms.ts';
+import { type AccountType, walletLabel } from './scope/accountWallets.ts';
+import { type Scope, scopeOf } from './scope/scope.ts';
+import { singleTerms } from './scope/singleTerms.ts';
 import { accountStatements, consolidatedTables, singleTables, taxEvents } from './statementTables.ts';
 import { personalTable } from './tables/personalTable.ts';
 

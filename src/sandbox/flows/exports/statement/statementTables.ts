@@ -1,10 +1,10 @@
-import type { SandboxContext } from '../../../context.ts';
-import { ExportFailure, type ExportTask, type ExportType } from '../exportRules.ts';
+import type { SandboxContext } from '../../context.ts';
+import { ExportFailure, type ExportTask, type ExportType } from '../rules/exportRules.ts';
 import type { Table } from '../table/table.ts';
-import type { AccountType } from './accountWallets.ts';
 import { ledgerTotals } from './ledger/ledgerTotals.ts';
-import type { Scope } from './scope.ts';
-import { singleTerms } from './singleTerms.ts';
+import type { AccountType } from './scope/accountWallets.ts';
+import type { Scope } from './scope/scope.ts';
+import { singleTerms } from './scope/singleTerms.ts';
 import { accountTables } from './tables/accountTables.ts';
 import { conversionsTable } from './tables/conversionsTable.ts';
 import { depositsTable } from './tables/depositsTable.ts';

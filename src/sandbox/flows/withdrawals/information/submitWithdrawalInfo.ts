@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
 import { type Account, lockAccount } from '../../../books/accounts/account.ts';
 import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
-import type { SandboxContext } from '../../../context.ts';
+import type { SandboxContext } from '../../context.ts';
 import { assertBeneficiary } from '../../travelRule/assertTravelRule.ts';
 import { receiverName, storedBeneficiary } from '../../travelRule/beneficiary.ts';
 import { neededFields, neededInformation } from '../../travelRule/neededInformation.ts';

@@ -1,5 +1,5 @@
 import { convertRules } from '../../../flows/convert/convertRules.ts';
-import { html } from '../html.ts';
+import { html } from './html.ts';
 import type { Part } from './part.ts';
 
 /** Closes coins for conversion and opens them again. */

@@ -1,7 +1,7 @@
 import { type DoorId, doorIds } from '../../doors/doorFault.ts';
 import type { Effect } from '../../faults/createFaults.ts';
 import { operationObjects, readDescription } from '../../wire/descriptionDocument.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from './html.ts';
 import type { Part } from './part.ts';
 
 /** Injects faults into calls. */

@@ -1,9 +1,9 @@
 import type { AccountFreezeReason } from '../../../books/db/tables/freezes.ts';
-import { wallets } from '../../../books/ledger/accountId.ts';
-import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
+import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
 import type { PlacedHoldReason } from '../../../flows/freezes/placedHolds.ts';
+import { wallets } from '../../../ground/accountId.ts';
 import { coins } from '../../../world/reference/coins.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from './html.ts';
 import type { Part } from './part.ts';
 
 /** Locks coins of customers and lets them go; begins and ends upgrades to the unified account. */

@@ -1,4 +1,4 @@
-import type { Html } from '../html.ts';
+import type { Html } from './html.ts';
 
 /** One section of the control page. */
 export interface Part {

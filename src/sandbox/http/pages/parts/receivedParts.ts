@@ -1,6 +1,6 @@
-import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
-import { securityEvents } from '../../../logger.ts';
-import { html } from '../html.ts';
+import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
+import { securityEvents } from '../../../ground/logger.ts';
+import { html } from './html.ts';
 import type { Part } from './part.ts';
 
 /** What the pages reported about themselves, and violations that the exchange found in its own responses. */

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
-import { html } from '../html.ts';
+import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
+import { html } from './html.ts';
 import type { Part } from './part.ts';
 
 /** Lets customers change their security settings, and ends the pause of their withdrawals. */

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../../src/formats/decimal.ts';
-import { userAccount, type Wallet } from '../../../../../src/sandbox/books/ledger/accountId.ts';
 import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
+import { userAccount, type Wallet } from '../../../../../src/sandbox/ground/accountId.ts';
 import { someAmount } from '../amounts.ts';
 import { ask, once } from '../ask.ts';
 import { collector, customer, freest, someone } from '../customers.ts';

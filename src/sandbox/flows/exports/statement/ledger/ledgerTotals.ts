@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
-import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
-import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope.ts';
+import { type Wallet, walletOf } from '../../../../ground/accountId.ts';
+import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope/scope.ts';
 import { movements } from './movements.ts';
 
 /** A wallet's totals of one coin over the period; decimal strings, `paidOut` without a sign. */

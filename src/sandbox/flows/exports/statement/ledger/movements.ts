@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
-import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
 import { feeOf } from '../../../../books/ledger/feeOf.ts';
-import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope.ts';
+import { type Wallet, walletOf } from '../../../../ground/accountId.ts';
+import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope/scope.ts';
 import type { MovementPart } from './movementLabel.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Row, Table } from '../../table/table.ts';
-import { walletLabel } from '../accountWallets.ts';
 import type { LedgerTotal } from '../ledger/ledgerTotals.ts';
 import { type MovementPart, movementLabel } from '../ledger/movementLabel.ts';
 import { movements } from '../ledger/movements.ts';
-import type { Scope } from '../scope.ts';
+import { walletLabel } from '../scope/accountWallets.ts';
+import type { Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, textColumn } from './recordTable.ts';
 
 /** One movement of an account of one coin, as a row of its table. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConversionStatus } from '../../../../books/db/tables/convert.ts';
 import { convertAccountNames, convertAccountOf } from '../../../convert/convertAccounts.ts';
 import type { Table } from '../../table/table.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, timeColumns } from './recordTable.ts';
 
 const statuses: Readonly<Record<ConversionStatus, string>> = {

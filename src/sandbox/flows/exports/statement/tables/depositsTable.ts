@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fiatChain, internalChain } from '../../../../world/reference/otherWays.ts';
 import type { Table } from '../../table/table.ts';
-import { coinMatches, type Scope } from '../scope.ts';
+import { coinMatches, type Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Labels for the states of a deposit (domain §3.1). */

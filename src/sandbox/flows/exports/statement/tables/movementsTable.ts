@@ -1,10 +1,10 @@
 import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Row, Table } from '../../table/table.ts';
-import { walletLabel } from '../accountWallets.ts';
 import type { LedgerTotal } from '../ledger/ledgerTotals.ts';
 import { movementLabel } from '../ledger/movementLabel.ts';
 import { type Movement, movements } from '../ledger/movements.ts';
-import type { Scope } from '../scope.ts';
+import { walletLabel } from '../scope/accountWallets.ts';
+import type { Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 interface Movements {

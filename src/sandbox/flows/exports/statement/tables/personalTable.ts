@@ -1,6 +1,6 @@
 import type { Account } from '../../../../books/accounts/account.ts';
-import type { SandboxContext } from '../../../../context.ts';
 import { fiatChain } from '../../../../world/reference/otherWays.ts';
+import type { SandboxContext } from '../../../context.ts';
 import type { Row, Table } from '../../table/table.ts';
 import { filled } from '../../texts/filled.ts';
 import { fixedTable, labelColumn, textColumn, timeColumns } from './recordTable.ts';

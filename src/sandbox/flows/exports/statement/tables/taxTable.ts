@@ -1,6 +1,6 @@
 import type { Market } from '../../../../world/market/market.ts';
 import type { Row, Table } from '../../table/table.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../scope/scope.ts';
 import { readEvents } from '../tax/readEvents.ts';
 import type { Leg } from '../tax/taxEvents.ts';
 import { taxValue } from '../tax/taxValue.ts';

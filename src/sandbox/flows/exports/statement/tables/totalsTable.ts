@@ -1,7 +1,7 @@
 import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Table } from '../../table/table.ts';
-import { walletLabel } from '../accountWallets.ts';
 import type { LedgerTotal } from '../ledger/ledgerTotals.ts';
+import { walletLabel } from '../scope/accountWallets.ts';
 import { amountColumn, fixedTable, labelColumn, textColumn } from './recordTable.ts';
 
 const sums = ['opening', 'paidIn', 'paidOut', 'closing'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Table } from '../../table/table.ts';
-import { coinMatches, type Scope, wasCommitted } from '../scope.ts';
+import { coinMatches, type Scope, wasCommitted } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Contract trades in the period, deliveries and liquidations among them, each with its fee. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { walletOf } from '../../../../books/ledger/accountId.ts';
+import { walletOf } from '../../../../ground/accountId.ts';
 import type { Table } from '../../table/table.ts';
-import { walletLabel } from '../accountWallets.ts';
-import { coinMatches, type Scope } from '../scope.ts';
+import { walletLabel } from '../scope/accountWallets.ts';
+import { coinMatches, type Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Transfers between accounts of the same owner, in and out. */

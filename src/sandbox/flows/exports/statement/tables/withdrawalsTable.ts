@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Table } from '../../table/table.ts';
-import { coinMatches, type Scope } from '../scope.ts';
+import { coinMatches, type Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Labels for the states of a withdrawal (domain §3.2). */

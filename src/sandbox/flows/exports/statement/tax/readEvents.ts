@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import { type Movement, movements } from '../ledger/movements.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../scope/scope.ts';
 import { eventsOf, legsOf, type TaxEvent } from './taxEvents.ts';
 import { transactionHashes } from './transactionHashes.ts';
 

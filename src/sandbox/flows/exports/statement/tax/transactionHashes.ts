@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { TaxEvent } from './taxEvents.ts';
 
 const depositKinds = ['deposit', 'deposit-return', 'deposit-undo'];

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../../formats/decimal.ts';
-import { ExportFailure } from '../../exportRules.ts';
+import { ExportFailure } from '../../rules/exportRules.ts';
 
 /** Digits that an amount of the message may have, decimals among them (ActiveOrHistoricCurrencyAndAmount). */
 export const camtLimits = { digits: 18, decimals: 5 } as const;

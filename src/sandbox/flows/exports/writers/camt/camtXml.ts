@@ -1,4 +1,4 @@
-import { ExportFailure } from '../../exportRules.ts';
+import { ExportFailure } from '../../rules/exportRules.ts';
 import { escapedXml } from '../escapedXml.ts';
 
 /** An element around others; empty ones among them are left out. */

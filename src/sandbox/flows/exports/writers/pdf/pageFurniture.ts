@@ -1,7 +1,7 @@
 import { name as brand, licence, primary } from '../../../../../../schemas/brand.json';
-import type { InLanguage } from '../../texts/inLanguage.ts';
-import { replacement } from './fonts/typefaces.ts';
+import type { InLanguage } from '../../statement/inLanguage.ts';
 import { colors, edges, type Pen, page } from './text/pen.ts';
+import { replacement } from './text/typefaces.ts';
 
 const factHeight = 15;
 const factsTop = 122;

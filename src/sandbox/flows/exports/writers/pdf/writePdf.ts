@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { name as brand } from '../../../../../../schemas/brand.json';
+import type { InLanguage } from '../../statement/inLanguage.ts';
 import type { Row, Table } from '../../table/table.ts';
-import type { InLanguage } from '../../texts/inLanguage.ts';
 import type { ByteSink } from '../fileSink.ts';
 import { chapterFlow, PageFlow } from './chapterFlow.ts';
-import { Typefaces } from './fonts/typefaces.ts';
 import { drawFoot, drawHead, drawShortHead, firstTop, furnitureTexts } from './pageFurniture.ts';
 import { PrintTable } from './printTable.ts';
 import { colors, edges, Pen } from './text/pen.ts';
+import { Typefaces } from './text/typefaces.ts';
 
 /** Writes a statement as a PDF: its pages are counted first, then drawn one by one, never all kept in memory. */
 export async function writePdf(statement: InLanguage, sink: ByteSink): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FontFile, Weight } from '../fonts/fontFiles.ts';
-import { ellipsis, type Typefaces } from '../fonts/typefaces.ts';
 import { clustersOf, isPlain } from './clusters.ts';
 import { GlyphFont } from './glyphFont.ts';
 import { type SetLine, setLine } from './setLine.ts';
+import { ellipsis, type Typefaces } from './typefaces.ts';
 import type { Base } from './visualRuns.ts';
 
 /** Smallest font size for a number with many digits, points. */

@@ -1,6 +1,6 @@
 import type { FontFile } from '../fonts/fontFiles.ts';
-import { replacement, type Typefaces } from '../fonts/typefaces.ts';
 import { clustersOf, isPlain, visibleOf } from './clusters.ts';
+import { replacement, type Typefaces } from './typefaces.ts';
 import { type Base, visualRuns } from './visualRuns.ts';
 
 /** A part of a line in one font and one direction. */

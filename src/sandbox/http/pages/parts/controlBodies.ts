@@ -1,13 +1,13 @@
-import { operations } from '../../../../generated/api/operations.ts';
-import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
-import { wallets } from '../../books/ledger/accountId.ts';
-import { type HoldWish, placedHoldReasons } from '../../flows/freezes/placedHolds.ts';
-import type { FreezeWish } from '../../flows/freezes/placeFreeze.ts';
-import { type ChangeElsewhere, changesElsewhere } from '../../flows/stepUp/sensitiveChanges.ts';
-import { type OwnSchema, readerOf } from '../../ownSchema.ts';
-import { internalChain } from '../../world/reference/otherWays.ts';
-import { type DoorFault, type DoorId, doorIds } from '../doors/doorFault.ts';
-import { type Effect, type FaultWish, wrongShapes } from '../faults/createFaults.ts';
+import { operations } from '../../../../../generated/api/operations.ts';
+import type { DepositOutcome } from '../../../books/db/tables/deposits.ts';
+import { type HoldWish, placedHoldReasons } from '../../../flows/freezes/placedHolds.ts';
+import type { FreezeWish } from '../../../flows/freezes/placeFreeze.ts';
+import { type ChangeElsewhere, changesElsewhere } from '../../../flows/stepUp/sensitiveChanges.ts';
+import { wallets } from '../../../ground/accountId.ts';
+import { type OwnSchema, readerOf } from '../../../ground/ownSchema.ts';
+import { internalChain } from '../../../world/reference/otherWays.ts';
+import { type DoorFault, type DoorId, doorIds } from '../../doors/doorFault.ts';
+import { type Effect, type FaultWish, wrongShapes } from '../../faults/createFaults.ts';
 
 // Request bodies of the control page's local API; README.md ("The local API") describes each call. Each reader throws
 // BusinessError 10001 with a message for the form, and the field's JSON Pointer in `params.field`.

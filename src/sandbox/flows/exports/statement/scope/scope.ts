@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../books/db/database.ts';
-import { userAccount, type Wallet } from '../../../books/ledger/accountId.ts';
+import type { Database } from '../../../../books/db/database.ts';
+import { userAccount, type Wallet } from '../../../../ground/accountId.ts';
 import type { SandboxContext } from '../../../context.ts';
-import type { ExportTask, ExportType } from '../exportRules.ts';
+import type { ExportTask, ExportType } from '../../rules/exportRules.ts';
 import { type AccountType, accountWallets } from './accountWallets.ts';
 import { singleTerms } from './singleTerms.ts';
 

@@ -6,14 +6,14 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
-import { ExchangeDatabase } from './exchangeDatabase.ts';
-import { migrate } from './migrate.ts';
-import { PgliteDialect } from './pgliteDialect.ts';
-import type { PostgresServer } from './postgres/postgresServer.ts';
-import { readThrough } from './readThrough.ts';
-import { SyncedFolder, syncedStart, syncPath, syncTree } from './syncedFolder.ts';
-import { codeOf } from './transientFailure.ts';
+import type { Database } from './db/database.ts';
+import { ExchangeDatabase } from './db/exchangeDatabase.ts';
+import { migrate } from './db/migrate.ts';
+import { PgliteDialect } from './db/pgliteDialect.ts';
+import type { PostgresServer } from './db/postgres/postgresServer.ts';
+import { readThrough } from './db/readThrough.ts';
+import { SyncedFolder, syncedStart, syncPath, syncTree } from './db/syncedFolder.ts';
+import { codeOf } from './db/transientFailure.ts';
 
 /**
  * Opens the exchange's database and brings its tables up to date: on a PostgreSQL server, or embedded in a folder
@@ -26,7 +26,7 @@ import { codeOf } from './transientFailure.ts';
 export async function openDatabase(place: string | PostgresServer): Promise<Kysely<Database>> {
   if (typeof place !== 'string') {
     // Imported here, so that an embedded database does not wait for the server's driver.
-    const { openPostgres } = await import('./postgres/openPostgres.ts');
+    const { openPostgres } = await import('./db/postgres/openPostgres.ts');
     return openPostgres(place);
   }
   const db = new ExchangeDatabase(new PgliteDialect(await openPglite(place)));

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { components } from '../../../../generated/api/schema.d.ts';
-import type { ExportTaskTable } from '../../books/db/tables/exports.ts';
+import type { components } from '../../../../../generated/api/schema.d.ts';
+import type { ExportTaskTable } from '../../../books/db/tables/exports.ts';
 
 /** The limits and durations of statements (domain §2.8, §9.2). */
 export const exportRules = {

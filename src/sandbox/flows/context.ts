@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { OperationId, operations } from '../../generated/api/operations.ts';
-import type { ArgumentsOf } from '../../generated/api/types.ts';
-import type { Account } from './books/accounts/account.ts';
-import type { ClockControl } from './books/clockControl.ts';
-import type { Database } from './books/db/database.ts';
-import type { JobOptions, SimulationJob } from './books/jobs/simulation.ts';
-import type { Secrets } from './books/secrets.ts';
-import type { SandboxConfig } from './config.ts';
-import type { Logger } from './logger.ts';
-import type { Clock } from './world/clock.ts';
-import type { Market } from './world/market/market.ts';
-import type { Random } from './world/random.ts';
-import type { Coin } from './world/reference/coins.ts';
+import type { OperationId, operations } from '../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import type { Account } from '../books/accounts/account.ts';
+import type { ClockControl } from '../books/clockControl.ts';
+import type { Database } from '../books/db/database.ts';
+import type { JobOptions, SimulationJob } from '../books/jobs/simulation.ts';
+import type { Secrets } from '../books/secrets.ts';
+import type { SandboxConfig } from '../ground/config.ts';
+import type { Logger } from '../ground/logger.ts';
+import type { Clock } from '../world/clock.ts';
+import type { Market } from '../world/market/market.ts';
+import type { Random } from '../world/random.ts';
+import type { Coin } from '../world/reference/coins.ts';
 
 /** Everything a part of the exchange may use. One instance per running exchange. */
 export interface SandboxContext {

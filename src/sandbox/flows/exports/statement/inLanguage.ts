@@ -1,10 +1,10 @@
 import { name as brand } from '../../../../../schemas/brand.json';
-import type { ExportTask } from '../exportRules.ts';
-import type { Statement } from '../statement/statementOf.ts';
-import { factsTable } from '../statement/tables/personalTable.ts';
+import type { ExportTask } from '../rules/exportRules.ts';
 import type { Column, Row, Table } from '../table/table.ts';
-import { filled } from './filled.ts';
-import { labelIn, type SpokenLanguage, spokenLanguage, textOf } from './spokenLanguage.ts';
+import { filled } from '../texts/filled.ts';
+import { labelIn, type SpokenLanguage, spokenLanguage, textOf } from '../texts/spokenLanguage.ts';
+import type { Statement } from './statementOf.ts';
+import { factsTable } from './tables/personalTable.ts';
 
 /** A statement in the words of its customer. */
 export interface InLanguage extends Omit<Statement, 'facts'> {

@@ -1,5 +1,5 @@
+import type { Clock } from '../world/clock.ts';
 import { currentRequestId } from './requestScope.ts';
-import type { Clock } from './world/clock.ts';
 
 /** The events that an investigation of an attack needs. */
 export const securityEvents = [

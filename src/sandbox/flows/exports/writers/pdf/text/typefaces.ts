@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit';
-import { isPlain, visibleOf } from '../text/clusters.ts';
-import { drawnClusters } from '../text/visualRuns.ts';
-import { type FontFile, filesFor, type Weight } from './fontFiles.ts';
-import { draws, readFont } from './readFont.ts';
+import { type FontFile, filesFor, type Weight } from '../fonts/fontFiles.ts';
+import { draws, readFont } from '../fonts/readFont.ts';
+import { isPlain, visibleOf } from './clusters.ts';
+import { drawnClusters } from './visualRuns.ts';
 
 /** Drawn for what no typeface has: the sign that Unicode has for it. */
 export const replacement = '\uFFFD';

@@ -1,5 +1,5 @@
-import type { Wallet } from '../../../books/ledger/accountId.ts';
-import type { ExportType } from '../exportRules.ts';
+import type { Wallet } from '../../../../ground/accountId.ts';
+import type { ExportType } from '../../rules/exportRules.ts';
 import { type AccountType, accountWallets } from './accountWallets.ts';
 
 interface SingleTerms {

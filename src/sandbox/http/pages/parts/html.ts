@@ -1,4 +1,4 @@
-import { licence, name, tagline } from '../../../../schemas/brand.json';
+import { licence, name, tagline } from '../../../../../schemas/brand.json';
 
 /** Markup that is already safe; only `html` creates it. */
 export class Html {
