@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { readOptions } from './bench/options.ts';
 import { formatComparisons, reportDocument, type SectionReport } from './bench/report/reportDocument.ts';
-import { sections } from './bench/sections.ts';
+import { sections } from './bench/sections/sections.ts';
 import { createWorkbench } from './bench/workbench.ts';
 
 /**

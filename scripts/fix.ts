@@ -21,7 +21,7 @@ async function fix(): Promise<string[]> {
 
 /** The proof is loaded only now: what it reads from generated/ may have been stale until here. */
 async function warningsNow(): Promise<readonly string[]> {
-  const { proveFiles } = await import('./prove/proveFiles.ts');
+  const { proveFiles } = await import('./prove/run/proveFiles.ts');
   return (await proveFiles()).warnings;
 }
 

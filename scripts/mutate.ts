@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { loadProject } from './description/loadProject.ts';
 import { judge, mutationPage, mutationReport } from './mutate/mutationReport.ts';
 import { mutationsOf } from './mutate/mutations.ts';
-import { prove } from './prove/prove.ts';
-import { sentencesOf } from './prove/proveFiles.ts';
+import { prove } from './prove/run/prove.ts';
+import { sentencesOf } from './prove/run/proveFiles.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { seed: text, most: text } });

@@ -4,8 +4,8 @@ import { runTool } from './check/runTool.ts';
 import { loadProject } from './description/loadProject.ts';
 import { layScreen } from './newScreen/layScreen.ts';
 import { readScreenWish, type ScreenWish, usage } from './newScreen/screenWish.ts';
-import { prove } from './prove/prove.ts';
-import { sentencesOf } from './prove/proveFiles.ts';
+import { prove } from './prove/run/prove.ts';
+import { sentencesOf } from './prove/run/proveFiles.ts';
 
 /** Writes a new page that the proof accepts, or nothing. @throws Error with the reason why it cannot be created */
 async function newScreen(wish: ScreenWish): Promise<void> {

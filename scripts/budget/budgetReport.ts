@@ -1,4 +1,4 @@
-import type { Sentences } from '../prove/proveFiles.ts';
+import type { Sentences } from '../prove/run/proveFiles.ts';
 import type { Share } from './pageShares.ts';
 
 /** Gzipped bytes of JavaScript and CSS that a page may load before it can be used. */

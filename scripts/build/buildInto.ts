@@ -17,7 +17,7 @@ export async function buildInto(folder: string): Promise<void> {
     plugins: [moduleSizes()],
     build: {
       outDir: resolve(folder),
-      // The kit's chunk is large but never needed for a first screen; scripts/budget.ts checks what is.
+      // The kit's chunk is large but never needed for a first screen; scripts/budget/checkBudget.ts checks what is.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
   });

@@ -22,7 +22,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   {
     name: 'prove',
-    run: async () => (await import('../prove/proveFiles.ts')).proveFiles(),
+    run: async () => (await import('../prove/run/proveFiles.ts')).proveFiles(),
   },
   {
     name: 'generated',
@@ -73,7 +73,7 @@ export const checkSteps: readonly CheckStep[] = [
     // The shipped files count, so they are built first; a current build is left alone.
     run: async () => {
       await (await import('../build/buildSite.ts')).buildSite();
-      return (await import('../budget.ts')).checkBudget();
+      return (await import('../budget/checkBudget.ts')).checkBudget();
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Sentences } from '../prove/proveFiles.ts';
+import type { Sentences } from '../prove/run/proveFiles.ts';
 
 /** Steps run in parallel: as many as a small machine has cores. */
 const AT_ONCE = 2;

@@ -5,7 +5,7 @@ import { emitLive } from './emitLive.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
 import { emitOperationTypes, emitSchemaTypes } from './emitOperationTypes.ts';
 import { emitResultShapes } from './emitResultShapes.ts';
-import type { OutputFiles } from './writeOutputs.ts';
+import type { OutputFiles } from './outputs/writeOutputs.ts';
 
 /** generated/api: the types of the contract, the operation table, the shapes of the results, and the merged description itself. */
 export async function generateApi(description: MergedDescription): Promise<OutputFiles> {

@@ -4,7 +4,7 @@ import type { OptionSchema } from '../../src/formats/parts/formatDefinition.ts';
 import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { nodeGrammar } from './nodes/nodeGrammar.ts';
-import type { OutputFiles } from './writeOutputs.ts';
+import type { OutputFiles } from './outputs/writeOutputs.ts';
 
 const GRAMMAR = 'meta/screen.v1.json';
 const names = Object.keys(formatDescriptions) as FormatName[];

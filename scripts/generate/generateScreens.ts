@@ -9,7 +9,7 @@ import { readEditions, readFrame, readScreens } from '../editions/readEditions.t
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { openingOf } from './openingOf.ts';
-import { GENERATED_BANNER, type OutputFiles } from './writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
 
 interface Route {
   id: string;

@@ -14,7 +14,7 @@ import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
 import { screenModule } from './generateScreens.ts';
 import { openingOf } from './openingOf.ts';
-import { GENERATED_BANNER, type OutputFiles } from './writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { FlagDefinitions, FlagStates, Layer } from '../../src/compliance/index.ts';

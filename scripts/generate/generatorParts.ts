@@ -1,5 +1,5 @@
 import { nodeDefinitions } from './nodes/nodeKinds.ts';
-import type { OutputFiles } from './writeOutputs.ts';
+import type { OutputFiles } from './outputs/writeOutputs.ts';
 
 /** One independent part of the generated files, regenerated only when one of its inputs changed. */
 export interface GeneratorPart {
@@ -74,7 +74,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/language',
       'src/widgets',
       'scripts/editions',
-      'scripts/prove/jsonDocument.ts',
+      'scripts/prove/documents/jsonDocument.ts',
       ...nodeDefinitions(),
     ],
     owns: ['sites'],
@@ -169,7 +169,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     inputs: [
       ...[
         'scripts/generate/deploy',
-        'scripts/serve/routeFiles.ts',
+        'scripts/build/routeFiles.ts',
         'src/sandbox/http/wire/securityHeaders.ts',
       ],
       ...['routes', 'brand', 'compliance/hosts'].map((name) => `schemas/${name}.json`),
@@ -192,7 +192,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/sandbox/flows/fiat/fiatOrderStates.ts',
       'src/sandbox/flows/withdrawals/withdrawalStates.ts',
       'src/sandbox/http/health/metricDefinitions.ts',
-      'scripts/environment.ts',
+      'scripts/generate/blocks/environment.ts',
       'scripts/prove/proofCodes.ts',
     ],
     folder: '.',

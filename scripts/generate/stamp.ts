@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { folderOf, type GeneratorPart } from './generatorParts.ts';
-import { blocksIn } from './markdown.ts';
+import { blocksIn } from './outputs/markdown.ts';
 
 /** Part name → SHA-256 (hex) of everything that part is made from, and of the files it made. */
 export type Stamp = Record<string, { inputs: string; outputs: string }>;

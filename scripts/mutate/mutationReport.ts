@@ -1,6 +1,6 @@
 import type { Project } from '../description/loadProject.ts';
 import { proofCodes } from '../prove/proofCodes.ts';
-import { prove } from '../prove/prove.ts';
+import { prove } from '../prove/run/prove.ts';
 import { type Equivalence, equivalences } from './equivalences.ts';
 import { described, type Mutation, mutated } from './mutations.ts';
 

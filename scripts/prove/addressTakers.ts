@@ -1,7 +1,7 @@
 import { isBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { Path } from './documents/jsonDocument.ts';
 import { enumMembers, fitsSchema } from './fitsSchema.ts';
-import type { Path } from './jsonDocument.ts';
 import type { Proof, ScreenFile } from './proof.ts';
 import { quote } from './shapeWords.ts';
 

@@ -1,5 +1,5 @@
+import type { JsonDocument } from './documents/jsonDocument.ts';
 import { entryUses } from './entryUse.ts';
-import type { JsonDocument } from './jsonDocument.ts';
 import type { Proof } from './proof.ts';
 
 /** Forms of one text: i18next writes them as `key_one`, `key_other` … */

@@ -9,11 +9,11 @@ import type { MergedDescription } from '../description/mergedDescription.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { readEdition } from '../editions/readEditions.ts';
 import { collectScreen } from './collectScreen.ts';
+import type { JsonDocument } from './documents/jsonDocument.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
 import { type FirstAndLatest, keptFor } from './firstAndLatest.ts';
 import { fieldsNamed } from './formFields.ts';
-import type { JsonDocument } from './jsonDocument.ts';
 import { withDefinitions } from './localReferences.ts';
 import {
   type EditionEntry,

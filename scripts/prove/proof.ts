@@ -4,8 +4,8 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import type { Edition } from '../editions/combination.ts';
+import type { JsonDocument, Path } from './documents/jsonDocument.ts';
 import type { RawFinding } from './finding.ts';
-import type { JsonDocument, Path } from './jsonDocument.ts';
 import type { ScreenUses } from './screenUses.ts';
 import type { Unknown } from './unknown.ts';
 

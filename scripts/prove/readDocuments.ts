@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Project } from '../description/loadProject.ts';
+import { JsonDocument, type Path } from './documents/jsonDocument.ts';
 import type { Finding } from './finding.ts';
 import { FirstAndLatest, keptFor } from './firstAndLatest.ts';
-import { JsonDocument, type Path } from './jsonDocument.ts';
 import type { Mark } from './proof.ts';
 import { shapeFindings } from './shapeFindings.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { JsonDocument } from './documents/jsonDocument.ts';
 import { type Finding, findingAt } from './finding.ts';
-import type { JsonDocument } from './jsonDocument.ts';
 import { type LostReference, lostReferences } from './localReferences.ts';
 import { didYouMean } from './nearest.ts';
 import { plainShapeOf, plainShapes } from './plainShapes.ts';

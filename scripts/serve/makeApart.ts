@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { isGenerated } from '../generate.ts';
+import { isGenerated } from '../generate/generate.ts';
 
 /** What can be built before the exchange is opened, and what is reported about it. */
 export interface Makes {

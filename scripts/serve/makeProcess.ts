@@ -1,4 +1,4 @@
-import { generate } from '../generate.ts';
+import { generate } from '../generate/generate.ts';
 import type { MakeReport, Makes } from './makeApart.ts';
 
 const makers: { [Part in keyof Makes]: () => Promise<Makes[Part]> } = {
@@ -23,7 +23,7 @@ async function generateOrExplain(): Promise<string[]> {
   try {
     return await generate();
   } catch (error) {
-    const { proveFiles } = await import('../prove/proveFiles.ts');
+    const { proveFiles } = await import('../prove/run/proveFiles.ts');
     const { errors } = await proveFiles();
     if (errors.length === 0) throw error;
     throw new Error(errors.join('\n'));

@@ -15,7 +15,7 @@ export async function openExchange({
   demonstration,
 }: Omit<Settings, 'reset'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { routeFiles } = await import('./routeFiles.ts');
+  const { routeFiles } = await import('../build/routeFiles.ts');
   const { siteHome } = await import('./siteHome.ts');
   return createExchange({
     dataDir,

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
-import { proveFiles, type Sentences } from '../prove/proveFiles.ts';
+import { proveFiles, type Sentences } from '../prove/run/proveFiles.ts';
 import type { DevExchange } from './devExchange.ts';
 import { makeGenerated } from './makeApart.ts';
 

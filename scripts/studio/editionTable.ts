@@ -5,7 +5,7 @@ import { isRecord } from '../description/jsonSchema.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { editionIds } from '../editions/combination.ts';
 import { type EditionModel, readEditionModel, withEditions } from '../editions/editionModel.ts';
-import { JsonDocument } from '../prove/jsonDocument.ts';
+import { JsonDocument } from '../prove/documents/jsonDocument.ts';
 
 /** The project as the studio has read it. */
 export interface EditionTable {

@@ -13,7 +13,7 @@ import { editionLayers } from '../editions/editionLayers.ts';
 import { type EditionModel, withEditions } from '../editions/editionModel.ts';
 import { resolveEdition } from '../editions/resolveEdition.ts';
 import { type Finding, formatFinding } from '../prove/finding.ts';
-import { prove } from '../prove/prove.ts';
+import { prove } from '../prove/run/prove.ts';
 import { reportMatrix } from '../report/editions/matrix.ts';
 import { reportTimeline } from '../report/editions/timeline.ts';
 import { type EditionTable, editionFile, readableEdition } from './editionTable.ts';

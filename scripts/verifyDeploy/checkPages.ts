@@ -10,8 +10,8 @@ import {
   securityHeaders,
   strictTransport,
 } from '../../src/sandbox/http/wire/securityHeaders.ts';
+import { examplePath } from '../build/routeFiles.ts';
 import { withoutSettings } from '../serve/pageSettings.ts';
-import { examplePath } from '../serve/routeFiles.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 

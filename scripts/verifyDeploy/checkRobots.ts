@@ -1,6 +1,6 @@
 import { routes } from '../../schemas/routes.json';
+import { examplePath } from '../build/routeFiles.ts';
 import { robotsName } from '../build/writeRobots.ts';
-import { examplePath } from '../serve/routeFiles.ts';
 import type { Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 

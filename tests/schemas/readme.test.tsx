@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { loadProject } from '../../scripts/description/loadProject.ts';
 import { formatFinding } from '../../scripts/prove/finding.ts';
-import { prove } from '../../scripts/prove/prove.ts';
+import { prove } from '../../scripts/prove/run/prove.ts';
 import { renderScreen, stubLayout } from '../render/renderScreen.tsx';
 import { followReadme } from './readmeExample.ts';
 

@@ -6,7 +6,7 @@ import { loadProject } from '../../scripts/description/loadProject.ts';
 import { toldDifferences } from '../../scripts/editions/difference/differenceSentences.ts';
 import { readEditionModel } from '../../scripts/editions/editionModel.ts';
 import { formatFinding } from '../../scripts/prove/finding.ts';
-import { prove } from '../../scripts/prove/prove.ts';
+import { prove } from '../../scripts/prove/run/prove.ts';
 import { blastPage } from '../../scripts/report/changed/blastPage.ts';
 import { blastRadius } from '../../scripts/report/changed/blastRadius.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sectionTexts } from './sectionTexts.ts';
-import type { Sentence } from './sentence.ts';
 import { accounts } from './sentences/accounts.ts';
 import { apiRoutes } from './sentences/apiRoutes.ts';
 import { calls } from './sentences/calls.ts';
@@ -14,6 +13,7 @@ import { look } from './sentences/look.ts';
 import { product } from './sentences/product.ts';
 import { roles } from './sentences/roles.ts';
 import { screens } from './sentences/screens.ts';
+import type { Sentence } from './sentences/sentence.ts';
 import { states } from './sentences/states.ts';
 import { validation } from './sentences/validation.ts';
 import { namesIn, testNames } from './testNames.ts';

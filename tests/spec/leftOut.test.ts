@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leftOut } from '../leftOut.ts';
+import { leftOut } from '../sandbox/support/leftOut.ts';
 
 // Tests that need something of the machine are left out without it, in plain sight; in the gate they fail.
 

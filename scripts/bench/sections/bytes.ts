@@ -1,5 +1,5 @@
 import { budget } from '../../budget/budgetReport.ts';
-import { pageBytes } from '../../budget.ts';
+import { pageBytes } from '../../budget/checkBudget.ts';
 import type { Comparison } from '../report/comparison.ts';
 import type { Section } from '../section.ts';
 

@@ -15,10 +15,10 @@ import {
   type MetricName,
   metricDefinitions,
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
-import { environment } from '../../environment.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
-import { table, withBlocks } from '../markdown.ts';
-import type { OutputFiles } from '../writeOutputs.ts';
+import { table, withBlocks } from '../outputs/markdown.ts';
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import { environment } from './environment.ts';
 import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */

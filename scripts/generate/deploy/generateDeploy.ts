@@ -9,8 +9,8 @@ import {
   strictTransport,
   workerPolicy,
 } from '../../../src/sandbox/http/wire/securityHeaders.ts';
-import { toPattern } from '../../serve/routeFiles.ts';
-import type { OutputFiles } from '../writeOutputs.ts';
+import { toPattern } from '../../build/routeFiles.ts';
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { caddyFiles } from './caddyFiles.ts';
 import { nginxFiles } from './nginxFiles.ts';
 import type { PageServing } from './pageServing.ts';

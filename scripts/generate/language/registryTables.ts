@@ -6,7 +6,7 @@ import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
 import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
 import { timeUnits } from '../../prove/valueKinds.ts';
-import { table } from '../markdown.ts';
+import { table } from '../outputs/markdown.ts';
 import type { Chapter } from './chapters.ts';
 import { cellExample, inline } from './exampleText.ts';
 import type { Instances } from './instances.ts';

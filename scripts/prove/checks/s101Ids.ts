@@ -1,5 +1,5 @@
+import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import type { JsonDocument, Path } from '../jsonDocument.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 import { valuesIn } from '../walk.ts';

@@ -1,7 +1,7 @@
+import type { Path } from '../documents/jsonDocument.ts';
 import { filtersRead } from '../filterShape.ts';
 import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import { fieldsNamed } from '../formFields.ts';
-import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

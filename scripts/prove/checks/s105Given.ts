@@ -1,9 +1,9 @@
 import type { Value } from '../../../generated/models/screen.v1.d.ts';
 import { isBinding, isDerived } from '../../../src/language/index.ts';
 import { addressTakers, passedTo, takesFromAddress } from '../addressTakers.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { allowedValues, enumMembers, fitsSchema, meantValue } from '../fitsSchema.ts';
-import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { GivenValues, OptionUse, Use } from '../screenUses.ts';

@@ -5,8 +5,8 @@ import { argumentsSchema, type OperationEntry } from '../../description/listOper
 import type { FeatureMark } from '../../description/mergedDescription.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import { reachedOperations } from '../../editions/readOperationSources.ts';
+import type { JsonDocument } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import type { JsonDocument } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';

@@ -1,5 +1,5 @@
+import type { JsonDocument } from '../documents/jsonDocument.ts';
 import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
-import type { JsonDocument } from '../jsonDocument.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';

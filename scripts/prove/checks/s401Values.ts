@@ -1,5 +1,5 @@
+import type { Path } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import type { Path } from '../jsonDocument.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
 import { type Mark, type Proof, remembered } from '../proof.ts';

@@ -1,9 +1,9 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { isRecord } from '../../description/jsonSchema.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { takers } from '../extUses.ts';
 import { filtersRead } from '../filterShape.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import type { Path } from '../jsonDocument.ts';
 import { type Proof, remembered, type ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 import { hasUnknownForm, hasUnknownNames } from '../unknown.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../description/jsonSchema.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
-import type { Path } from '../jsonDocument.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 
 /** S504: a page that marks values as private has the figure whose button hides them. */

@@ -1,3 +1,4 @@
+import type { Path } from '../documents/jsonDocument.ts';
 import {
   type EntryUse,
   entryUses,
@@ -7,7 +8,6 @@ import {
   type WrittenMoment,
 } from '../entryUse.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
-import type { Path } from '../jsonDocument.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { MergedDescription } from '../../description/mergedDescription.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { type EntryUse, entryUses } from '../entryUse.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
-import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

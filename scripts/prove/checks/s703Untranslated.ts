@@ -1,5 +1,5 @@
+import type { JsonDocument } from '../documents/jsonDocument.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
-import type { JsonDocument } from '../jsonDocument.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 

@@ -1,9 +1,9 @@
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
 import { isRecord } from '../../description/jsonSchema.ts';
 import { type ConditionVerdict, verdictOn } from '../conditionVerdict.ts';
+import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
 import { fitsSchema } from '../fitsSchema.ts';
-import type { JsonDocument, Path } from '../jsonDocument.ts';
 import type { Certain } from '../possibleTruths.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import type { ConditionUse, ScreenUses } from '../screenUses.ts';

@@ -1,6 +1,6 @@
 import type { Brand, BrandEnvironment } from '../../../generated/models/brand.v1.d.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { findingAt, type RawFinding } from '../finding.ts';
-import type { Path } from '../jsonDocument.ts';
 import type { Proof } from '../proof.ts';
 
 type Value = string | null | undefined;

@@ -2,7 +2,7 @@ import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Project } from '../../description/loadProject.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
-import { JsonDocument } from '../../prove/jsonDocument.ts';
+import { JsonDocument } from '../../prove/documents/jsonDocument.ts';
 import { shapeFindings } from '../../prove/shapeFindings.ts';
 import type { CodeKeys } from './codeKeys.ts';
 

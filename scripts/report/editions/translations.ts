@@ -6,7 +6,7 @@ import {
   readOperationSources,
 } from '../../editions/readOperationSources.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
-import { JsonDocument } from '../../prove/jsonDocument.ts';
+import { JsonDocument } from '../../prove/documents/jsonDocument.ts';
 import { localeTexts } from '../../prove/localeTexts.ts';
 import { readDescription } from '../../prove/readDescription.ts';
 import { codeKeys } from './codeKeys.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
 import { Disk } from '../durability/support/disk.ts';
-import { Choices } from '../model/support/choices.ts';
+import { Choices } from '../support/choices.ts';
 
 let root: string;
 let disk: Disk;

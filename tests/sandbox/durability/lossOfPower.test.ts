@@ -5,17 +5,17 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
-import { actions } from '../model/support/actions.ts';
-import { Choices } from '../model/support/choices.ts';
 import { Memory } from '../model/support/memory.ts';
-import { runSteps } from '../model/support/runSteps.ts';
+import { actions } from '../model/support/run/actions.ts';
+import { runSteps } from '../model/support/run/runSteps.ts';
+import { reportOf, shrinkSteps } from '../model/support/run/shrinkSteps.ts';
 import { firstSeed, replayed, shrinkMs } from '../model/support/runsAsked.ts';
-import { reportOf, shrinkSteps } from '../model/support/shrinkSteps.ts';
 import { powerWeights } from '../model/support/stepNames.ts';
 import { drawSteps, readSteps, type Step } from '../model/support/steps.ts';
 import { Violation } from '../model/support/violation.ts';
 import { withoutPower } from '../model/support/withoutPower.ts';
 import { World } from '../model/support/world.ts';
+import { Choices } from '../support/choices.ts';
 
 // The runs of the model (tests/README.md), on a disk that loses power in the midst of calls, jobs and checkpoints.
 

@@ -14,7 +14,7 @@ import {
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { freePort } from '../../browser/support/freePort.ts';
-import { leftOut } from '../../leftOut.ts';
+import { leftOut } from '../support/leftOut.ts';
 
 // What deploy/ gives to whoever watches, in the hands of a real Prometheus.
 

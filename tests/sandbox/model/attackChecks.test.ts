@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { houseAccount, userAccount } from '../../../src/sandbox/ground/accountId.ts';
+import { Choices } from '../support/choices.ts';
 import { Approvals } from './support/attack/approvals.ts';
 import type { Attack, PaidOut } from './support/attack/attack.ts';
 import { heldFaults } from './support/attack/checks/heldFaults.ts';
@@ -11,11 +12,10 @@ import type { Request } from './support/attack/deed.ts';
 import { mule } from './support/attack/destinations.ts';
 import { judgePayments } from './support/attack/judgePayments.ts';
 import { perform } from './support/attack/perform.ts';
-import { beginAttack, cardHoldMs, lastMovement } from './support/attack/runAttack.ts';
+import { beginAttack, cardHoldMs, lastMovement } from './support/attack/run/runAttack.ts';
 import { allOf, somePayment } from './support/attack/someWish.ts';
 import { depositOf, paysIn } from './support/attack/steps/customerSteps.ts';
 import type { Payment } from './support/attack/wishes.ts';
-import { Choices } from './support/choices.ts';
 import { World } from './support/world.ts';
 
 // A check that overlooks what it is there for proves nothing: here the exchange forgets what it must hold, or money

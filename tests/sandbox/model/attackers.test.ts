@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
-import { type AttackStepName, attackStepNames, attackSteps } from './support/attack/attackSteps.ts';
 import { victims } from './support/attack/destinations.ts';
-import { runAttack } from './support/attack/runAttack.ts';
+import { type AttackStepName, attackStepNames, attackSteps } from './support/attack/run/attackSteps.ts';
+import { runAttack } from './support/attack/run/runAttack.ts';
 import { TwoProcesses } from './support/exchange/twoProcesses.ts';
+import { reportOf, shrinkSteps } from './support/run/shrinkSteps.ts';
 import { firstSeed, replayed, shrinkMs, tellReached } from './support/runsAsked.ts';
-import { reportOf, shrinkSteps } from './support/shrinkSteps.ts';
 import { readNamed, type Step } from './support/steps.ts';
 import { World } from './support/world.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { leftOut } from '../../leftOut.ts';
+import { leftOut } from './leftOut.ts';
 
 /** Ends with the process that began it, and has its own /proc, as a container has. */
 const apart = ['--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL'];

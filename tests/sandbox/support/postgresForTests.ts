@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { findPostgres } from '../../../scripts/postgres/findPostgres.ts';
-import { leftOut } from '../../leftOut.ts';
+import { leftOut } from './leftOut.ts';
 
 const isThere = findPostgres() !== null || Boolean(process.env.TEST_DATABASE_URL);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generateBlocks } from '../../../scripts/generate/blocks/generateBlocks.ts';
-import { blocksIn, withBlocks } from '../../../scripts/generate/markdown.ts';
+import { blocksIn, withBlocks } from '../../../scripts/generate/outputs/markdown.ts';
 import { proofCodes } from '../../../scripts/prove/proofCodes.ts';
 
 const page = 'Before.\n\n<!-- generated: rooms -->\nold\n<!-- /generated -->\n\nAfter.\n';

@@ -6,7 +6,7 @@ import { anchorOf, generateLanguage } from '../../../scripts/generate/language/g
 import { scopeEntries } from '../../../scripts/generate/language/scopes.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { openProof } from '../../../scripts/prove/openProof.ts';
-import { prove } from '../../../scripts/prove/prove.ts';
+import { prove } from '../../../scripts/prove/run/prove.ts';
 import { readPointer } from '../../../src/language/index.ts';
 
 let page = '';

@@ -4,8 +4,8 @@ import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { layScreen } from '../../../scripts/newScreen/layScreen.ts';
 import { readScreenWish } from '../../../scripts/newScreen/screenWish.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
-import { prove } from '../../../scripts/prove/prove.ts';
 import { readDescription } from '../../../scripts/prove/readDescription.ts';
+import { prove } from '../../../scripts/prove/run/prove.ts';
 import { someInGate } from '../../longRun.ts';
 
 const project = await loadProject();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Project } from '../../../scripts/description/loadProject.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
-import { prove } from '../../../scripts/prove/prove.ts';
+import { prove } from '../../../scripts/prove/run/prove.ts';
 
 /** Files of the fixture that the tests edit. */
 export const SCREEN = 'schemas/screens/moneyAddress.json';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Project } from '../../../scripts/description/loadProject.ts';
-import { prove } from '../../../scripts/prove/prove.ts';
+import { prove } from '../../../scripts/prove/run/prove.ts';
 import { editionFixture } from './editionFixture.ts';
 import { DESCRIPTION, edit, FORM, fixture, MANIFEST } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { JsonDocument } from '../../../scripts/prove/documents/jsonDocument.ts';
 import { findingAt, warningAt } from '../../../scripts/prove/finding.ts';
-import { JsonDocument } from '../../../scripts/prove/jsonDocument.ts';
-import { sentencesOf } from '../../../scripts/prove/proveFiles.ts';
+import { sentencesOf } from '../../../scripts/prove/run/proveFiles.ts';
 import { editionFixture, HONG_KONG } from './editionFixture.ts';
 import { edit, sentences } from './fixture.ts';
 

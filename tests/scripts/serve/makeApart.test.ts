@@ -36,11 +36,11 @@ test('whatever makes generated/ has loaded none of it, so that later parts see w
   expect(loaded.filter((path) => path.startsWith('generated/'))).toEqual([]);
 });
 
-test('nothing else makes it', () => {
+test('nothing else makes it but the command', () => {
   const makers = tsFilesIn('scripts').filter((path) =>
     /import [^;]*\bgenerate\b[^;]* from '[^']*\/generate\.ts'/.test(readFileSync(path, 'utf8')),
   );
-  expect(makers).toEqual(['scripts/serve/makeProcess.ts']);
+  expect(makers.sort()).toEqual(['scripts/generate.ts', 'scripts/serve/makeProcess.ts']);
 });
 
 function tsFilesIn(folder: string): string[] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { routeFiles } from '../../../scripts/serve/routeFiles.ts';
+import { routeFiles } from '../../../scripts/build/routeFiles.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 test.each([

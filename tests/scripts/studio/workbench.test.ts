@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
-import { prove } from '../../../scripts/prove/prove.ts';
+import { prove } from '../../../scripts/prove/run/prove.ts';
 import { editionFile } from '../../../scripts/studio/editionTable.ts';
 import { Workbench } from '../../../scripts/studio/Workbench.ts';
 import type { EditionDraft, FlagEntries } from '../../../src/studio/protocol/protocol.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** API route selection. */
 export const apiRoutes: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Rows of a table of calls; all of them are made by the request layer and answered by the exchange. */
 const rows = (section: string, ...cells: string[]): readonly Sentence[] =>

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Headers and transport. */
 const headers: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Shared client state; decision 0027 says where each part is kept. */
 export const clientState: readonly Sentence[] = [

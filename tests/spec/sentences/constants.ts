@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Requests, caching and route selection. */
 const requests: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** The user, and what marks one. */
 const user: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** The rows of the catalogue. */
 const rows: readonly Sentence[] = [

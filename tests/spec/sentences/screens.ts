@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** The pages, by their path below the area. */
 const routes: readonly Sentence[] = [

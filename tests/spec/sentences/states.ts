@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Login state and language change. */
 const people: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Response validation and request signing. */
 const messages: readonly Sentence[] = [

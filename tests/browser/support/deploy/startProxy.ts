@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leftOut } from '../../../leftOut.ts';
+import { leftOut } from '../../../sandbox/support/leftOut.ts';
 import { freePort } from '../freePort.ts';
 import { selfSigned } from './selfSigned.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Choices } from '../../model/support/choices.ts';
+import type { Choices } from '../../support/choices.ts';
 
 /** What a disk writes in one piece, bytes. PostgreSQL relies on no more. */
 const sectorBytes = 512;

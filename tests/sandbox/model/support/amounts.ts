@@ -1,4 +1,4 @@
-import type { Choices } from './choices.ts';
+import type { Choices } from '../../support/choices.ts';
 
 /** Whole parts that make sense for a coin, from too little to a lot. */
 const wholes: Readonly<Record<string, readonly number[]>> = {

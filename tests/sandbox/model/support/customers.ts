@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from '../../support/choices.ts';
 
 /** Everybody who plays. */
 export const uids: readonly number[] = demoAccounts.map(({ uid }) => uid);

@@ -1,4 +1,4 @@
-import type { Choices } from './choices.ts';
+import type { Choices } from '../../support/choices.ts';
 import type { Memory } from './memory.ts';
 import type { World } from './world.ts';
 

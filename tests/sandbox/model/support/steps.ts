@@ -1,4 +1,4 @@
-import { Choices } from './choices.ts';
+import { Choices } from '../../support/choices.ts';
 import { type StepName, stepNames, stepWeights } from './stepNames.ts';
 
 /** One thing that happens. What exactly follows from its seed and from the world it meets. */

@@ -11,8 +11,8 @@ import type { FaultWish } from '../../../../src/sandbox/http/faults/createFaults
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { Disk } from '../../durability/support/disk.ts';
 import type { Place } from '../../durability/support/runningExchange.ts';
+import type { Choices } from '../../support/choices.ts';
 import { signRequest } from '../../support/signRequest.ts';
-import type { Choices } from './choices.ts';
 import { openHere } from './exchange/exchangeHere.ts';
 import { HeldClock } from './exchange/heldClock.ts';
 import type {

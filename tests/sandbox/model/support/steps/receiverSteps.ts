@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
+import type { Choices } from '../../../support/choices.ts';
 import { ask } from '../ask.ts';
-import type { Choices } from '../choices.ts';
 import type { WithdrawalSeen } from '../memory.ts';
 import type { Play } from '../play.ts';
 import { mustEqual } from '../violation.ts';

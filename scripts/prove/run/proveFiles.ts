@@ -1,5 +1,5 @@
-import { loadProject } from '../description/loadProject.ts';
-import { type Finding, formatFinding } from './finding.ts';
+import { loadProject } from '../../description/loadProject.ts';
+import { type Finding, formatFinding } from '../finding.ts';
 import { prove } from './prove.ts';
 
 /** Messages of a check, one line each for the terminal. Errors reject the files, warnings do not. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { Choices } from '../../../support/choices.ts';
+import { endFaults } from '../checks/endFaults.ts';
+import { addReached, endsReached } from '../checks/endsReached.ts';
+import { ledgerFaults } from '../checks/ledgerFaults.ts';
+import { recordFaults } from '../checks/recordFaults.ts';
+import { uids } from '../customers.ts';
+import { Memory } from '../memory.ts';
+import { mustBeAnsweredOrNot } from '../steps/sessionSteps.ts';
+import type { Step } from '../steps.ts';
+import { mustBeEmpty, Violation } from '../violation.ts';
+import type { World } from '../world.ts';
 import { actions } from './actions.ts';
-import { endFaults } from './checks/endFaults.ts';
-import { addReached, endsReached } from './checks/endsReached.ts';
-import { ledgerFaults } from './checks/ledgerFaults.ts';
-import { recordFaults } from './checks/recordFaults.ts';
-import { Choices } from './choices.ts';
-import { uids } from './customers.ts';
-import { Memory } from './memory.ts';
-import { mustBeAnsweredOrNot } from './steps/sessionSteps.ts';
-import type { Step } from './steps.ts';
-import { mustBeEmpty, Violation } from './violation.ts';
-import type { World } from './world.ts';
 
 /** A run that broke a rule. */
 export interface Failure {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { bookFaults } from '../../../../../src/sandbox/books/ledger/balances.ts';
-import { Choices } from '../choices.ts';
-import { customer, familyOf } from '../customers.ts';
-import type { Failure } from '../runSteps.ts';
-import type { Step } from '../steps.ts';
-import { mustBeEmpty, Violation } from '../violation.ts';
-import type { World } from '../world.ts';
-import { Approvals } from './approvals.ts';
-import type { Attack } from './attack.ts';
+import { bookFaults } from '../../../../../../src/sandbox/books/ledger/balances.ts';
+import { Choices } from '../../../../support/choices.ts';
+import { customer, familyOf } from '../../customers.ts';
+import type { Failure } from '../../run/runSteps.ts';
+import type { Step } from '../../steps.ts';
+import { mustBeEmpty, Violation } from '../../violation.ts';
+import type { World } from '../../world.ts';
+import { Approvals } from '../approvals.ts';
+import type { Attack } from '../attack.ts';
+import { Book } from '../book.ts';
+import { heldFaults } from '../checks/heldFaults.ts';
+import { outflowFaults } from '../checks/outflowFaults.ts';
+import { destinationsOf } from '../destinations.ts';
+import { settleIn } from '../steps/customerSteps.ts';
 import { type AttackStepName, attackActions } from './attackSteps.ts';
-import { Book } from './book.ts';
-import { heldFaults } from './checks/heldFaults.ts';
-import { outflowFaults } from './checks/outflowFaults.ts';
-import { destinationsOf } from './destinations.ts';
-import { settleIn } from './steps/customerSteps.ts';
 
 /** Longer than any withdrawal takes by itself, ms. */
 const settleMs = 25 * 3_600_000;

@@ -1,6 +1,6 @@
+import type { StepName } from '../stepNames.ts';
+import { type Step, writeSteps } from '../steps.ts';
 import type { Failure } from './runSteps.ts';
-import type { StepName } from './stepNames.ts';
-import { type Step, writeSteps } from './steps.ts';
 
 /** A list of steps that breaks a rule, and how. */
 export interface Broken<Name extends string = StepName> {

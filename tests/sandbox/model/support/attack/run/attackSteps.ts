@@ -1,7 +1,7 @@
-import { Choices } from '../choices.ts';
-import { drawSteps, type Step } from '../steps.ts';
-import type { AttackAction } from './attack.ts';
-import { looksForCheck, looksForRule } from './steps/codeSteps.ts';
+import { Choices } from '../../../../support/choices.ts';
+import { drawSteps, type Step } from '../../steps.ts';
+import type { AttackAction } from '../attack.ts';
+import { looksForCheck, looksForRule } from '../steps/codeSteps.ts';
 import {
   customerCancels,
   customerChanges,
@@ -11,9 +11,9 @@ import {
   customerSwitches,
   deposit,
   paysIn,
-} from './steps/customerSteps.ts';
-import { race, thiefReads, trustEnds } from './steps/raceSteps.ts';
-import { heldCoins, lookalike, newEntry, ruleStops, takenBack } from './steps/seriesSteps.ts';
+} from '../steps/customerSteps.ts';
+import { race, thiefReads, trustEnds } from '../steps/raceSteps.ts';
+import { heldCoins, lookalike, newEntry, ruleStops, takenBack } from '../steps/seriesSteps.ts';
 import {
   thiefCancels,
   thiefConverts,
@@ -22,9 +22,9 @@ import {
   thiefPays,
   thiefSaves,
   thiefSwitches,
-} from './steps/thiefSteps.ts';
-import { advance, jump, setBack } from './steps/timeSteps.ts';
-import { customerMoves, thiefMoves } from './steps/transferSteps.ts';
+} from '../steps/thiefSteps.ts';
+import { advance, jump, setBack } from '../steps/timeSteps.ts';
+import { customerMoves, thiefMoves } from '../steps/transferSteps.ts';
 
 /** Everything that may happen beside the one look at the codes, with how often: a share of the sum. */
 const weights = {

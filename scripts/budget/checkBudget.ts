@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { budgetReport, type PageBytes, pageToExplain } from './budget/budgetReport.ts';
-import { pageShares } from './budget/pageShares.ts';
-import type { PageFiles } from './build/pageHtml.ts';
-import type { Sentences } from './prove/proveFiles.ts';
+import type { PageFiles } from '../build/pageHtml.ts';
+import type { Sentences } from '../prove/run/proveFiles.ts';
+import { budgetReport, type PageBytes, pageToExplain } from './budgetReport.ts';
+import { pageShares } from './pageShares.ts';
 
 /** Bytes of each page's JS and CSS as listed in its built HTML, gzipped, largest first. */
 export async function pageBytes(dist = 'dist'): Promise<PageBytes[]> {

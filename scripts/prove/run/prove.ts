@@ -1,7 +1,7 @@
-import type { Project } from '../description/loadProject.ts';
-import { checks } from './checks/index.ts';
-import type { Finding, RawFinding } from './finding.ts';
-import { openProof } from './openProof.ts';
+import type { Project } from '../../description/loadProject.ts';
+import { checks } from '../checks/index.ts';
+import type { Finding, RawFinding } from '../finding.ts';
+import { openProof } from '../openProof.ts';
 
 /**
  * Proves the schema files against each other and against the API description.
