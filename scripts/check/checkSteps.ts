@@ -41,6 +41,10 @@ export const checkSteps: readonly CheckStep[] = [
       ]),
   },
   {
+    name: 'circles',
+    run: async () => (await import('./checkCircles.ts')).checkCircles(),
+  },
+  {
     name: 'dead-code',
     run: () => runTool('node_modules/knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   },
