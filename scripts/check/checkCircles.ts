@@ -65,6 +65,6 @@ function readCode(): Files {
       (name) => `${area}/${posix.normalize(name)}`,
     ),
   );
-  const code = paths.filter((path) => /\.(?:[mc]?tsx?|mjs|cjs)$/.test(path));
+  const code = paths.filter((path) => /\.(?:[mc]?tsx?|mjs|cjs|css)$/.test(path));
   return new Map(code.map((path) => [path, readFileSync(path, 'utf8')]));
 }

@@ -9,7 +9,7 @@ import { areas as brandAreas } from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
 import { type FlagStates, shownPart } from '../../compliance/index.ts';
 import { type AreaItem, buildNavigation, type NavigationGroup } from './buildNavigation.ts';
-import '../layout/wholeFrame.css';
+import './wholeFrame.css';
 
 /** What the frame of every page offers under the current flags. */
 export interface Frame {
