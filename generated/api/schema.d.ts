@@ -4308,6 +4308,8 @@ export interface components {
             held: components["schemas"]["Money"];
             /** @description One coin in the currency; empty without a market, and the value is then 0. */
             price: components["schemas"]["RateOrEmpty"];
+            /** @description What one coin cost in the currency over the last 24 hours, an hour apart, the oldest first and the present price last, each cut to 8 significant digits; none without a market. */
+            dayPrices: components["schemas"]["Rate"][];
             /** @description What all of it is worth, in the currency. */
             value: components["schemas"]["Money"];
             /** @description What the free part is worth, in the currency. */

@@ -30,7 +30,7 @@ export type Literal = (string | number | boolean | null)
 /**
  * How a value is written and drawn. What each format takes and which options it reads is listed in docs/language.md.
  */
-export type Format = ("account" | "address" | "bool" | "bytes" | "chain" | "coin" | "coinIcon" | "count" | "countdown" | "date" | "dateTime" | "duration" | "fiat" | "file" | "link" | "masked" | "percent" | "progress" | "rate" | "status" | "text" | "timeline" | "txid")
+export type Format = ("account" | "address" | "bool" | "bytes" | "chain" | "coin" | "coinIcon" | "count" | "countdown" | "date" | "dateTime" | "duration" | "fiat" | "file" | "link" | "masked" | "percent" | "progress" | "rate" | "sparkline" | "status" | "text" | "timeline" | "txid")
 /**
  * JSON Pointer (RFC 6901). The empty string is the whole value; `/` in a name is written `~1`, `~` is written `~0`.
  */

@@ -19,6 +19,7 @@ import * as masked from './definitions/masked.ts';
 import * as percent from './definitions/percent.ts';
 import * as progress from './definitions/progress.ts';
 import * as rate from './definitions/rate.ts';
+import * as sparkline from './definitions/sparkline.ts';
 import * as status from './definitions/status.ts';
 import * as text from './definitions/text.ts';
 import * as timeline from './definitions/timeline.ts';
@@ -46,6 +47,7 @@ export const formats = {
   percent: percent.format,
   progress: progress.format,
   rate: rate.format,
+  sparkline: sparkline.format,
   status: status.format,
   text: text.format,
   timeline: timeline.format,
@@ -75,6 +77,7 @@ export const formatDescriptions: Readonly<Record<FormatName, FormatDescription>>
   percent: percent.description,
   progress: progress.description,
   rate: rate.description,
+  sparkline: sparkline.description,
   status: status.description,
   text: text.description,
   timeline: timeline.description,

@@ -30,6 +30,10 @@ test('the first page of the area says what one owns, in the currency that is cho
   expect(await table.getByRole('rowheader').allTextContents()).toEqual(
     own.coins.map(({ coin }) => expect.stringContaining(coin)),
   );
+  // The small line is a picture: its words say where it began and ended.
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'BTC' }) });
+  expect(await row.locator('.ua-sparkline polyline').count()).toBe(1);
+  expect(await row.ariaSnapshot()).toMatch(/From [\d,.]+ to [\d,.]+ [+−]?[\d.]+ %/);
 
   await page.getByLabel('Value in').selectOption('JPY');
   await expect.poll(() => figure(page, 'Total value').textContent()).toMatch(/^[\d,]+\s*JPY$/);

@@ -29,6 +29,9 @@ export const assetOverview: ResultShape<'assetOverview'> = {
       "used": "decimal",
       "held": "decimal",
       "price": "decimal?",
+      "dayPrices": [
+        "decimal"
+      ],
       "value": "decimal",
       "freeValue": "decimal",
       "lockedValue": "decimal",
@@ -56,6 +59,9 @@ export const assetOverview: ResultShape<'assetOverview'> = {
       "used": "decimal",
       "held": "decimal",
       "price": "decimal?",
+      "dayPrices": [
+        "decimal"
+      ],
       "value": "decimal",
       "freeValue": "decimal",
       "lockedValue": "decimal",

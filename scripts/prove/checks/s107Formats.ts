@@ -1,6 +1,7 @@
 import type { FormatDescription, ValueKind } from '../../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { alternatives } from '../../description/schemaAt.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
@@ -15,17 +16,19 @@ const WHOLE: Partial<Record<ValueKind, readonly unknown[]>> = {
 
 /** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes and minutes are whole. */
 export function s107Formats(proof: Proof): Finding[] {
-  return proof.screens.flatMap((file) => file.uses.formats.flatMap((use) => formatFindings(use, file)));
+  return proof.screens.flatMap((file) =>
+    file.uses.formats.flatMap((use) => formatFindings(use, file, proof)),
+  );
 }
 
 /** What is wrong with the value passed to one use of a format. */
-function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
+function formatFindings(use: FormatUse, file: ScreenFile, proof: Proof): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
-  return findingsBy[formatDescriptions[use.format].judge](use, schemas, file);
+  return findingsBy[formatDescriptions[use.format].judge](use, schemas, file, proof);
 }
 
-type Judge = (use: FormatUse, schemas: readonly JsonSchema[], file: ScreenFile) => Finding[];
+type Judge = (use: FormatUse, schemas: readonly JsonSchema[], file: ScreenFile, proof: Proof) => Finding[];
 
 const findingsBy: Readonly<Record<FormatDescription['judge'], Judge>> = {
   amount: moneyFindings,
@@ -33,6 +36,7 @@ const findingsBy: Readonly<Record<FormatDescription['judge'], Judge>> = {
   whole: wholeFindings,
   time: dateFindings,
   list: listFindings,
+  series: seriesFindings,
   // s107Kinds
   kind: () => [],
 };
@@ -59,6 +63,33 @@ function listFindings(
   if (!wrong) return [];
   const sentence = `${subject}: format ${quote(format)} needs a list of states, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
+}
+
+function seriesFindings(
+  { path, subject, format }: FormatUse,
+  schemas: readonly JsonSchema[],
+  { document }: ScreenFile,
+  { description }: Proof,
+): Finding[] {
+  const given = schemas.flatMap((schema) => {
+    if (schema.type !== 'array') return [described(schema)];
+    const entries = alternatives(schema.items ?? {}, description);
+    const misfits = entries.length === 0 ? [{}] : entries.filter((entry) => !isFigure(entry));
+    // A line has no place for nothing.
+    if (misfits.length === 0 && !entries.some(mayBeEmpty)) return [];
+    return [`a list of which an entry ${misfits[0] ? `is ${described(misfits[0])}` : 'may be empty'}`];
+  });
+  if (given[0] === undefined) return [];
+  const sentence = `${subject}: format ${quote(format)} needs a list of decimal strings, but the contract gives ${given[0]}.`;
+  return [findingAt(document, [...path, 'format'], 'S107', sentence)];
+}
+
+function isFigure({ type, format }: JsonSchema): boolean {
+  return type === 'string' && (format === 'decimal' || format === 'rate');
+}
+
+function mayBeEmpty({ pattern }: JsonSchema): boolean {
+  return pattern !== undefined && new RegExp(pattern).test('');
 }
 
 function moneyFindings(
@@ -111,7 +142,7 @@ function described({ type, format, enum: members }: JsonSchema): string {
 export function s107Arguments(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) =>
     file.uses.formats.flatMap((use) => {
-      if (misfit(use) !== undefined || formatFindings(use, file).length > 0) return [];
+      if (misfit(use) !== undefined || formatFindings(use, file, proof).length > 0) return [];
       return Object.keys(use.formatArgs).flatMap((name) => {
         const readers = readersOf(name);
         if (readers.includes(use.format)) return [];

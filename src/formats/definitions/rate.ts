@@ -1,6 +1,6 @@
 import { type AmountOptions, amountText, readDecimalText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { coinOption, digits } from '../parts/options.ts';
+import { coinOption, digits, significant } from '../parts/options.ts';
 
 /**
  * A price or an exchange rate: a decimal string whose trailing zeros carry no meaning and are dropped. `significant`
@@ -27,16 +27,7 @@ export const description: FormatDescription = {
   shows: 'A price or an exchange rate, without trailing zeros.',
   takes: ['rate'],
   judge: 'rate',
-  options: {
-    coin: coinOption,
-    digits,
-    significant: {
-      type: 'integer',
-      minimum: 2,
-      maximum: 18,
-      description: 'Digits from the first one that is not zero, so that prices of any size line up.',
-    },
-  },
+  options: { coin: coinOption, digits, significant },
   unit: 'coin',
   suits: ['rate'],
   drafted: { for: 'rate' },

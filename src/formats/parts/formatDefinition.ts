@@ -15,6 +15,7 @@ export type Look =
   | 'reference'
   | 'progress'
   | 'timeline'
+  | 'sparkline'
   | 'countdown'
   | 'coin'
   | 'link'
@@ -81,9 +82,10 @@ export interface FormatDescription {
   takes: readonly ValueKind[];
   /**
    * How S107 checks the contract: `amount` and `rate` require decimal strings of exactly that format, `whole` an
-   * integer, `time` a moment whose unit is declared, `list` an array; `kind` accepts every kind of value in `takes`.
+   * integer, `time` a moment whose unit is declared, `list` an array, `series` an array of decimal strings; `kind` accepts
+   * every kind of value in `takes`.
    */
-  judge: 'amount' | 'rate' | 'whole' | 'time' | 'list' | 'kind';
+  judge: 'amount' | 'rate' | 'whole' | 'time' | 'list' | 'series' | 'kind';
   /** The arguments that change how it shows a value; one name has one schema in all formats. */
   options: Readonly<Record<string, OptionSchema>>;
   /** The kinds for which S107 suggests it instead of another. */

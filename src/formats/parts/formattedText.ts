@@ -35,6 +35,7 @@ export interface FormattedText {
   progress?: { done: number; target: number };
   /** The states so far, oldest first. */
   steps?: TimelineStep[];
+  course?: Course;
   /** The value is laid out left to right on right-to-left pages too (amounts, addresses, hashes). */
   isLeftToRight?: true;
   /** There is no value; `text` is a dash. */
@@ -48,6 +49,15 @@ export interface TimelineStep {
   time: string;
   /** `time` in UTC, ISO 8601. */
   moment?: string;
+}
+
+/** Figures over time as decimal strings, the oldest first, with both ends as words. */
+export interface Course {
+  figures: readonly string[];
+  first: string;
+  last: string;
+  /** In percent, with its sign; none where it begins at zero. */
+  change?: FormattedText;
 }
 
 /** language: BCP 47 tag of the page; timeZone: IANA name, the browser's unless the user chose another. */

@@ -15,6 +15,13 @@ export const digits: OptionSchema = {
   maximum: 18,
 };
 
+export const significant: OptionSchema = {
+  type: 'integer',
+  minimum: 2,
+  maximum: 18,
+  description: 'Digits from the first one that is not zero, so that prices of any size line up.',
+};
+
 export const sign: OptionSchema = {
   type: 'boolean',
   description: 'Shows a plus sign for gains, and colours gains and losses.',

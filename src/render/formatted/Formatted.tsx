@@ -18,6 +18,8 @@ import './formatted.css';
 
 /** Used only in side sheets, which open after a click. */
 const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
+/** Beside the figures that people come for. */
+const sparkline = later(async () => (await import('./Sparkline.tsx')).Sparkline);
 const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
 interface FormattedProps {
@@ -83,6 +85,13 @@ const drawings: Readonly<Record<Look, Draw>> = {
       <timeline.Part steps={steps} />
     </Suspense>
   ),
+  sparkline: ({ course }) =>
+    course && (
+      // As wide as what replaces it: columns are sized by it.
+      <Suspense fallback={<svg width={120} height={24} aria-hidden="true" />}>
+        <sparkline.Part course={course} change={course.change && amount(course.change)} />
+      </Suspense>
+    ),
   countdown: (formatted, words, { locale }) =>
     formatted.until === undefined ? (
       statusTag(formatted, words)

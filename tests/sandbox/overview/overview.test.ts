@@ -126,6 +126,22 @@ test('the most valuable coin comes first, and coins below 10 USDT stand apart', 
   expect(small.filter(({ value }) => Number(value) >= 10.01)).toEqual([]);
 });
 
+test('the prices of a day are an hour apart and end with the present one, in the currency that is shown', async () => {
+  const at = exchange.clock.now();
+  const shown = await overview(demoAccount('main-kyc2'), { currency: 'EUR' });
+  const cut = (price: string | null) =>
+    price === null || price === ''
+      ? undefined
+      : new Decimal(price).toSignificantDigits(8, Decimal.ROUND_DOWN).toFixed();
+  for (const { coin, price, dayPrices } of everyCoin(shown)) {
+    expect([coin, dayPrices.length]).toEqual([coin, price === '' ? 0 : 25]);
+    expect([coin, dayPrices.at(-1)]).toEqual([coin, cut(price)]);
+    const before = exchange.context.market.rateAt(coin, 'EUR', at - 24 * 3_600_000);
+    if (coin !== 'EUR') expect([coin, dayPrices[0]]).toEqual([coin, cut(before)]);
+  }
+  expect(shown.coins.find(({ coin }) => coin === 'BTC')?.dayPrices.length).toBe(25);
+});
+
 test('the currency is that of the profile until another is chosen', async () => {
   const account = demoAccount('main-kyc2');
   const own = await overview(account);

@@ -35,7 +35,7 @@ const cases = [
     right: '"unit": "s"',
     wrong: '"unit": "s", "significant": 7',
     wanted: [
-      'schemas/screens/moneyAddress.json:73:55 S107 column "added": format "dateTime" knows no "significant", which belongs to "rate".',
+      'schemas/screens/moneyAddress.json:73:55 S107 column "added": format "dateTime" knows no "significant", which belongs to "rate" or "sparkline".',
     ],
   },
   {
@@ -93,6 +93,32 @@ const cases = [
     ],
   },
 ];
+
+const toLine = (at: string) =>
+  edit(
+    fixture,
+    SCREEN,
+    '"at": "/limit",\n          "label": "book.limit",\n          "format": "coin",\n          "formatArgs": { "coin": { "$": "row#/coin" } }',
+    `"at": "${at}",\n          "label": "book.limit",\n          "format": "sparkline"`,
+  );
+
+describe('S107: a small line', () => {
+  it.each([
+    ['/limit', 'a string of format "decimal"'],
+    ['/owner', 'a plain object'],
+    ['/limitWords', 'a list of which an entry is a plain string'],
+    ['/heldLimits', 'a list of which an entry may be empty'],
+    ['/labels', 'a list of which an entry is a plain object'],
+  ])('of %s is refused', (at, given) => {
+    expect(sentences(toLine(at))).toEqual([
+      `schemas/screens/moneyAddress.json:53:21 S107 column "limit": format "sparkline" needs a list of decimal strings, but the contract gives ${given}.`,
+    ]);
+  });
+
+  it('of decimal strings is none of its business', () => {
+    expect(sentences(toLine('/limits'))).toEqual([]);
+  });
+});
 
 describe('S107: amounts and times', () => {
   it.each(cases)('$given', ({ file, right, wrong, wanted }) => {

@@ -10,7 +10,7 @@ import { walletsOf } from '../transfers/familyAccounts.ts';
 import { upgradeAnswer, upgradeOf } from '../upgrade/upgrade.ts';
 import { frozenByReason } from './frozenByReason.ts';
 import { type Holding, holdingsOf } from './holdingsOf.ts';
-import { assertCurrency, currencies, currencyOf, pricesIn, type Value } from './pricesIn.ts';
+import { assertCurrency, currencies, currencyOf, dayPricesIn, pricesIn, type Value } from './pricesIn.ts';
 import { underWayOf, waitingOf } from './unfinished.ts';
 
 type Overview = ResultOf<'assetOverview'>;
@@ -35,12 +35,20 @@ export async function overviewOf(
   assertCurrency(currency);
   const pricedAt = context.clock.now();
   const { value, price } = pricesIn(context, currency, pricedAt);
+  const dayPrices = dayPricesIn(context, currency, pricedAt);
   const held = await holdingsOf(context.db, account.uid);
   const own = [...coins.values()].flatMap((about) => {
     const { coin } = about;
     const parts = held.filter((holding) => holding.coin === coin);
     if (parts.length === 0) return [];
-    return [{ ...overviewCoin(about, parts, value), canDeposit: takesDeposits(about), price: price(coin) }];
+    return [
+      {
+        ...overviewCoin(about, parts, value),
+        canDeposit: takesDeposits(about),
+        price: price(coin),
+        dayPrices: dayPrices(coin),
+      },
+    ];
   });
   own.sort((one, other) => new Decimal(other.value).comparedTo(one.value));
   const small = own.filter(({ coin, amount }) => isSmall(context.market, { coin, amount }, pricedAt));
@@ -77,7 +85,7 @@ function overviewCoin(
   { coin, kind, fullName }: Coin,
   held: readonly Holding[],
   value: Value,
-): Omit<OverviewCoin, 'price' | 'canDeposit'> {
+): Omit<OverviewCoin, 'price' | 'dayPrices' | 'canDeposit'> {
   const parts = [...held]
     .sort((one, other) => wallets.indexOf(one.wallet) - wallets.indexOf(other.wallet))
     .map(({ wallet, amount, free, used, held }) => ({

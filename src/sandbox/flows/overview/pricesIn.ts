@@ -34,3 +34,26 @@ export function pricesIn({ market }: Pick<SandboxContext, 'market'>, currency: s
   };
   return { price, value };
 }
+
+const hourMs = 3_600_000;
+
+/** Digits of the prices of a day: they are looked at, never calculated with, and the overview has them of every coin. */
+const DAY_DIGITS = 8;
+
+/** Prices of coins over the 24 hours up to a moment (ms), hour by hour, the oldest first; none without a market. */
+export function dayPricesIn(
+  context: Pick<SandboxContext, 'market'>,
+  currency: string,
+  until: number,
+): (coin: string) => string[] {
+  const hours = Array.from({ length: 25 }, (_, index) =>
+    pricesIn(context, currency, until - (24 - index) * hourMs),
+  );
+  return (coin) => {
+    const prices = hours.map(({ price }) => price(coin));
+    if (prices.includes('')) return [];
+    return prices.map((price) =>
+      new Decimal(price).toSignificantDigits(DAY_DIGITS, Decimal.ROUND_DOWN).toFixed(),
+    );
+  };
+}
