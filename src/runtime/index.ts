@@ -39,5 +39,12 @@ export {
 } from './screen/useScreenModel.tsx';
 export { type ClientState, initialClientState, selectStore } from './state/clientState.ts';
 export { createHiddenValues } from './state/hiddenValues.ts';
+export {
+  LONGEST_NAME,
+  MOST_SAVED,
+  type SavedFilter,
+  savedFilters,
+  storeFilters,
+} from './state/savedFilters.ts';
 export { createStore, type Store, useStore, type WritableStore } from './state/store.ts';
 export { type ColumnChoice, createTableChoices } from './state/tableChoices.ts';

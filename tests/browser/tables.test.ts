@@ -87,6 +87,58 @@ test('columns are hidden and moved as their reader wants, which is kept on the d
   await context.close();
 });
 
+test('filters are saved under a name, set again, renamed and deleted, by the keyboard alone', async () => {
+  const { page, context, complaints } = await open(`${records}?type=TRADE&coin=BTC`);
+  const opener = page.getByRole('button', { name: 'Saved filters' });
+  const sheet = page.getByRole('dialog', { name: 'Saved filters' });
+  await opener.press('Enter');
+  await sheet.getByText('Nothing is saved for this list yet.').waitFor();
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Bitcoin trades');
+  await page.keyboard.press('Enter');
+  const saved = sheet.getByRole('button', { name: 'Bitcoin trades', exact: true });
+  expect(await saved.getAttribute('aria-current')).toBe('true');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+
+  await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.reload();
+  await settle(page);
+  await opener.press('Enter');
+  await saved.press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('type')).toBe('TRADE');
+  expect(new URL(page.url()).searchParams.get('coin')).toBe('BTC');
+
+  await opener.press('Enter');
+  await sheet.getByRole('button', { name: 'Rename Bitcoin trades' }).press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('BTC');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'BTC', exact: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Delete BTC' }).press('Enter');
+  const undo = sheet.getByRole('button', { name: 'Undo' });
+  await expect.poll(() => hasFocus(undo)).toBe(true);
+  await undo.press('Enter');
+  await sheet.getByRole('button', { name: 'BTC', exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what a saved filter has that the table no longer takes is left out with a word', async () => {
+  const { page, context } = await open(records);
+  await page.evaluate((account) => {
+    const saved = [{ name: 'Old', values: { type: 'TRADE', gone: 'x' } }];
+    localStorage.setItem(`ua_filters:${account}:recordsDerivatives/table`, JSON.stringify(saved));
+  }, uid);
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Old', exact: true }).click();
+  const told = 'Old has filters that this list no longer takes. They were left out.';
+  await page.getByText(told, { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?type=TRADE');
+  await context.close();
+});
+
 test('a row is opened by the keyboard alone, and closing it leads back to its button', async () => {
   const { page, context, table } = await open(records);
   const button = table.getByRole('button', { name: 'Details' }).nth(1);

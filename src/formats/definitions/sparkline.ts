@@ -1,7 +1,7 @@
-import { readDecimalText } from '../amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../formatDefinition.ts';
-import { plainWords, unshown } from '../formattedText.ts';
-import { significant } from '../options.ts';
+import { readDecimalText } from '../parts/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { plainWords, unshown } from '../parts/formattedText.ts';
+import { significant } from '../parts/options.ts';
 import { format as percent } from './percent.ts';
 import { format as rate } from './rate.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Decimal } from '../../formats/decimal.ts';
-import type { Course } from '../../formats/formattedText.ts';
-import { useText } from '../host/ScreenContext.tsx';
+import type { Course } from '../../formats/parts/formattedText.ts';
+import { useText } from '../tools/ScreenContext.tsx';
 import './sparkline.css';
 
 /** px, of the drawing; the line keeps a distance from its edge, so that its end is a whole dot. */

@@ -9,6 +9,7 @@ export const iconNames = [
   'ascending',
   'block',
   'book',
+  'bookmark',
   'chart',
   'check',
   'checkCircle',

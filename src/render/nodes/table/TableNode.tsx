@@ -17,7 +17,7 @@ import { tableTools } from './tools/tableTools.ts';
 import { useIsNarrow } from './useFitColumns.ts';
 import './tableNode.css';
 
-const { filterBar, filterChips, selectionBar } = tableTools;
+const { filterBar, filterChips, savedFilters, selectionBar } = tableTools;
 const atRest = Object.values(tableTools);
 
 /** Rows of a source with filters, sorting, paging, selection and a side sheet per row. */
@@ -60,9 +60,9 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         className={
           isPlain
             ? 'ua-visually-hidden'
-            : `ua-table__top${node.export || hasManyColumns(node) ? ' ua-table__top--tools' : ''}`
+            : `ua-table__top${node.export || node.filters || hasManyColumns(node) ? ' ua-table__top--tools' : ''}`
         }
-        hidden={state.status === 'ready' && records.length === 0 && node.toolbar === undefined}
+        hidden={state.status === 'ready' && records.length === 0 && !node.toolbar && !node.filters}
       >
         <TableSummary state={state} standing={standing} shown={records.length} />
         {!isPlain && <Toolbar node={node} path={path} hasRows={records.length > 0} />}
@@ -107,12 +107,18 @@ function Toolbar({ node, path, hasRows }: { node: Table; path: string; hasRows: 
   const buttons = node.toolbar ?? [];
   const hasOrder = hasRows && node.columns.some(({ sort }) => sort !== undefined);
   const hasColumns = hasRows && hasManyColumns(node);
-  if (buttons.length === 0 && node.export === undefined && !hasOrder && !hasColumns) return null;
+  const { filters } = node;
+  if (buttons.length === 0 && !node.export && !filters && !hasOrder && !hasColumns) return null;
   return (
     <div className="ua-table__toolbar">
       {hasOrder && (
         <LateNode id={`${node.id}.order`} subject={node}>
           <rowOrder.Part node={node} />
+        </LateNode>
+      )}
+      {filters !== undefined && (
+        <LateNode id={`${node.id}.savedFilters`} subject={node}>
+          <savedFilters.Part filters={filters} path={path} />
         </LateNode>
       )}
       {hasColumns && (

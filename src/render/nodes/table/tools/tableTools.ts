@@ -7,6 +7,7 @@ import { later } from '../../../../runtime/index.ts';
 export const tableTools = {
   filterBar: later(async () => (await import('./toolParts.ts')).FilterBar),
   filterChips: later(async () => (await import('./toolParts.ts')).FilterChips),
+  savedFilters: later(async () => (await import('./toolParts.ts')).SavedFiltersButton),
   selectionBar: later(async () => (await import('./toolParts.ts')).SelectionBar),
   pager: later(async () => (await import('./toolParts.ts')).Pager),
   actionMenu: later(async () => (await import('./toolParts.ts')).ActionMenu),

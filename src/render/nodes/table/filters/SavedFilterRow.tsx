@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_NAME, type SavedFilter } from '../../../../runtime/index.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+
+interface Props {
+  filter: SavedFilter;
+  /** The table is filtered by it now. */
+  isSet: boolean;
+  others: readonly SavedFilter[];
+  onChoose(): void;
+  onRename(name: string): void;
+  onDelete(): void;
+}
+
+/** One saved filter: its name sets it; beside it stand the ways to rename and to delete it. */
+export function SavedFilterRow({ filter, isSet, others, onChoose, onRename, onDelete }: Props) {
+  const { t } = useTranslation();
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const { name } = filter;
+  const done = (changed?: string) => {
+    // The button is back before it takes the focus.
+    flushSync(() => setRenaming(false));
+    rename.current?.focus();
+    if (changed !== undefined && changed !== name) onRename(changed);
+  };
+  if (isRenaming) {
+    return (
+      <li className="ua-saved__row">
+        <NameForm name={name} others={others} onDone={done} />
+      </li>
+    );
+  }
+  return (
+    <li className="ua-saved__row">
+      <button
+        type="button"
+        className="ua-saved__choose"
+        aria-current={isSet ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        <bdi>{name}</bdi>
+        {isSet && <Icon name="check" />}
+      </button>
+      <button
+        ref={rename}
+        type="button"
+        className="ua-button ua-button--quiet ua-button--small"
+        aria-label={t('table.saved.renameOf', { name })}
+        onClick={() => setRenaming(true)}
+      >
+        {t('table.saved.rename')}
+      </button>
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-button--small"
+        aria-label={t('table.saved.delete', { name })}
+        onClick={onDelete}
+      >
+        {t('common.delete')}
+      </button>
+    </li>
+  );
+}
+
+interface NameFormProps {
+  name: string;
+  others: readonly SavedFilter[];
+  /** With the new name, or without when it stays. */
+  onDone(name?: string): void;
+}
+
+function NameForm({ name, others, onDone }: NameFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(name);
+  const wanted = typed.trim();
+  const isTaken = others.some((one) => one.name === wanted);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && !isTaken) onDone(wanted);
+  };
+  return (
+    <form className="ua-saved__line" onSubmit={onSubmit}>
+      <input
+        ref={(input) => {
+          input?.focus();
+        }}
+        className="ua-input"
+        aria-label={t('table.saved.name')}
+        aria-invalid={isTaken}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // It ends the renaming, not the dialog.
+          event.preventDefault();
+          onDone();
+        }}
+      />
+      <button type="submit" className="ua-button ua-button--small" aria-disabled={wanted === '' || isTaken}>
+        {t('table.saved.rename')}
+      </button>
+      <span className="ua-saved__taken" role="status">
+        {isTaken && t('table.saved.taken')}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { later, useSession } from '../../../../runtime/index.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { LateNode } from '../../parts/NodeBoundary.tsx';
+import { useShownParts } from '../../parts/useShownParts.ts';
+
+const sheet = later(async () => (await import('./SavedFiltersSheet.tsx')).SavedFiltersSheet);
+
+interface Props {
+  filters: readonly Filter[];
+  path: string;
+}
+
+/** Opens the filters that the reader has saved. Nobody's are kept while nobody is signed in. */
+export function SavedFiltersButton({ filters, path }: Props) {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const shown = useShownParts(filters);
+  const [isOpen, setOpen] = useState(false);
+  if (status === 'anonymous') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="ua-button ua-button--small ua-filters__saved"
+        title={t('table.saved')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bookmark" />
+        <span>{t('table.saved')}</span>
+      </button>
+      {isOpen && (
+        <LateNode id="savedFilters" subject={filters}>
+          <sheet.Part filters={shown} path={path} onClose={() => setOpen(false)} />
+        </LateNode>
+      )}
+    </>
+  );
+}
