@@ -11,6 +11,7 @@ import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
 import { pairPeriodHours } from '../../src/sandbox/flows/convert/pairHistory.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
 import { monthsTold } from '../../src/sandbox/flows/overview/lastMonths.ts';
+import { dayPriceHours } from '../../src/sandbox/flows/overview/pricesIn.ts';
 import { periodDays } from '../../src/sandbox/flows/overview/worthOverTime.ts';
 import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
@@ -62,6 +63,7 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['deposit.byMonthEmptyText', monthsTold],
   ['form.rows.noText', LARGEST_BYTES / 1_000_000],
   ['otc.how2', defaultConfig.quoteMs / 1000],
+  ['overview.day', dayPriceHours],
   ['overview.period.MONTH', periodDays.MONTH],
   ['overview.period.QUARTER', periodDays.QUARTER],
   ['overview.period.WEEK', periodDays.WEEK],

@@ -37,6 +37,9 @@ export function pricesIn({ market }: Pick<SandboxContext, 'market'>, currency: s
 
 const hourMs = 3_600_000;
 
+/** How far back the prices of a day go. */
+export const dayPriceHours = 24;
+
 /** Digits of the prices of a day: they are looked at, never calculated with, and the overview has them of every coin. */
 const DAY_DIGITS = 8;
 
@@ -46,8 +49,8 @@ export function dayPricesIn(
   currency: string,
   until: number,
 ): (coin: string) => string[] {
-  const hours = Array.from({ length: 25 }, (_, index) =>
-    pricesIn(context, currency, until - (24 - index) * hourMs),
+  const hours = Array.from({ length: dayPriceHours + 1 }, (_, index) =>
+    pricesIn(context, currency, until - (dayPriceHours - index) * hourMs),
   );
   return (coin) => {
     const prices = hours.map(({ price }) => price(coin));
