@@ -1449,7 +1449,7 @@ export interface paths {
         };
         /**
          * Profile of the signed-in user
-         * @description Answers 10007 when nobody is signed in. The client keeps the last good answer and uses it when a later call fails (requirements §4.7).
+         * @description Answers 10007 when nobody is signed in, which is how a page learns it; it may therefore be asked without the session. The client keeps the last good answer and uses it when a later call fails (requirements §4.7).
          */
         get: operations["userProfile"];
         put?: never;

@@ -35,10 +35,12 @@ describe.each(enveloped.map((entry) => [entry.id, entry] as const))('%s', (_id, 
   });
 });
 
-test('what is public needs no session, and everything else does', () => {
+test('what is public needs no session, who is signed in is asked with or without one, and everything else needs it', () => {
   const open = operations.filter(({ operation }) => JSON.stringify(operation.security) === '[]');
   const isPublic = operations.filter(({ operation }) => operation['x-access'] === 'public');
   expect(open.map(({ id }) => id)).toEqual(isPublic.map(({ id }) => id));
+  const optional = operations.filter(({ operation }) => JSON.stringify(operation.security)?.includes('{}'));
+  expect(optional.map(({ id }) => id)).toEqual(['userProfile']);
   expect(description.security).toEqual([{ session: [] }]);
 });
 
