@@ -1,4 +1,5 @@
 // @module-tag long
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
@@ -90,8 +91,13 @@ test('a statement is asked for, becomes ready, and is downloaded', { timeout }, 
   await form.getByRole('button', { name: 'Create statement' }).click();
   await form.waitFor({ state: 'detached' });
   const row = page.getByRole('table', { name: 'Your statements' }).locator('tbody tr');
-  await row.filter({ hasText: 'Ready' }).waitFor();
-  await expectNothingFound(opened, ['exportCreate', 'exportList']);
+  await row.filter({ hasText: 'Ready' }).waitFor({ timeout: 60_000 });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Coin,Amount,Balance');
+  await expectNothingFound(opened, ['exportCreate', 'exportList', 'exportUrl']);
 });
 
 test('coins move between accounts', { timeout }, async () => {
