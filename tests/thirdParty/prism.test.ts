@@ -5,15 +5,8 @@ import { operations } from '../../generated/api/operations.ts';
 import { isLongRun } from '../longRun.ts';
 import { Customer } from '../sandbox/access/support/Customer.ts';
 import { operationIds } from '../sandbox/fuzz/support/described.ts';
-import { bookFlows } from '../sandbox/fuzz/support/flows/bookFlows.ts';
-import { convertFlows } from '../sandbox/fuzz/support/flows/convertFlows.ts';
-import { depositFlows } from '../sandbox/fuzz/support/flows/depositFlows.ts';
+import { allFlows } from '../sandbox/fuzz/support/flows/allFlows.ts';
 import { FlowExplorer } from '../sandbox/fuzz/support/flows/exploreFlow.ts';
-import { pageFlows } from '../sandbox/fuzz/support/flows/pageFlows.ts';
-import { recordFlows } from '../sandbox/fuzz/support/flows/recordFlows.ts';
-import { ruleFlows } from '../sandbox/fuzz/support/flows/ruleFlows.ts';
-import { transferFlows } from '../sandbox/fuzz/support/flows/transferFlows.ts';
-import { withdrawFlows } from '../sandbox/fuzz/support/flows/withdrawFlows.ts';
 import { describedRequest, type FuzzRequest } from '../sandbox/fuzz/support/fuzzRequest.ts';
 import { personas } from '../sandbox/fuzz/support/personas.ts';
 import { openServer, type TestServer } from '../sandbox/support/openServer.ts';
@@ -26,10 +19,6 @@ const minutes = 60_000;
 const hour = 60 * minutes;
 /** The demo customer whose upgrade has failed. */
 const FAILED_UPGRADE = 658431;
-const flows = [
-  ...[...bookFlows, ...withdrawFlows, ...convertFlows, ...depositFlows],
-  ...[...recordFlows, ...pageFlows, ...ruleFlows, ...transferFlows],
-];
 
 /** What it finds, of a request only when that was taken: most of those that are refused are wrong on purpose. */
 function findings(seen: Seen): string[] {
@@ -61,7 +50,7 @@ describe.runIf(isLongRun)('through Prism', () => {
     return [...new Set(seen.flatMap(findings))];
   };
 
-  test.each(flows)('$name, and refusals of each of its steps', { timeout: 10 * minutes }, async (flow) => {
+  test.each(allFlows)('$name, and refusals of each of its steps', { timeout: 10 * minutes }, async (flow) => {
     const explorer = new FlowExplorer(prism.server, flow, { every: 24, more: 0, seed: 1 });
     await explorer.explore();
     expect(explorer.faults).toEqual([]);

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { askedBy, operationIds, operationObject, resolved } from './support/described.ts';
-import { bookFlows } from './support/flows/bookFlows.ts';
-import { convertFlows } from './support/flows/convertFlows.ts';
-import { depositFlows } from './support/flows/depositFlows.ts';
+import { allFlows } from './support/flows/allFlows.ts';
 import { FlowExplorer } from './support/flows/exploreFlow.ts';
-import { pageFlows } from './support/flows/pageFlows.ts';
-import { recordFlows } from './support/flows/recordFlows.ts';
-import { ruleFlows } from './support/flows/ruleFlows.ts';
-import { transferFlows } from './support/flows/transferFlows.ts';
-import { withdrawFlows } from './support/flows/withdrawFlows.ts';
 import { writtenTexts } from './support/flows/writtenTexts.ts';
 
 // Calls of which one prepares the next, with one value in another type: no two steps may take it for different things.
@@ -21,10 +14,6 @@ const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 2 ** 31 :
 /** The short suite tries every value as all that resembles it, and an eighth of what does not. */
 const much = { every: runs < 100 ? 8 : 1, more: Math.floor(runs / 100), seed };
 
-const flows = [
-  ...[...bookFlows, ...withdrawFlows, ...convertFlows, ...depositFlows],
-  ...[...recordFlows, ...pageFlows, ...ruleFlows, ...transferFlows],
-];
 const entered = new Set<string>();
 
 let server: TestServer;
@@ -34,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.exchange.close());
 
-test.each(flows)('$name', { timeout: 120_000 + runs * 500 }, async (flow) => {
+test.each(allFlows)('$name', { timeout: 120_000 + runs * 500 }, async (flow) => {
   const explorer = new FlowExplorer(server, flow, much);
   await explorer.explore();
   for (const text of explorer.entered) entered.add(text);
@@ -58,7 +47,7 @@ test('every text with data of its own was changed inside', () => {
 });
 
 test('every operation that takes a proof, or is signed, is part of a flow', () => {
-  const inFlows = new Set(flows.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
+  const inFlows = new Set(allFlows.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
   const due = operationIds.filter((operationId) => {
     const marks = operationObject(operationId) as { 'x-proof'?: object; 'x-encrypted'?: boolean };
     return marks['x-proof'] !== undefined || marks['x-encrypted'] === true;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../../../../generated/api/operations.ts';
-import { Customer, type Told } from '../../../access/support/Customer.ts';
+import type { Told } from '../../../access/support/Customer.ts';
 import type { TestServer } from '../../../support/openServer.ts';
+import { beginFlow } from './beginFlow.ts';
 import type { Body, Flow, SoFar, Step } from './flow.ts';
 import { type Much, type Mutation, mutationsOf } from './mutationsOf.ts';
 
@@ -13,8 +14,6 @@ interface Taken {
 
 /** So many are enough to see what is wrong. */
 const enough = 5;
-
-let runs = 0;
 
 /**
  * Goes through a flow with every value of every call in another type, once each. A mutated call is refused with 10001
@@ -49,7 +48,7 @@ export class FlowExplorer {
 
   /** One run, whose steps are refused in every way that is left before they are made; null when none was left. */
   async #run(): Promise<Taken | null> {
-    const { so, keep } = await this.#begin();
+    const { so, keep } = await beginFlow(this.#server, this.#flow);
     let taken: Taken | null = null;
     for (const [at, { operation, ask }] of this.#flow.steps.entries()) {
       const args = await ask(so);
@@ -69,24 +68,6 @@ export class FlowExplorer {
       this.faults.push(`after ${after} it did ${JSON.stringify(done)}, and not ${JSON.stringify(due)}`);
     }
     return taken;
-  }
-
-  async #begin() {
-    runs += 1;
-    const { uid, prepare } = this.#flow;
-    const server = this.#server;
-    server.clock.advance(61_000);
-    const customer = new Customer(server, uid);
-    await customer.signIn();
-    const start = { server, customer, run: `run-${runs}`, startedAt: server.clock.now() };
-    const given = (await prepare?.(start)) ?? {};
-    const answers = new Map<OperationId, unknown>();
-    const answerOf = (operation: OperationId) => {
-      if (!answers.has(operation)) throw new Error(`${operation} has not been asked yet.`);
-      return answers.get(operation);
-    };
-    const so = { ...start, given, answerOf } as SoFar;
-    return { so, keep: (operation: OperationId, result: unknown) => answers.set(operation, result) };
   }
 
   /** Makes the mutated calls that are left of a step, up to the first that is taken. */
