@@ -3,7 +3,7 @@ import { lockDataFolder } from '../src/sandbox/books/lock/lockDataFolder.ts';
 import { stderrLogger } from '../src/sandbox/ground/logger.ts';
 import { openKeys } from '../src/sandbox/http/signing/openKeys.ts';
 import { readAccessSettings } from '../src/sandbox/http/wire/accessSettings.ts';
-import { listen } from '../src/sandbox/http/wire/listen.ts';
+import { listen, originAt } from '../src/sandbox/http/wire/listen.ts';
 import { createMachineClock } from '../src/sandbox/world/clock.ts';
 import { endCleanly } from './serve/endCleanly.ts';
 import { createSigner } from './signer/createSigner.ts';
@@ -13,10 +13,10 @@ import { readUpstream } from './signer/upstream.ts';
 const usage = `npm run signer -- --upstream https://api.internal --keys FOLDER   signs for an API that does not
 
 --keys FOLDER   its keys and what it has to remember; keys are made when there are none
---port 4190     on this machine alone; 0 takes a free one
+--port 4190     0 takes a free one
 --patience 60   seconds that the API may take
 
-ALLOWED_HOSTS and TRUSTED_PROXIES are read like the exchange reads them.`;
+LISTEN, ALLOWED_HOSTS and TRUSTED_PROXIES are read like the exchange reads them.`;
 
 async function run(): Promise<void> {
   const beforeEnd = endCleanly();
@@ -39,8 +39,8 @@ async function run(): Promise<void> {
     ...{ clock, access, log: stderrLogger },
   });
   beforeEnd(() => app.close());
-  const at = await listen(app, port);
-  console.log(`Signing for ${origin} at http://localhost:${at}. Stop with Ctrl+C.`);
+  const at = await listen(app, port, access.listenOn);
+  console.log(`Signing for ${origin} at ${originAt(access.listenOn, at)}. Stop with Ctrl+C.`);
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -18,7 +18,8 @@ const DATA_DIR = '.cache/studio/data';
  */
 export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
-  const { DATABASE_URL: _ofTheExchange, ...env } = process.env;
+  // Whoever reaches the studio edits the files of this machine.
+  const { DATABASE_URL: _ofTheExchange, LISTEN: _ofTheExchangeToo, ...env } = process.env;
   const { port, dataDir } = readSettings(args, {
     ...env,
     PORT: env.PORT || PORT,

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { PortTakenError } from '../../src/sandbox/http/wire/listen.ts';
 
 /**
- * Checks, before anything is built, that the port is free on every address of localhost. (The server itself would be
+ * Checks, before anything is built, that the port is free on an address, or on every address of localhost. (The server itself would be
  * content with one of them, and the browser might then reach the other program.)
  * @throws PortTakenError, or an Error with a one-sentence message when this user may not open the port
  */
-export async function assertPortFree(port: number): Promise<void> {
+export async function assertPortFree(port: number, host = 'localhost'): Promise<void> {
   if (port === 0) return;
-  for (const { address } of await lookup('localhost', { all: true })) await tryAddress(address, port);
+  for (const { address } of await lookup(host, { all: true })) await tryAddress(address, port);
 }
 
 async function tryAddress(host: string, port: number): Promise<void> {

@@ -17,7 +17,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
   // What would fail at the end is checked first, not after the build.
-  await assertPortFree(settings.port);
+  await assertPortFree(settings.port, settings.access.listenOn);
   await prepareStore(settings);
   process.stdout.write('Starting the assets area\n');
   await step('Generated code', makeGenerated, (made) =>

@@ -10,6 +10,7 @@ import { createIsAllowedHost } from '../../src/sandbox/http/wire/allowedHosts.ts
 import { envelopeOf, faultAnswer } from '../../src/sandbox/http/wire/envelope.ts';
 import { defaultTimeouts, timeoutOptions } from '../../src/sandbox/http/wire/listen.ts';
 import { OpenConnections } from '../../src/sandbox/http/wire/OpenConnections.ts';
+import { onlyOverTls } from '../../src/sandbox/http/wire/onlyOverTls.ts';
 import { networkOf, RateLimit } from '../../src/sandbox/http/wire/rateLimit.ts';
 import { securityHeaders } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import type { Clock } from '../../src/sandbox/world/clock.ts';
@@ -26,7 +27,7 @@ export interface SignerOptions {
   readonly keys: ExchangeKeys;
   readonly seen: Pick<KeptNonces, 'add'>;
   readonly clock: Clock;
-  readonly access: Pick<AccessSettings, 'allowedHosts' | 'trustedProxies'>;
+  readonly access: Pick<AccessSettings, 'listenOn' | 'allowedHosts' | 'trustedProxies'>;
   readonly log: Logger;
 }
 
@@ -59,6 +60,7 @@ export function createSigner(options: SignerOptions): FastifyInstance {
     if (isAllowedHost(request.headers.host ?? '') && isAllowedHost(request.host)) return undefined;
     return reply.code(421).header('cache-control', 'no-store').send('');
   });
+  onlyOverTls(app, access);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((cause, _request, reply) => refuse(reply, cause));

@@ -43,7 +43,7 @@ import { openKeys, readPublicKeys } from './http/signing/openKeys.ts';
 import { registerSigningJobs } from './http/signing/seenNonces.ts';
 import { type AccessSettings, localAccess } from './http/wire/accessSettings.ts';
 import { refuseFaulty } from './http/wire/answerCheck.ts';
-import { defaultTimeouts, listen, type RequestTimeouts } from './http/wire/listen.ts';
+import { defaultTimeouts, listen, originAt, type RequestTimeouts } from './http/wire/listen.ts';
 import { AdjustableClock, type Clock, createMachineClock } from './world/clock.ts';
 import { SeededMarket } from './world/market/seededMarket.ts';
 import { createRandom } from './world/random.ts';
@@ -192,7 +192,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
     });
     ends.push(() => app.close());
-    const port = await listen(app, options.port);
+    const { listenOn } = { ...localAccess, ...options.access };
+    const port = await listen(app, options.port, listenOn);
     ends.push(() => doors.close());
     const { alternates: count = 0 } = options;
     await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
@@ -203,7 +204,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       isClosing = true;
       await sleep(options.drainMs ?? 0);
     });
-    const address = `http://localhost:${port}`;
+    const address = originAt(listenOn, port);
     return { app, context, address, site, doors, tick: () => simulation.runDue(), close };
   } catch (cause) {
     await close();

@@ -17,6 +17,12 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'data folder, created when missing',
     unset: '`.data`; studio `.cache/studio/data`',
   },
+  LISTEN: {
+    readBy: 'start, signer',
+    means:
+      'address to listen on; `0.0.0.0` for all. One that others can reach needs `ALLOWED_HOSTS` and `TRUSTED_PROXIES`, and only TLS through these proxies is answered',
+    unset: '127.0.0.1 and ::1',
+  },
   ALLOWED_HOSTS: {
     readBy: 'start, dev, signer',
     means:

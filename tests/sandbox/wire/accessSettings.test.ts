@@ -8,6 +8,15 @@ test.each([
     { ALLOWED_HOSTS: 'Assets.example, *.sites.example,[::1],192.0.2.7' },
     { ...localAccess, allowedHosts: ['assets.example', '*.sites.example', '[::1]', '192.0.2.7'] },
   ],
+  [{ LISTEN: '' }, localAccess],
+  [{ LISTEN: '127.0.0.1' }, { ...localAccess, listenOn: '127.0.0.1' }],
+  [
+    { LISTEN: '0.0.0.0', ALLOWED_HOSTS: 'assets.example', TRUSTED_PROXIES: '10.0.0.2' },
+    {
+      ...localAccess,
+      ...{ listenOn: '0.0.0.0', allowedHosts: ['assets.example'], trustedProxies: ['10.0.0.2'] },
+    },
+  ],
   [{ CONTROL_PAGE: '' }, localAccess],
   [{ CONTROL_PAGE: 'on' }, { ...localAccess, controlPage: 'on' }],
   [{ METRICS_TOKEN: '' }, localAccess],
@@ -64,5 +73,21 @@ test.each(['x'.repeat(31), `${'x'.repeat(40)} y`])(
     expect(() => readAccessSettings({ METRICS_TOKEN: token })).toThrow(
       /^METRICS_TOKEN is too short or has spaces: use 32 letters and digits or more, such as those of `openssl rand -hex 32`\.$/,
     );
+  },
+);
+
+test.each(['everywhere', '10.0.0.0/8', '0.0.0.0:80'])('LISTEN=%s is refused in one sentence', (address) => {
+  expect(() => readAccessSettings({ LISTEN: address })).toThrow(
+    `LISTEN is "${address}", which is no address: use one of this machine's, or 0.0.0.0 for all.`,
+  );
+});
+
+test.each([{}, { ALLOWED_HOSTS: 'assets.example' }, { TRUSTED_PROXIES: '10.0.0.2' }])(
+  'other machines are not let in with %j alone',
+  (env) => {
+    for (const address of ['0.0.0.0', '::', '10.0.0.5'])
+      expect(() => readAccessSettings({ ...env, LISTEN: address })).toThrow(
+        `LISTEN=${address} lets other machines connect: say with TRUSTED_PROXIES which proxy ends TLS in front, and with ALLOWED_HOSTS under which names.`,
+      );
   },
 );

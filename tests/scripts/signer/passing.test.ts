@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
+import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 import { json, startSigner, success } from './startSigner.ts';
 
 const config = '/v3/config/web';
@@ -118,7 +119,10 @@ test('headers of a connection, of forwarding and of other methods end at the gat
 });
 
 test('a trusted proxy says who the caller is', async () => {
-  const access = { allowedHosts: ['assets.example', 'localhost'], trustedProxies: ['127.0.0.1'] };
+  const access = {
+    ...localAccess,
+    ...{ allowedHosts: ['assets.example', 'localhost'], trustedProxies: ['127.0.0.1'] },
+  };
   const { raw, arrived } = await startSigner(json({}), { access });
   await raw(
     'GET /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: 203.0.113.7\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: assets.example\r\n\r\n',

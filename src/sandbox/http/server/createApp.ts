@@ -17,6 +17,7 @@ import { createIsAllowedHost } from '../wire/allowedHosts.ts';
 import { type EnvelopeSpelling, envelopeOf, faultAnswer } from '../wire/envelope.ts';
 import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
 import { OpenConnections } from '../wire/OpenConnections.ts';
+import { onlyOverTls } from '../wire/onlyOverTls.ts';
 import { createRequestIds, requestIdHeader } from '../wire/requestIds.ts';
 import { registerSecurityHeaders } from '../wire/securityHeaders.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));
   nameRequests(app);
   refuseForeignHosts(app, isAllowedHost, security);
+  onlyOverTls(app, options.access);
   app.addHook('preClose', async () => connections.end());
   drainWhenClosed(app, context.log);
   registerBodyParsers(app);

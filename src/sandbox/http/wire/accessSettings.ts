@@ -3,6 +3,8 @@ import { isHostPattern, localHosts } from './allowedHosts.ts';
 
 /** Who may reach an exchange, and how. */
 export interface AccessSettings {
+  /** The address that it listens on; `localhost` for those of this machine alone, `0.0.0.0` or `::` for all. */
+  readonly listenOn: string;
   /** Host names that it answers to: `exchange.example`, `*.example` for all subdomains, `[::1]`; in lower case. */
   readonly allowedHosts: readonly string[];
   /**
@@ -21,6 +23,7 @@ export interface AccessSettings {
 
 /** Access from this machine only. */
 export const localAccess: AccessSettings = {
+  listenOn: 'localhost',
   allowedHosts: localHosts,
   trustedProxies: [],
   controlPage: 'auto',
@@ -32,11 +35,21 @@ export function isControlPageOpen({ controlPage, trustedProxies }: AccessSetting
   return controlPage === 'auto' ? trustedProxies.length === 0 : controlPage === 'on';
 }
 
+/** Whether programs on other machines can connect. */
+export function isOpenToOthers({ listenOn }: Pick<AccessSettings, 'listenOn'>): boolean {
+  return listenOn !== 'localhost' && !isLoopback(listenOn);
+}
+
+/** Whether an address is of this machine alone. */
+export function isLoopback(address: string): boolean {
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+}
+
 /** A token that somebody chose by hand could be guessed; 32 characters of a password generator cannot. */
 const shortestToken = 32;
 
 /**
- * The settings in the environment: ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, CONTROL_PAGE and
+ * The settings in the environment: LISTEN, ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, CONTROL_PAGE and
  * METRICS_TOKEN.
  * @throws Error with one plain sentence when a setting is invalid
  */
@@ -65,7 +78,19 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
       `METRICS_TOKEN is too short or has spaces: use ${shortestToken} letters and digits or more, such as those of \`openssl rand -hex 32\`.`,
     );
   }
+  const listenOn = env.LISTEN || localAccess.listenOn;
+  if (listenOn !== localAccess.listenOn && isIP(listenOn) === 0) {
+    throw new Error(
+      `LISTEN is "${listenOn}", which is no address: use one of this machine's, or 0.0.0.0 for all.`,
+    );
+  }
+  if (isOpenToOthers({ listenOn }) && (hosts.length === 0 || trustedProxies.length === 0)) {
+    throw new Error(
+      `LISTEN=${listenOn} lets other machines connect: say with TRUSTED_PROXIES which proxy ends TLS in front, and with ALLOWED_HOSTS under which names.`,
+    );
+  }
   return {
+    listenOn,
     allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts,
     trustedProxies,
     controlPage,

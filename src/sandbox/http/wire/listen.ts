@@ -2,21 +2,30 @@ import type { ServerOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on both loopback addresses, so that only this machine can connect. `port` 0 takes a free one.
+ * Listens on one address; on `localhost`, on both loopback addresses, so that only this machine can connect. `port` 0 takes a
+ * free one.
  * @returns the port
- * @throws PortTakenError
+ * @throws PortTakenError, AddressMissingError
  */
-export async function listen(app: FastifyInstance, port: number): Promise<number> {
+export async function listen(app: FastifyInstance, port: number, host = 'localhost'): Promise<number> {
   try {
-    await app.listen({ port, host: 'localhost' });
+    await app.listen({ port, host });
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
       throw new PortTakenError(port);
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRNOTAVAIL')
+      throw new AddressMissingError(host);
     throw cause;
   }
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
+}
+
+/** The origin of what listens there, as this machine can ask for it. */
+export function originAt(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** How long a request may take to arrive, ms of real time. The response may take longer. */
@@ -52,5 +61,13 @@ export class PortTakenError extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use by another program: stop that program or choose another port with PORT=….`);
     this.name = 'PortTakenError';
+  }
+}
+
+/** The address is none of this machine's. The message is one sentence for the operator. */
+export class AddressMissingError extends Error {
+  constructor(host: string) {
+    super(`This machine does not have the address ${host}: choose one of its own with LISTEN=….`);
+    this.name = 'AddressMissingError';
   }
 }

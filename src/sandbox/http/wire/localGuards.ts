@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
+import { isLoopback } from './accessSettings.ts';
 import { createIsAllowedHost, localHosts } from './allowedHosts.ts';
 import { isOverTls } from './securityHeaders.ts';
 
@@ -40,10 +41,9 @@ async function onlyFromHere(request: FastifyRequest, reply: FastifyReply): Promi
 
 /** Whether a browser or program on this machine asks, under a local name and without a proxy that says it is one. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
-  const isLoopback = /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip);
   // Requests through a proxy on this machine would have the proxy's loopback address.
   const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return isLoopback && isLocalName(request.host) && !isForwarded;
+  return isLoopback(request.ip) && isLocalName(request.host) && !isForwarded;
 }
 
 /** Hook for changes: a page of another site can neither claim to be ours nor hide its origin. */
