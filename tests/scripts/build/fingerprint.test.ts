@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { fingerprint } from '../../../scripts/build/fingerprint.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -48,4 +50,15 @@ test.each<[string, () => Promise<unknown>]>([
 test('what is missing counts as empty', async () => {
   await mkdir(join(root, 'nothing'));
   expect(await fingerprint([join(root, 'nothing')])).toBe(await fingerprint([join(root, 'none')]));
+});
+
+test('more files are read than a process may have open', async () => {
+  const names = Array.from({ length: 400 }, (_, at) => `many/${at}.ts`);
+  const many = await temporaryFolder(Object.fromEntries(names.map((name) => [name, name])));
+  const program = `import('./scripts/build/fingerprint.ts').then((made) => made.fingerprint([process.argv[1]])).then(console.log)`;
+  const { stdout } = await promisify(execFile)('sh', [
+    ...['-c', 'ulimit -n 256; exec "$0" --import tsx --eval "$1" "$2"'],
+    ...[process.execPath, program, join(many, 'many')],
+  ]);
+  expect(stdout.trim()).toBe(await fingerprint([join(many, 'many')]));
 });
