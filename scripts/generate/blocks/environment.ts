@@ -47,6 +47,11 @@ export const environment: Readonly<Record<string, Variable>> = {
       'lets who sends it as a bearer token read `/metrics` and what `/readyz` finds; 32 characters or more',
     unset: 'none: this machine alone',
   },
+  METRICS_TOKEN_FILE: {
+    readBy: 'start, dev',
+    means: 'file with that token, read with every use: a new one holds from the moment it is written',
+    unset: 'none',
+  },
   DRAIN_SECONDS: {
     readBy: 'start',
     means: 'how long a process goes on answering, as not ready, after it was told to end: 0 to 300',

@@ -1,7 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { AccessSettings } from '../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
 // Figures and what is wrong are for whoever runs the exchange; whether it is ready is for any load balancer.
 
@@ -54,4 +57,16 @@ test('no other name is answered', async () => {
   const headers = { host: 'attacker.example' };
   for (const url of ['/healthz', '/readyz', '/metrics'])
     expect((await app.inject({ url, headers })).statusCode).toBe(421);
+});
+
+test('a token in a file changes while the exchange runs', async () => {
+  const metricsTokenFile = join(await temporaryFolder({ token: `${metricsToken}\n` }), 'token');
+  const ask = (token: string) => answersWith({ metricsTokenFile }, { ...elsewhere, ...bearer(token) });
+  expect(await ask(metricsToken)).toEqual(all);
+  const next = 'b'.repeat(32);
+  await writeFile(metricsTokenFile, next);
+  expect(await ask(next)).toEqual(all);
+  expect(await ask(metricsToken)).toEqual(little);
+  await rm(metricsTokenFile);
+  expect(await ask(next)).toEqual(little);
 });

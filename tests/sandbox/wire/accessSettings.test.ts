@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localAccess, readAccessSettings } from '../../../src/sandbox/http/wire/accessSettings.ts';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
 test.each([
   [{}, localAccess],
@@ -91,3 +93,20 @@ test.each([{}, { ALLOWED_HOSTS: 'assets.example' }, { TRUSTED_PROXIES: '10.0.0.2
       );
   },
 );
+
+test('a token can stand in a file, and has to be one', async () => {
+  const token = 't'.repeat(32);
+  const folder = await temporaryFolder({ good: `${token}\n`, short: 'secret' });
+  const file = join(folder, 'good');
+  expect(readAccessSettings({ METRICS_TOKEN_FILE: file })).toEqual({
+    ...localAccess,
+    metricsTokenFile: file,
+  });
+  for (const name of ['short', 'missing'])
+    expect(() => readAccessSettings({ METRICS_TOKEN_FILE: join(folder, name) })).toThrow(
+      /^METRICS_TOKEN_FILE is ".*", in which there is no token that can be read: write 32 letters/,
+    );
+  expect(() => readAccessSettings({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: token })).toThrow(
+    'Use METRICS_TOKEN or METRICS_TOKEN_FILE, not both.',
+  );
+});

@@ -1,17 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessSettings } from '../wire/accessSettings.ts';
+import { type AccessSettings, tokenIn } from '../wire/accessSettings.ts';
 import { isFromThisMachine } from '../wire/localGuards.ts';
 
 /**
  * Whether a request comes from whoever runs the exchange: with the token, or, where there is no proxy that could bring
  * others here, from this machine.
  */
-export function createIsOperator({ metricsToken, trustedProxies }: AccessSettings) {
-  const due = metricsToken === null ? null : hashOf(metricsToken);
+export function createIsOperator({ metricsToken, metricsTokenFile, trustedProxies }: AccessSettings) {
+  const due = () => {
+    const token = metricsTokenFile === null ? metricsToken : tokenIn(metricsTokenFile);
+    return token === null ? null : hashOf(token);
+  };
   return (request: FastifyRequest): boolean => {
     const told = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (told !== undefined) return due !== null && timingSafeEqual(hashOf(told), due);
+    if (told !== undefined) {
+      const known = due();
+      return known !== null && timingSafeEqual(hashOf(told), known);
+    }
     return trustedProxies.length === 0 && isFromThisMachine(request);
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isHostPattern, localHosts } from './allowedHosts.ts';
 
@@ -19,6 +20,8 @@ export interface AccessSettings {
   readonly controlPage: 'on' | 'off' | 'auto';
   /** Lets who sends it as a bearer token read /metrics and what /readyz finds; null for this machine alone. */
   readonly metricsToken: string | null;
+  /** The file that holds the token instead; it is read with every use, so that it can change meanwhile. null for none. */
+  readonly metricsTokenFile: string | null;
 }
 
 /** Access from this machine only. */
@@ -28,6 +31,7 @@ export const localAccess: AccessSettings = {
   trustedProxies: [],
   controlPage: 'auto',
   metricsToken: null,
+  metricsTokenFile: null,
 };
 
 /** Whether the control page answers at all. */
@@ -49,8 +53,8 @@ export function isLoopback(address: string): boolean {
 const shortestToken = 32;
 
 /**
- * The settings in the environment: LISTEN, ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, CONTROL_PAGE and
- * METRICS_TOKEN.
+ * The settings in the environment: LISTEN, ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, CONTROL_PAGE,
+ * METRICS_TOKEN and METRICS_TOKEN_FILE.
  * @throws Error with one plain sentence when a setting is invalid
  */
 export function readAccessSettings(env: Readonly<Record<string, string | undefined>>): AccessSettings {
@@ -72,12 +76,7 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
   if (controlPage !== 'on' && controlPage !== 'off' && controlPage !== 'auto') {
     throw new Error(`CONTROL_PAGE is "${controlPage}": use on, off or auto.`);
   }
-  const metricsToken = env.METRICS_TOKEN || null;
-  if (metricsToken !== null && !isToken(metricsToken)) {
-    throw new Error(
-      `METRICS_TOKEN is too short or has spaces: use ${shortestToken} letters and digits or more, such as those of \`openssl rand -hex 32\`.`,
-    );
-  }
+  const metrics = readMetricsToken(env);
   const listenOn = env.LISTEN || localAccess.listenOn;
   if (listenOn !== localAccess.listenOn && isIP(listenOn) === 0) {
     throw new Error(
@@ -94,8 +93,39 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
     allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts,
     trustedProxies,
     controlPage,
-    metricsToken,
+    ...metrics,
   };
+}
+
+function readMetricsToken(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<AccessSettings, 'metricsToken' | 'metricsTokenFile'> {
+  const metricsToken = env.METRICS_TOKEN || null;
+  if (metricsToken !== null && !isToken(metricsToken)) {
+    throw new Error(
+      `METRICS_TOKEN is too short or has spaces: use ${shortestToken} letters and digits or more, such as those of \`openssl rand -hex 32\`.`,
+    );
+  }
+  const metricsTokenFile = env.METRICS_TOKEN_FILE || null;
+  if (metricsTokenFile !== null) {
+    if (metricsToken !== null) throw new Error('Use METRICS_TOKEN or METRICS_TOKEN_FILE, not both.');
+    if (tokenIn(metricsTokenFile) === null) {
+      throw new Error(
+        `METRICS_TOKEN_FILE is "${metricsTokenFile}", in which there is no token that can be read: write ${shortestToken} letters and digits or more into it, such as those of \`openssl rand -hex 32\`.`,
+      );
+    }
+  }
+  return { metricsToken, metricsTokenFile };
+}
+
+/** The token that a file holds now; null where there is none that could be used. */
+export function tokenIn(file: string): string | null {
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    return isToken(text) ? text : null;
+  } catch {
+    return null;
+  }
 }
 
 function isToken(text: string): boolean {
