@@ -4,7 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [major, minor] = process.versions.node.split('.').map(Number);
-const entries = { '--dev': './serve/dev.ts', '--studio': './studio.ts' };
+const entries = {
+  '--dev': './serve/dev.ts',
+  '--studio': './studio.ts',
+  '--built': './serve/serveBuilt.ts',
+};
 const isNewEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 
 if (!isNewEnough) {

@@ -1,0 +1,130 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { environment } from '../../scripts/generate/blocks/environment.ts';
+import { readSettings } from '../../scripts/serve/settings.ts';
+import { leftOut } from '../sandbox/support/leftOut.ts';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+
+interface Secret {
+  readonly source: string;
+  readonly target: string;
+}
+interface Service {
+  readonly read_only: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly secrets?: readonly (Secret | string)[];
+  readonly volumes: readonly string[];
+  readonly ports?: readonly string[];
+  readonly networks: readonly string[] | Readonly<Record<string, { ipv4_address?: string } | null>>;
+  readonly depends_on?: Readonly<Record<string, { condition: string }>>;
+  readonly stop_grace_period: string;
+}
+interface Compose {
+  readonly services: Readonly<Record<'postgres' | 'exchange-1' | 'exchange-2' | 'proxy', Service>>;
+  readonly networks: {
+    readonly inside: { readonly ipam: { readonly config: readonly { subnet: string }[] } };
+  };
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+}
+
+const file = 'deploy/container/compose.yaml';
+const compose = parse(await readFile(file, 'utf8'), { merge: true }) as Compose;
+const { services } = compose;
+const exchanges = [services['exchange-1'], services['exchange-2']];
+const nginx = await readFile('deploy/nginx/nginx.conf', 'utf8');
+const upstream = await readFile('deploy/container/upstream.conf', 'utf8');
+const containerfile = await readFile('deploy/container/Containerfile', 'utf8');
+const isThere = spawnSync('docker-compose', ['version']).status === 0;
+const reason = leftOut('The schema of compose.yaml', isThere ? null : 'there is no docker-compose');
+
+// The gate installs no tool for this alone; whoever has it tries it.
+test.skipIf(reason !== null)('compose.yaml is understood', { tags: ['long'] }, async () => {
+  const asked = promisify(execFile)('docker-compose', ['-f', file, 'config', '--quiet']);
+  await expect(asked).resolves.toBeTruthy();
+});
+
+test('every setting of an exchange is one that is read, and together they are a start', async () => {
+  for (const { environment: settings = {} } of exchanges) {
+    const ofPg = Object.keys(settings).filter((name) => /^PG[A-Z]+$/.test(name));
+    expect(ofPg).toEqual(['PGPASSFILE']);
+    const unknown = Object.keys(settings).filter((name) => !ofPg.includes(name));
+    expect(unknown.filter((name) => environment[name] === undefined)).toEqual([]);
+    const folder = await temporaryFolder({ token: 't'.repeat(64) });
+    const read = readSettings([], { ...settings, METRICS_TOKEN_FILE: join(folder, 'token') });
+    expect(read.access.trustedProxies).toEqual([addressOf(services.proxy)]);
+    expect(read.access.allowedHosts).toContain('localhost');
+    expect(Number.parseInt(services['exchange-1'].stop_grace_period, 10)).toBeGreaterThan(
+      read.drainMs / 1_000 + 5,
+    );
+  }
+});
+
+test('no secret stands in an environment, and each is a file', () => {
+  const text = JSON.stringify(Object.values(services).map((service) => service.environment ?? {}));
+  expect(text).not.toMatch(/:\/\/\w+:|"PGPASSWORD"|"METRICS_TOKEN"|"POSTGRES_PASSWORD"/);
+  const used = Object.values(services).flatMap((service) =>
+    (service.secrets ?? []).map((secret) => (typeof secret === 'string' ? secret : secret.source)),
+  );
+  expect([...new Set(used)].sort()).toEqual(Object.keys(compose.secrets).sort());
+  for (const { file: kept } of Object.values(compose.secrets)) expect(dirname(kept)).toBe('/etc/user-assets');
+});
+
+test('what an exchange is told to read lies where its secrets and volumes are', () => {
+  for (const { environment: settings = {}, secrets = [], volumes } of exchanges) {
+    const targets = secrets.map((secret) => (typeof secret === 'string' ? '' : secret.target));
+    expect([settings.PGPASSFILE, settings.METRICS_TOKEN_FILE]).toEqual(targets);
+    expect(containerfile).toMatch(new RegExp(`DATA_DIR=${volumes[0]?.split(':')[1]} `));
+  }
+});
+
+test('the proxy of deploy/nginx sends calls to both exchanges, and finds its files', () => {
+  const port = readSettings([], {}).port;
+  expect([...upstream.matchAll(/server (\S+) /g)].map(([, server]) => server)).toEqual(
+    exchanges.map((exchange) => `${addressOf(exchange)}:${port}`),
+  );
+  expect(containerfile).toContain(`EXPOSE ${port}`);
+  expect(nginx).toContain('include upstream.conf;');
+  const { volumes, secrets = [], ports = [] } = services.proxy;
+  for (const [from = '', to = ''] of volumes.map((volume) => volume.split(':'))) {
+    if (from.startsWith('.')) expect(existsSync(join(dirname(file), from))).toBe(true);
+    else expect(nginx).toContain(`root ${to};`);
+  }
+  const certificates = secrets.map((secret) => (typeof secret === 'string' ? '' : secret.target));
+  expect(certificates).toEqual(
+    ['ssl_certificate', 'ssl_certificate_key'].map((name) => new RegExp(`${name} (\\S+);`).exec(nginx)?.[1]),
+  );
+  for (const published of ports) expect(nginx).toMatch(new RegExp(`listen ${published.split(':')[1]}\\b`));
+  expect(nginx).toContain('pid /run/');
+});
+
+test('nginx alone is published, and nothing can write its root', () => {
+  const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+  expect(published.map(([name]) => name)).toEqual(['proxy']);
+  expect(Object.values(services).map((service) => service.read_only)).toEqual([true, true, true, true]);
+  expect(compose.networks.inside).toMatchObject({ internal: true });
+  const [{ subnet } = { subnet: '' }] = compose.networks.inside.ipam.config;
+  const below = new RegExp(`^${subnet.split('.').slice(0, 3).join('\\.')}\\.`);
+  for (const service of [services.proxy, ...exchanges]) expect(addressOf(service)).toMatch(below);
+});
+
+test('the second exchange waits for the keys and tables of the first', () => {
+  expect(services['exchange-2'].depends_on).toEqual({ 'exchange-1': { condition: 'service_healthy' } });
+});
+
+test('what the image leaves out is a package of the pages', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const left = [...containerfile.matchAll(/ dependencies\.(\S+)/g)].map(([, name = '']) => name);
+  expect(left.length).toBeGreaterThan(10);
+  expect(left.filter((name) => dependencies[name] === undefined)).toEqual([]);
+});
+
+function addressOf({ networks }: Service): string | undefined {
+  return 'inside' in networks ? (networks.inside?.ipv4_address ?? undefined) : undefined;
+}

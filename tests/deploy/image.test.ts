@@ -1,0 +1,140 @@
+// @module-tag long
+// Builds the image from packages of Debian, which takes minutes, and needs root. Then it runs as a container would.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leftOut } from '../sandbox/support/leftOut.ts';
+import { isLongRun } from '../longRun.ts';
+import {
+  buildahIn,
+  buildImage,
+  type ImageSettings,
+  inRoot,
+  makeNodeImage,
+  missingForImages,
+} from './support/buildImage.ts';
+
+const reason = leftOut('Tests of the image', isLongRun ? missingForImages() : null);
+const port = 4391;
+
+describe.skipIf(reason !== null)('the image of deploy/container', () => {
+  const folder = mkdtempSync('/var/tmp/user-assets-image-');
+  const buildah = buildahIn(folder);
+  let root: string;
+  let settings: ImageSettings;
+  let exchange: ChildProcess;
+  let output = '';
+
+  const run = (command: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const [program = '', ...args] = inRoot(root, settings.User, command);
+    const own = Object.fromEntries(settings.Env.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
+    // PATH finds the programs of this machine first that prepare the root, then those in it.
+    const path = `${process.env.PATH}:${own.PATH}`;
+    return [program, args, { env: { ...own, PATH: path, PORT: String(port), ...env } }] as const;
+  };
+
+  beforeAll(async () => {
+    ({ root, settings } = buildImage(await makeNodeImage(folder, buildah), buildah));
+    exchange = spawn(
+      ...run(settings.Entrypoint, {
+        ALLOWED_HOSTS: 'assets.example,localhost',
+        TRUSTED_PROXIES: '127.0.0.2',
+      }),
+    );
+    for (const stream of [exchange.stdout, exchange.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }, 1_800_000);
+
+  afterAll(async () => {
+    if (exchange?.exitCode === null) {
+      const ended = once(exchange, 'exit');
+      exchange.kill('SIGTERM');
+      await ended;
+    }
+    buildah('rm', '--all');
+    buildah('rmi', '--all', '--force');
+    rmSync(folder, { recursive: true, force: true });
+  }, 300_000);
+
+  test('starts as somebody who is not root, in a root that cannot be written', {
+    timeout: 240_000,
+  }, async () => {
+    expect(settings.User).toBe('10001:10001');
+    await expect
+      .poll(() => (exchange.exitCode === null ? output : 'ended'), { timeout: 200_000 })
+      .toContain('Stop with Ctrl+C');
+    expect(output).toContain('Exchange … ready');
+    const told = spawnSync(
+      ...run([
+        '/usr/local/bin/node',
+        '--eval',
+        "try{require('node:fs').writeFileSync('/app/made','')}catch({code}){console.log(process.getuid(),process.getgroups().join(),code)}",
+      ]),
+    );
+    expect(told.stdout.toString().trim()).toBe('10001 10001 EROFS');
+  });
+
+  test('is alive, ready, and has its pages', async () => {
+    expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'ok\n' });
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 60_000 }).toBe(200);
+    expect(await ask('/user/assets/')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('ua-site'),
+    });
+  });
+
+  test('says so to whoever asks for its health', () => {
+    const [, ...command] = settings.Healthcheck.Test;
+    const health = (at: number) =>
+      spawnSync(...run(['/usr/local/bin/node', ...command.slice(1)], { PORT: String(at) })).status;
+    expect([health(port), health(1)]).toEqual([0, 1]);
+  });
+
+  test('starts for nobody who does not say who ends TLS', () => {
+    const told = spawnSync(...run(settings.Entrypoint));
+    expect(told.stderr.toString()).toMatch(/^LISTEN=0\.0\.0\.0 lets other machines connect/);
+    expect(told.status).toBe(1);
+  });
+
+  test('is smaller than 250 MB, and holds neither tests nor history, keys or a shell', () => {
+    const files = filesBelow(root);
+    const bytes = files.reduce((sum, file) => sum + lstatSync(file).size, 0);
+    process.stderr.write(`The image has ${(bytes / 1e6).toFixed(1)} MB in ${files.length} files.\n`);
+    expect(bytes).toBeLessThan(250_000_000);
+    const names = files.map((file) => file.slice(root.length));
+    expect(names.filter((name) => /^\/app\/(?:tests|docs|\.git|\.data|\.cache)\//.test(name))).toEqual([]);
+    expect(names.filter((name) => /\/(?:keys\.json|secret\.key|\.env|\.npmrc)$|\.key$/.test(name))).toEqual(
+      [],
+    );
+    expect(names.filter((name) => name.startsWith('/app/') && name.endsWith('.pem'))).toEqual([]);
+    expect(
+      names.filter(
+        (name) => /\/(?:sh|bash|dash|apt|dpkg|npm)$/.test(name) && !name.includes('/node_modules/'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** fetch sends no other Host. */
+function ask(path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((settle, fail) => {
+    request({ host: '127.0.0.1', port, path, headers: { host: 'localhost' } }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => settle({ status: answer.statusCode, body }));
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
