@@ -7,8 +7,8 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leftOut } from '../sandbox/support/leftOut.ts';
 import { isLongRun } from '../longRun.ts';
+import { leftOut } from '../sandbox/support/leftOut.ts';
 import {
   buildahIn,
   buildImage,

@@ -1,4 +1,4 @@
-import type { Runtime } from '../ports/runtime.ts';
+import type { Ports } from '../../contract/index.ts';
 
 /** Filters of one table that a reader has given a name. */
 export interface SavedFilter {
@@ -11,7 +11,7 @@ export interface SavedFilter {
 export const MOST_SAVED = 12;
 export const LONGEST_NAME = 40;
 
-type Storage = Pick<Runtime['storage'], 'get' | 'set'>;
+type Storage = Pick<Ports['storage'], 'get' | 'set'>;
 
 /** Those of the table at `path` that an account has saved in this browser, as far as they have their shape. */
 export function savedFilters(storage: Storage, account: number, path: string): readonly SavedFilter[] {
