@@ -1,18 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** A transaction that code runs inside, and the one of another database in which it was begun. */
+interface Inside {
+  readonly scope: TransactionScope;
+  isOpen: boolean;
+  readonly outer: Inside | undefined;
+}
+
+/**
+ * One for all databases: Node 20 asks every storage that was ever used, at each promise that is made, so that one for each
+ * database would make a process slower with every database that it has opened.
+ */
+const inside = new AsyncLocalStorage<Inside>();
+
+/** Those that have ended are left out: what goes on after them would otherwise remember all of them. */
+function nearestOpen(): Inside | undefined {
+  let one = inside.getStore();
+  while (one !== undefined && !one.isOpen) one = one.outer;
+  return one;
+}
+
 /**
  * Knows whether the calling code runs inside a transaction of one database. A query on the database itself would there
  * run outside of the transaction: with a single connection it would wait for ever; with several it would not see what
  * the transaction wrote, and its effects would outlast a rollback.
  */
 export class TransactionScope {
-  readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>();
-
   /** Runs the work of a transaction. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const state = { isOpen: true };
+    const state: Inside = { scope: this, isOpen: true, outer: nearestOpen() };
     try {
-      return await this.#storage.run(state, work);
+      return await inside.run(state, work);
     } finally {
       // Async work that the transaction started and did not await continues outside of it.
       state.isOpen = false;
@@ -21,8 +39,8 @@ export class TransactionScope {
 
   /** @throws Error inside a transaction */
   assertOutside(): void {
-    if (this.#storage.getStore()?.isOpen === true) {
-      throw new Error('Inside a transaction use the transaction, not the database.');
-    }
+    for (let one = nearestOpen(); one !== undefined; one = one.outer)
+      if (one.scope === this && one.isOpen)
+        throw new Error('Inside a transaction use the transaction, not the database.');
   }
 }
