@@ -8,7 +8,7 @@ export const livePath = '/v3/private/live/changes';
 export const liveOperations = {
   account: ['assetOverview'],
   addresses: ['addressList'],
-  balances: ['assetOverview', 'transactionHistory', 'transferAmounts', 'walletBalance', 'withdrawCoinChain'],
+  balances: ['assetHistory', 'assetOverview', 'transactionHistory', 'transferAmounts', 'walletBalance', 'withdrawCoinChain'],
   checks: ['preKyaCheckList'],
   conversions: ['batchQuery', 'blockTradePairHistory', 'blockTradeQuery', 'convertPairHistory', 'convertQuery'],
   credits: ['assetPayments'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liveOperations } from '../../../generated/api/live.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
@@ -34,6 +35,10 @@ describe('of the demo customers', () => {
       const { result } = await exchange.call('assetOverview', account, { currency });
       expect(list.at(-1)).toMatchObject({ at: result.pricedAt, value: result.total });
     }
+  });
+
+  test('pages ask for both again when a balance moves, so that they go on to agree', () => {
+    expect(liveOperations.balances).toEqual(expect.arrayContaining(['assetHistory', 'assetOverview']));
   });
 
   test.each([
