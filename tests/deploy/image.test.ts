@@ -3,15 +3,15 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../longRun.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import {
   buildahIn,
   buildImage,
+  filesBelow,
   type ImageSettings,
   inRoot,
   makeNodeImage,
@@ -129,12 +129,5 @@ function ask(path: string): Promise<{ status: number | undefined; body: string }
     })
       .on('error', fail)
       .end();
-  });
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
   });
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -94,4 +95,12 @@ touch "$0/etc/hosts" && mount --bind /etc/hosts "$0/etc/hosts"
 mount -o remount,bind,ro "$0"
 exec unshare --root="$0" --wd=/app --setgid=${gid} --setuid=${uid} -- "$@"`;
   return ['unshare', '--mount', '--', 'sh', '-c', script, root, ...command];
+}
+
+/** Paths of all files below a folder, which no link is followed to. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
 }
