@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -72,6 +72,25 @@ test('no secret stands in an environment, and each is a file', () => {
   );
   expect([...new Set(used)].sort()).toEqual(Object.keys(compose.secrets).sort());
   for (const { file: kept } of Object.values(compose.secrets)) expect(dirname(kept)).toBe('/etc/user-assets');
+});
+
+test('the steps write every secret that can be drawn, and nobody else can read one meanwhile', async () => {
+  const operations = await readFile('docs/operations.md', 'utf8');
+  const steps = /```sh\n(\s+\(\n\s+umask 077\n.*?)```/s.exec(operations)?.[1] ?? '';
+  const folder = join(await temporaryFolder({}), 'secrets');
+  // As they are before owners and modes are changed, by somebody whose files others can read.
+  const here = steps.replaceAll('/etc/user-assets', folder).replaceAll(/^.*\b(?:chown|chmod)\b.*$/gm, '');
+  const told = spawnSync('sh', ['-euc', `umask 022\n${here}`], { encoding: 'utf8' });
+  expect(told).toMatchObject({ status: 0, stderr: '' });
+  const written = (await readdir(folder)).sort();
+  const files = Object.values(compose.secrets).map(({ file: kept }) => basename(kept));
+  expect(written).toEqual(files.filter((name) => !name.endsWith('.pem')).sort());
+  const modes = [folder, ...written.map((name) => join(folder, name))].map((path) => statSync(path).mode);
+  expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
+  const password = (await readFile(join(folder, 'database_password'), 'utf8')).trim();
+  expect(await readFile(join(folder, 'pgpass'), 'utf8')).toBe(`*:*:*:user_assets:${password}\n`);
+  const belongs = (command: string) => new RegExp(`${command} \\S*/metrics_token \\S*/pgpass$`, 'm');
+  for (const command of ['chown 10001', 'chmod 400']) expect(steps).toMatch(belongs(command));
 });
 
 test('what an exchange is told to read lies where its secrets and volumes are', () => {
