@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { backup } from './backup/backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { restore } from './backup/restore.ts';
-import { readSettings } from './serve/settings.ts';
+import { readSettings } from './settings/readSettings.ts';
 
 const usage = `npm run backup -- /backups/2026-11-26    copies the exchange of DATA_DIR and DATABASE_URL to a new folder
 npm run restore -- /backups/2026-11-26   puts it into an empty DATA_DIR, and a database without the schema`;

@@ -4,7 +4,7 @@ import { changeSeed, type SeedStep } from '../src/sandbox/books/changeSeed.ts';
 import { serverFilesIn } from '../src/sandbox/books/openStore.ts';
 import { changeKeys, type KeyStep } from '../src/sandbox/http/signing/changeKeys.ts';
 import { readPublicKeys } from '../src/sandbox/http/signing/openKeys.ts';
-import { readSettings } from './serve/settings.ts';
+import { readSettings } from './settings/readSettings.ts';
 
 const usage = `npm run keys -- --data-dir /var/lib/user-assets             prints the public keys of the exchange there
 npm run keys -- --data-dir /var/lib/user-assets --out FILE   writes them for npm run build -- --keys FILE

@@ -2,8 +2,8 @@ import { assertPortFree } from './serve/assertPortFree.ts';
 import { endCleanly } from './serve/endCleanly.ts';
 import { makeGenerated } from './serve/makeApart.ts';
 import { prepareStore } from './serve/prepareStore.ts';
-import { readSettings } from './serve/settings.ts';
 import { step } from './serve/steps.ts';
+import { readSettings } from './settings/readSettings.ts';
 import { buildStudio, studioFolder } from './studio/buildStudio.ts';
 
 /** Differs from the port of `npm start`, so that both can run. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { syncPath, syncTree } from '../../src/sandbox/books/db/syncedFolder.ts';
 import { lockDataFolder } from '../../src/sandbox/books/lock/lockDataFolder.ts';
 import { laterFiles, serverFilesIn } from '../../src/sandbox/books/openStore.ts';
-import type { Settings } from '../serve/settings.ts';
+import type { Settings } from '../settings/readSettings.ts';
 import { dumpServer } from './dumpServer.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 

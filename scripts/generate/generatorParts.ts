@@ -192,7 +192,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/sandbox/flows/fiat/fiatOrderStates.ts',
       'src/sandbox/flows/withdrawals/withdrawalStates.ts',
       'src/sandbox/http/health/metricDefinitions.ts',
-      'scripts/generate/blocks/environment.ts',
+      'scripts/settings/environment.ts',
       'scripts/prove/proofCodes.ts',
     ],
     folder: '.',

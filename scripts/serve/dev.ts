@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { readSettings } from '../settings/readSettings.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { startDevExchange } from './devExchange.ts';
 import { devServerAccess } from './devServerAccess.ts';
@@ -8,7 +9,6 @@ import { exchangePlugin } from './exchangePlugin.ts';
 import { makeGenerated } from './makeApart.ts';
 import { prepareStore, removeData } from './prepareStore.ts';
 import { proofPlugin } from './proofPlugin.ts';
-import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SiteBlock } from '../../src/sandbox/index.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings/readSettings.ts';
 
 /** What the exchange of the development server reports to its parent: what its pages need, or why it failed. */
 export type ExchangeReport = { site: SiteBlock } | { failure: string };

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../src/sandbox/index.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/readSettings.ts';
 
 /**
  * Opens the exchange of `npm start` with its pages. Everything is imported only now: the exchange

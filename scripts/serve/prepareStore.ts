@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertUnlocked, lockDataFolder, lockFile } from '../../src/sandbox/books/lock/lockDataFolder.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/readSettings.ts';
 
 /**
  * Creates the data folder when it is missing and checks, before anything is built, that it and the server, if any, can

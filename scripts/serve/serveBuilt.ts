@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readSettings } from '../settings/readSettings.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
 import { openExchange } from './openExchange.ts';
 import { prepareStore, removeData } from './prepareStore.ts';
-import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { environment } from '../../scripts/generate/blocks/environment.ts';
-import { readSettings } from '../../scripts/serve/settings.ts';
+import { environment } from '../../scripts/settings/environment.ts';
+import { readSettings } from '../../scripts/settings/readSettings.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { environment } from '../../scripts/generate/blocks/environment.ts';
+import { environment } from '../../scripts/settings/environment.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { environment } from '../../scripts/generate/blocks/environment.ts';
+import { environment } from '../../scripts/settings/environment.ts';
 
 /** Vite's own, which it replaces in the code. */
 const ofVite = ['DEV'];

@@ -16,9 +16,9 @@ import {
   metricDefinitions,
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
+import { environment } from '../../settings/environment.ts';
 import { table, withBlocks } from '../outputs/markdown.ts';
 import type { OutputFiles } from '../outputs/writeOutputs.ts';
-import { environment } from './environment.ts';
 import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */

@@ -1,4 +1,4 @@
-import { readSettings } from '../../../scripts/serve/settings.ts';
+import { readSettings } from '../../../scripts/settings/readSettings.ts';
 import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { keptSeconds } from '../../../src/sandbox/flows/live/liveChanges.ts';
 import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../scripts/serve/settings.ts';
+import { readSettings } from '../../../scripts/settings/readSettings.ts';
 import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 const usual = {
