@@ -38,7 +38,11 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
   };
 
   beforeAll(async () => {
-    ({ root, settings } = buildImage(await makeNodeImage(folder, buildah), buildah));
+    const seconds = stopwatch();
+    const base = await makeNodeImage(folder, buildah);
+    process.stderr.write(`The base took ${seconds()} s.\n`);
+    ({ root, settings } = buildImage(base, buildah));
+    process.stderr.write(`Base and image took ${seconds()} s.\n`);
     exchange = spawn(
       ...run(settings.Entrypoint, {
         ALLOWED_HOSTS: 'assets.example,localhost',
@@ -118,6 +122,12 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
     ).toEqual([]);
   });
 });
+
+/** What tells the seconds since now. */
+function stopwatch(): () => string {
+  const begun = performance.now();
+  return () => ((performance.now() - begun) / 1_000).toFixed(0);
+}
 
 /** fetch sends no other Host. */
 function ask(path: string): Promise<{ status: number | undefined; body: string }> {
