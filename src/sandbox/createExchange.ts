@@ -181,7 +181,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       readKeys,
       isClosing: () => isClosing,
     });
-    metrics.watch(context, simulation, readiness, connections);
+    metrics.watch(context, simulation, readiness, connections, db.connectionUse);
     const health = { readiness, metrics };
     const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
     statements.serve(app, { sessions, security });

@@ -5,8 +5,6 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
-import type { Kysely } from 'kysely';
-import type { Database } from './db/database.ts';
 import { ExchangeDatabase } from './db/exchangeDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { PgliteDialect } from './db/pgliteDialect.ts';
@@ -23,7 +21,7 @@ import { codeOf } from './db/transientFailure.ts';
  * @throws ServerRefusedError when the server cannot be used, DamagedDatabaseError when the folder's files cannot, Error
  * when a migration fails; nothing stays open then
  */
-export async function openDatabase(place: string | PostgresServer): Promise<Kysely<Database>> {
+export async function openDatabase(place: string | PostgresServer): Promise<ExchangeDatabase> {
   if (typeof place !== 'string') {
     // Imported here, so that an embedded database does not wait for the server's driver.
     const { openPostgres } = await import('./db/postgres/openPostgres.ts');

@@ -3,6 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
+import type { ExchangeDatabase } from './db/exchangeDatabase.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
 import { bookFaults } from './ledger/balances.ts';
 import { lockDataFolder } from './lock/lockDataFolder.ts';
@@ -18,7 +19,7 @@ interface StoreOptions {
 
 /** The persistent storage of an exchange. */
 export interface Store {
-  readonly db: Kysely<Database>;
+  readonly db: ExchangeDatabase;
   /** Folder for what is not in the database: keys and statements; 'memory' for none. */
   readonly filesDir: string;
   /** Whether this is the only process that can use the database. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { BookFigures, queues } from '../../../src/sandbox/http/health/bookFigures.ts';
@@ -79,6 +80,20 @@ test('a scrape has every figure that is defined, and no other of the exchange', 
   ]);
   const defined = Object.entries(metricDefinitions).map(([name, { kind }]) => [name, kind]);
   expect(described.sort()).toEqual(defined.sort());
+});
+
+test('connections to the database are told as they were before the scrape used any', async () => {
+  const active = 'user_assets_database_connections_active';
+  await expect.poll(async () => (await figures()).get(active)).toBe(0);
+  let isOver = false;
+  const held = server.exchange.context.db.transaction().execute(async () => {
+    while (!isOver) await sleep(1);
+  });
+  await expect.poll(async () => (await figures()).get(active)).toBe(1);
+  isOver = true;
+  await held;
+  const after = await figures();
+  expect([active, 'user_assets_database_connections_pending'].map((name) => after.get(name))).toEqual([0, 0]);
 });
 
 test('no figure names a customer', async () => {

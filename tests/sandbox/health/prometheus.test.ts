@@ -105,6 +105,11 @@ const cases: Readonly<
     bad: [`user_assets_live_connections{${target}} 4001x20`],
     good: [`user_assets_live_connections{${target}} 4001x5 3000x15`],
   },
+  UserAssetsDatabaseBusy: {
+    at: '8m',
+    bad: [`user_assets_database_connections_pending{${target}} 0 1 4 1 2 1 1 3 1`],
+    good: [`user_assets_database_connections_pending{${target}} 0 9 9 9 9 0 9 9 9`],
+  },
   UserAssetsMemory: {
     at: '30m',
     bad: [`process_resident_memory_bytes{${target}} 3e9x30`],

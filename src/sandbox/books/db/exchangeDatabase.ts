@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import { ScopedDialect } from './scopedDialect.ts';
+import { type ConnectionUse, ScopedDialect } from './scopedDialect.ts';
 import { TransactionScope } from './transactionScope.ts';
 import { lostConnection, lostRace, retried } from './transientFailure.ts';
 
@@ -10,11 +10,15 @@ import { lostConnection, lostRace, retried } from './transientFailure.ts';
  */
 export class ExchangeDatabase extends Kysely<Database> {
   readonly #scope: TransactionScope;
+  /** As it is at each look. */
+  readonly connectionUse: Readonly<ConnectionUse>;
 
   constructor(dialect: Dialect) {
     const scope = new TransactionScope();
-    super({ dialect: new ScopedDialect(dialect, scope) });
+    const use = { active: 0, pending: 0 };
+    super({ dialect: new ScopedDialect(dialect, scope, use) });
     this.#scope = scope;
+    this.connectionUse = use;
   }
 
   override transaction(): TransactionBuilder<Database> {

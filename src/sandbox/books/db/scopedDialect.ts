@@ -13,18 +13,31 @@ import type {
 import type { TransactionScope } from './transactionScope.ts';
 import { lostRace, retried } from './transientFailure.ts';
 
-/** Wraps a dialect: refuses connections inside a transaction, and retries statements that lost a race. */
+/** How the connections of a database are used at a moment. */
+export interface ConnectionUse {
+  /** Connections that a statement or transaction has. */
+  active: number;
+  /** Statements and transactions that wait for one. */
+  pending: number;
+}
+
+/**
+ * Wraps a dialect: refuses connections inside a transaction, retries statements that lost a race, and counts the use of
+ * connections, which the embedded database and a pool would each tell in their own way, or not at all.
+ */
 export class ScopedDialect implements Dialect {
   readonly #inner: Dialect;
   readonly #scope: TransactionScope;
+  readonly #use: ConnectionUse;
 
-  constructor(inner: Dialect, scope: TransactionScope) {
+  constructor(inner: Dialect, scope: TransactionScope, use: ConnectionUse) {
     this.#inner = inner;
     this.#scope = scope;
+    this.#use = use;
   }
 
   createDriver(): Driver {
-    return new ScopedDriver(this.#inner.createDriver(), this.#scope);
+    return new ScopedDriver(this.#inner.createDriver(), this.#scope, this.#use);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -45,10 +58,12 @@ export class ScopedDialect implements Dialect {
 class ScopedDriver implements Driver {
   readonly #inner: Driver;
   readonly #scope: TransactionScope;
+  readonly #use: ConnectionUse;
 
-  constructor(inner: Driver, scope: TransactionScope) {
+  constructor(inner: Driver, scope: TransactionScope, use: ConnectionUse) {
     this.#inner = inner;
     this.#scope = scope;
+    this.#use = use;
   }
 
   init(): Promise<void> {
@@ -57,7 +72,12 @@ class ScopedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     this.#scope.assertOutside();
-    return new ScopedConnection(await this.#inner.acquireConnection());
+    this.#use.pending += 1;
+    const connection = await this.#inner.acquireConnection().finally(() => {
+      this.#use.pending -= 1;
+    });
+    this.#use.active += 1;
+    return new ScopedConnection(connection);
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -75,6 +95,7 @@ class ScopedDriver implements Driver {
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#use.active -= 1;
     return this.#inner.releaseConnection(own(connection).inner);
   }
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { ConnectionUse } from '../../books/db/scopedDialect.ts';
 import type { Simulation } from '../../books/jobs/simulation.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import type { Logger } from '../../ground/logger.ts';
@@ -66,8 +67,12 @@ export class Metrics {
     simulation: Simulation,
     readiness: () => Promise<Unready>,
     connections: { readonly count: number },
+    database: Readonly<ConnectionUse>,
   ): void {
     const figures = new BookFigures(context);
+    // Read in this order: what the others ask the database for is not to be found here.
+    this.#gauge('database_connections_active', () => database.active);
+    this.#gauge('database_connections_pending', () => database.pending);
     this.#gauge('ready', async () => (Object.keys(await readiness()).length === 0 ? 1 : 0));
     this.#gauge('clock_offset_seconds', () => context.clockControl.offsetMs() / 1_000);
     this.#gauge('jobs_idle_seconds', () => simulation.msSinceRun() / 1_000);

@@ -17,6 +17,8 @@ export const metricDefinitions = {
   clock_offset_seconds: own('gauge', 'How far the clock of the exchange was moved forward.'),
   jobs_idle_seconds: own('gauge', 'Time since jobs were last looked for.'),
   job_failures: own('gauge', 'Failed runs of a job since the start.', ['job_name']),
+  database_connections_active: own('gauge', 'Connections to the database that are in use.'),
+  database_connections_pending: own('gauge', 'Statements and transactions that wait for a connection.'),
   live_connections: own('gauge', 'Pages that are told what changes.'),
   waiting: shared('What waits to be done.', ['queue']),
   overdue_seconds: shared('How long what should have been done first has waited.', ['queue']),

@@ -15,7 +15,7 @@ const schemaLock = 'user-assets schema';
  * processes may do so at once.
  * @throws ServerRefusedError when the server cannot be used, Error when a migration fails; nothing stays open then
  */
-export async function openPostgres(server: PostgresServer): Promise<Kysely<Database>> {
+export async function openPostgres(server: PostgresServer): Promise<ExchangeDatabase> {
   await checkServer(server);
   const db = new ExchangeDatabase(new ServerDialect({ pool: createPool(server) }, server.schema));
   try {
