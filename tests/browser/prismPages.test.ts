@@ -20,7 +20,7 @@ const timeout = 15 * 60_000;
 let prism: PagesThroughPrism;
 withExchange();
 beforeAll(async () => {
-  prism = await pagesThroughPrism(server.origin);
+  prism = await pagesThroughPrism();
 }, timeout);
 afterAll(() => prism?.close());
 
@@ -120,6 +120,19 @@ test('a row of a narrowed list opens', { timeout }, async () => {
   await table.getByRole('button', { name: 'Details' }).first().click();
   await opened.page.getByRole('dialog', { name: 'Derivatives records' }).waitFor();
   await expectNothingFound(opened, ['transactionHistory']);
+});
+
+test('a page that holds an alternate route', { timeout }, async () => {
+  const opened = await open();
+  const { host: domain } = new URL(server.origin);
+  const pinned = JSON.stringify({ domain, choice: 'alternate1' });
+  await opened.context.addInitScript((choice) => localStorage.setItem('ua_route', choice), pinned);
+  await prism.lead(opened.context);
+  const asked = opened.page.waitForRequest(`**${operations.blockTradeCheck.path}`);
+  await signIn(opened.page, server.origin, 'Elena Hofer', '/otc/index');
+  expect(new URL((await asked).url()).host).not.toBe(domain);
+  await opened.page.getByText('Your identity is verified').waitFor();
+  await expectNothingFound(opened, ['blockTradeCheck']);
 });
 
 test('an answer that is not as described is found', { timeout }, async () => {

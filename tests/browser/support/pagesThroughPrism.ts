@@ -28,12 +28,13 @@ const described = Object.values(operations)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
 /**
- * Starts Prism in front of the exchange at `origin`, for the calls of pages; files and the stream of changes go past it.
+ * Starts Prism in front of an exchange, for the calls of pages; files and the stream of changes go past it.
  * Prism reads bodies and writes them anew, which breaks signatures, and asks by a name that is no site's: a relay behind it
- * sends what the page sent, and the page is given what the relay was answered.
+ * sends what the page sent, and the page is given what the relay was answered. It sends where the page did: a page that
+ * holds an alternate route may read the signature of an answer only where that listener has said so.
  */
-export async function pagesThroughPrism(origin: string): Promise<PagesThroughPrism> {
-  const relay = await openRelay(Number(new URL(origin).port));
+export async function pagesThroughPrism(): Promise<PagesThroughPrism> {
+  const relay = await openRelay();
   const command = toolIn(installTools(), 'prism');
   const prism = await startPrism(relay.origin, command, 'generated/api/description.json');
   const seen: Seen[] = [];
@@ -55,11 +56,11 @@ export async function pagesThroughPrism(origin: string): Promise<PagesThroughPri
 
 async function pass(route: Route, context: BrowserContext, prism: string, relay: Relay, seen: Seen[]) {
   const asked = route.request();
-  const { host, pathname, search } = new URL(asked.url());
+  const { host, port, pathname, search } = new URL(asked.url());
   const cookies = await context.cookies(asked.url());
   const body = asked.postDataBuffer() ?? undefined;
   const number = randomUUID();
-  relay.sent.set(number, { host, body });
+  relay.sent.set(number, { host, port, body });
   const checked = await fetch(`${prism}${pathname}${search}`, {
     method: asked.method(),
     headers: {
@@ -89,13 +90,13 @@ function kept(headers: Record<string, string>): Record<string, string> {
 
 interface Relay {
   readonly origin: string;
-  /** By a call's number: the name it asked under, and its body. */
-  readonly sent: Map<string, { host: string; body: Buffer | undefined }>;
+  /** By a call's number: the name and port it asked under, and its body. */
+  readonly sent: Map<string, { host: string; port: string; body: Buffer | undefined }>;
   readonly answered: Map<string, { status: number; headers: Record<string, string>; body: Buffer }>;
   close(): Promise<void>;
 }
 
-async function openRelay(port: number): Promise<Relay> {
+async function openRelay(): Promise<Relay> {
   const sent: Relay['sent'] = new Map();
   const answered: Relay['answered'] = new Map();
   const server = createServer((asked, answer) => {
@@ -105,7 +106,7 @@ async function openRelay(port: number): Promise<Relay> {
       'transfer-encoding': _coding,
       ...others
     } = asked.headers;
-    const { host, body } = sent.get(String(number)) ?? {};
+    const { host, port, body } = sent.get(String(number)) ?? {};
     sent.delete(String(number));
     const length = body === undefined ? {} : { 'content-length': body.length };
     const headers = { ...others, ...length, host, 'accept-encoding': 'identity' };
