@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { pages, publicPaths, variants } from './support/allPages.ts';
 import { chooseOption } from './support/chooseOption.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { type PagesThroughPrism, pagesThroughPrism } from './support/pagesThroughPrism.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
@@ -13,7 +13,9 @@ import { browser, sandbox, server, withExchange } from './support/withExchange.t
 /*
  * What pages ask, and what they are answered, as a validating proxy of others sees it: it finds nothing, and pages show
  * what they show without it. It reports instead of refusing, so that one finding does not hide the next. Files and the
- * stream of changes, which has no end, go past it. In the long run alone: it installs the proxy and visits every page twice.
+ * stream of changes, which has no end, go past it. Every page is visited by four customers: one of the default site who has
+ * everything, the highest level or a newcomer in turn, and two of three other sites. A site that does not offer a page
+ * says so in its place. In the long run alone: it installs the proxy and visits every page twice for each of them.
  */
 
 const timeout = 15 * 60_000;
@@ -24,19 +26,38 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => prism?.close());
 
-test('every page', { timeout }, async () => {
-  const proxied = await open();
+const paths = [...pages, ...variants];
+
+/** `exchange.eu` is `http://exchange.eu.localhost:…`; without a site it is the default one. */
+const visitors: readonly { name: string; site?: string; own: readonly string[] }[] = [
+  { name: 'Elena Hofer', own: paths },
+  // Highest level; and one who has not said who they are.
+  { name: 'Marek Dvorak', own: paths.filter((_, index) => index % 2 === 0) },
+  { name: 'Tomas Lind', own: paths.filter((_, index) => index % 2 === 1) },
+  { name: 'Clara Brandner', site: 'exchange.eu', own: paths.filter((_, index) => index % 3 !== 0) },
+  { name: 'Defne Aksoy', site: 'exchange.com.tr', own: paths.filter((_, index) => index % 3 !== 1) },
+  { name: 'Wing Chan', site: 'exchange.hk', own: paths.filter((_, index) => index % 3 !== 2) },
+];
+
+/**
+ * Room for a whole page. What is further down is asked for when it comes near the viewport, once and for all, and whether it
+ * was near for a moment depends on what above it had come by then.
+ */
+const whole = { viewport: { width: 1280, height: 8000 } };
+
+test.each(visitors)('pages of $name', { timeout }, async ({ name, site, own }) => {
+  const origin = site === undefined ? server.origin : server.origin.replace('//', `//${site}.`);
+  const proxied = await open(whole);
   await prism.lead(proxied.context);
-  await signIn(proxied.page, server.origin, 'Elena Hofer');
-  const plain = await open();
-  await signIn(plain.page, server.origin, 'Elena Hofer');
-  await compareAll([...pages, ...variants], proxied, plain);
+  const plain = await open(whole);
+  for (const { page } of [proxied, plain]) await enter(page, origin, name);
+  await compareAll(own, proxied, plain, origin);
 });
 
 test('public pages, logged out', { timeout }, async () => {
-  const proxied = await open();
+  const proxied = await open(whole);
   await prism.lead(proxied.context);
-  await compareAll(publicPaths, proxied, await open());
+  await compareAll(publicPaths, proxied, await open(whole));
 });
 
 test('a conversion that succeeds, and one that fails', { timeout }, async () => {
@@ -143,8 +164,8 @@ test('an answer that is not as described is found', { timeout }, async () => {
   prism.seen.splice(0);
 });
 
-async function open(): Promise<OpenPage> {
-  const opened = await openPage(browser);
+async function open(options?: Parameters<typeof openPage>[1]): Promise<OpenPage> {
+  const opened = await openPage(browser, options);
   onTestFinished(() => opened.context.close());
   return opened;
 }
@@ -158,11 +179,16 @@ async function openThroughPrism(path: string): Promise<OpenPage> {
 }
 
 /** Visits pages in both browsers; what differs, what is complained about and what Prism finds is told together. */
-async function compareAll(paths: readonly string[], proxied: OpenPage, plain: OpenPage): Promise<void> {
+async function compareAll(
+  visited: readonly string[],
+  proxied: OpenPage,
+  plain: OpenPage,
+  origin = server.origin,
+): Promise<void> {
   const faults: string[] = [];
-  for (const path of paths) {
+  for (const path of visited) {
     const before = prism.seen.length;
-    await Promise.all([proxied, plain].map(({ page }) => page.goto(`${server.origin}/user/assets${path}`)));
+    await Promise.all([proxied, plain].map(({ page }) => page.goto(`${origin}/user/assets${path}`)));
     faults.push(...(await differences(proxied.page, plain.page)).map((line) => `${path}: ${line}`));
     if (prism.seen.length === before) faults.push(`${path}: asks nothing through Prism`);
     faults.push(...proxied.complaints.splice(0).map((complaint) => `${path}: ${complaint}`));
