@@ -7,6 +7,7 @@ import { pages, publicPaths, variants } from './support/allPages.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { enter, type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { type PagesThroughPrism, pagesThroughPrism } from './support/pagesThroughPrism.ts';
+import { securityCheck } from './support/securityCodes.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
@@ -18,6 +19,7 @@ import { browser, sandbox, server, withExchange } from './support/withExchange.t
  * says so in its place. In the long run alone: it installs the proxy and visits every page twice for each of them.
  */
 
+const naomi = { name: 'Naomi Adler', uid: 812007 };
 const timeout = 15 * 60_000;
 let prism: PagesThroughPrism;
 withExchange();
@@ -77,7 +79,7 @@ test('a conversion that succeeds, and one that fails', { timeout }, async () => 
   await expectNothingFound(opened, ['convertQuote', 'convertExecute']);
 });
 
-test('the address book: saved, refused, narrowed down', { timeout }, async () => {
+test('the address book: saved, refused, narrowed down, deleted', { timeout }, async () => {
   const opened = await openThroughPrism('/money-address');
   const { page } = opened;
   const drawer = page.getByRole('dialog', { name: 'Add address' });
@@ -98,8 +100,45 @@ test('the address book: saved, refused, narrowed down', { timeout }, async () =>
   await drawer.getByText('This address is already in your book.').waitFor();
   await page.keyboard.press('Escape');
   await page.goto(`${server.origin}/user/assets/money-address?keyword=Ledger`);
-  await page.getByRole('rowheader', { name: 'Ledger' }).waitFor();
-  await expectNothingFound(opened, ['addressCreate', 'addressList']);
+  const row = page.getByRole('rowheader', { name: 'Ledger' });
+  await row.waitFor();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.locator('.ua-selection').getByRole('button', { name: 'Delete' }).click();
+  const all = page.getByRole('dialog', { name: 'Delete all of these?' });
+  await all.getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+  await expectNothingFound(opened, ['addressCreate', 'addressList', 'addressDelete']);
+});
+
+test('a withdrawal with a wrong code, with the right one, and cancelled', { timeout }, async () => {
+  const opened = await openThroughPrism('/withdraw/', naomi.name);
+  const { page } = opened;
+  // Time goes by on both sides between two codes.
+  await page.clock.install();
+  await chooseOption(page.locator('article'), 'Coin', 'USDT');
+  const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+  await page.getByRole('textbox', { name: /^Address/ }).fill(wallet);
+  await chooseOption(page.locator('article'), 'Network', 'Arbitrum');
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('250.15');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  const check = securityCheck(page, server.origin, naomi.uid);
+  await check.mail.fill(await check.mailedCode());
+  const right = await check.authenticatorCode();
+  for (const code of [right === '000000' ? '000001' : '000000', right]) {
+    await check.authenticator.fill(code);
+    await check.confirm.click();
+    if (code !== right) await check.dialog.getByText('The authenticator code is not right.').waitFor();
+  }
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  await page.goto(`${server.origin}/user/assets/withdraw/`);
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).first().click();
+  const doubt = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await doubt.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  const row = page.getByRole('table', { name: 'Recent withdrawals' }).locator('tbody tr');
+  await row.filter({ hasText: 'Cancelled by you' }).waitFor();
+  await expectNothingFound(opened, ['withdrawCreate', 'riskVerify', 'withdrawCancel']);
 });
 
 test('a statement is asked for, becomes ready, and is downloaded', { timeout }, async () => {
@@ -170,10 +209,10 @@ async function open(options?: Parameters<typeof openPage>[1]): Promise<OpenPage>
   return opened;
 }
 
-async function openThroughPrism(path: string): Promise<OpenPage> {
+async function openThroughPrism(path: string, name = 'Elena Hofer'): Promise<OpenPage> {
   const opened = await open();
   await prism.lead(opened.context);
-  await signIn(opened.page, server.origin, 'Elena Hofer', path);
+  await signIn(opened.page, server.origin, name, path);
   await settle(opened.page);
   return opened;
 }
