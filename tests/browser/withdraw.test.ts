@@ -68,7 +68,7 @@ test('coins go to a new address: what it costs is said before, it is proven once
     .getByRole('dialog', { name: 'Cancel this withdrawal?' })
     .getByRole('button', { name: 'Cancel withdrawal' })
     .click();
-  await page.getByText('Cancelled by you').first().waitFor();
+  await page.getByRole('table').getByText('Cancelled by you').first().waitFor();
   const { result } = await callApi(page, 'withdrawRecords', {});
   expect(result.list.map(({ status }) => status)).toEqual(['CancelByUser']);
   expect(complaints).toEqual([]);
