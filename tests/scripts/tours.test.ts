@@ -87,4 +87,11 @@ test('the tour of developers: reach, broken bindings and the command that mends 
   expect(await newFindings(root)).toEqual(findingsIn(blockWith(page, 'text', 'S104')));
   run(mend);
   expect(await newFindings(root)).toEqual([]);
+
+  const error = /^ +(\S+)\((\d+),(\d+)\): error TS2353: .* and '(\w+)' does not exist/m.exec(page) ?? [];
+  const [, file = '', line, column, property = ''] = error;
+  const [text = ''] = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(Number(line) - 1);
+  expect(text.slice(Number(column) - 1)).toMatch(new RegExp(`^${property}: `));
 });
