@@ -3,7 +3,7 @@ import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { PolledFacts } from '../../news/PolledFacts.tsx';
-import { FactValue } from '../parts/FactList.tsx';
+import { FactValue } from '../parts/FactValue.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 import { useShownParts } from '../parts/useShownParts.ts';
 import { useSourcesState } from '../parts/useSourcesState.ts';
