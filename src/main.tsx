@@ -13,6 +13,7 @@ import { codes, createContract, createObserver, isLoginFree } from './contract/i
 import { App } from './routes/App.tsx';
 import { BrokenPage } from './routes/MessagePage.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
+import { wholeScreen } from './routes/sentScreen.ts';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import { takeAnswers } from './routes/takeAnswers.ts';
 import {
@@ -239,7 +240,8 @@ const parts: ShellParts = {
   atRest: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
-    return (route && (await loadScreen(route))?.screen) ?? null;
+    const sent = route && (await loadScreen(route));
+    return sent ? wholeScreen(sent) : null;
   },
 };
 
