@@ -204,7 +204,7 @@ test('a page that is opened asks for what it shows, and for nothing else', async
     // The next page is to find nothing that is kept.
     await page.evaluate(() => localStorage.clear());
   }
-  const wanted = opened.map(({ id }) => [id, [...callsOfEveryPage, ...openingCalls[id]].sort()]);
+  const wanted = opened.map(({ id }) => [id, [...callsOfEveryPage, ...(openingCalls[id] ?? [])].sort()]);
   expect(asked).toEqual(Object.fromEntries(wanted));
   // Three routes, measured every 30 s as long as the tab is open, whichever page it shows.
   const rounds = 1 + Math.floor((Date.now() - startedAt) / 30_000);

@@ -14,9 +14,9 @@ export const callsOfEveryPage: readonly string[] = [
 
 /**
  * What each page asks for beside that when it is opened, for a customer with nothing special: for what it shows. The notices
- * above a page are asked for by its place (`configBanner`).
+ * above a page are asked for by its place (`configBanner`). A page that is not named here asks for nothing of its own.
  */
-export const openingCalls: Readonly<Record<RouteId, readonly string[]>> = {
+export const openingCalls: Readonly<Partial<Record<RouteId, readonly string[]>>> = {
   overview: ['assetHistory', 'assetOverview'],
   exchangeIndex: [
     'configBanner',
