@@ -36,11 +36,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What the page's first script shares with the rest is part of that script's chunk, once. So is the loader of
-            // lazy chunks: who imports that from the frame's chunk is fetched with a list of the frame's style sheets.
+            // What the page's first script shares with the rest is part of that script's chunk, once.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|vite\/preload-helper|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },

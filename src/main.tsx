@@ -13,7 +13,6 @@ import { codes, createContract, createObserver, isLoginFree } from './contract/i
 import { App } from './routes/App.tsx';
 import { BrokenPage } from './routes/MessagePage.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
-import { wholeScreen } from './routes/sentScreen.ts';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import { takeAnswers } from './routes/takeAnswers.ts';
 import {
@@ -240,8 +239,7 @@ const parts: ShellParts = {
   atRest: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
-    const sent = route && (await loadScreen(route));
-    return sent ? wholeScreen(sent) : null;
+    return (route && (await loadScreen(route))?.screen) ?? null;
   },
 };
 

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { routes } from '../../generated/screens/index.ts';
-import { sentScreen, wholeScreen } from '../routes/sentScreen.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 import { examplesOf, specimensOf } from './specimens.ts';
 
@@ -20,7 +19,7 @@ const texts = import.meta.glob('../../schemas/locales/*/*.json', { import: 'defa
 const description = import.meta.glob('../../generated/api/description.json', { import: 'default' });
 const load = (files: typeof texts, path: string) => files[path]?.() ?? Promise.resolve({});
 const [screens, own, errors, described] = await Promise.all([
-  Promise.all(routes.map(async (route) => wholeScreen(sentScreen(await route.load(), null)))),
+  Promise.all(routes.map(async (route) => (await route.load()).default)),
   load(texts, `../../schemas/locales/${lang}/user-assets.json`),
   load(texts, `../../schemas/locales/${lang}/inverse-error-code.json`),
   load(description, '../../generated/api/description.json'),

@@ -18,7 +18,7 @@ import { addressOutline } from './nodes/addressOutline.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
 import { LateNode } from './nodes/parts/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
-import { type LateOverlays, type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
+import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
 import { ScreenToolsProvider, TextProvider } from './tools/ScreenContext.tsx';
@@ -27,22 +27,21 @@ import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 interface ScreenViewProps {
   /** The screen as resolved for this session: everything that compliance hides is already removed. */
   screen: Screen;
-  /** Its overlays, where they come apart from it. */
-  overlays?: LateOverlays | undefined;
   widgets: WidgetRegistry;
 }
 
 const overlayHost = later(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
+const laterParts = [confirmDialog, overlayHost];
 
 /**
  * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given
  * another edition of the same screen, it keeps every node that both have.
  */
-export function ScreenView({ screen, overlays, widgets }: ScreenViewProps) {
+export function ScreenView({ screen, widgets }: ScreenViewProps) {
   const { call, tabStorage } = useRuntime();
   const { userId } = useSession();
   const client = useQueryClient();
-  const outline = useMemo(() => addressOutline(screen, overlays?.address), [screen, overlays]);
+  const outline = useMemo(() => addressOutline(screen), [screen]);
   const address = useAddress(outline);
   const base = useScreenBase(address);
   // The model starts with the current base; later ones are passed to it below.
@@ -61,10 +60,11 @@ export function ScreenView({ screen, overlays, widgets }: ScreenViewProps) {
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { show, dialog } = useDialog();
   const confirm = useConfirm(show);
-  useAtRest(useMemo(() => [confirmDialog, overlayHost, ...(overlays ? [overlays] : [])], [overlays]));
+  useAtRest(laterParts);
   const { setFilters } = address;
   const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm, show });
   const tools = useMemo(() => ({ host, address, widgets }), [host, address, widgets]);
+  const opened = overlay === null ? undefined : screen.overlays?.[overlay.name];
 
   return (
     <ScreenModelProvider model={model}>
@@ -77,9 +77,15 @@ export function ScreenView({ screen, overlays, widgets }: ScreenViewProps) {
                 <NodeList nodes={screen.body} path={screen.id} />
               </div>
             </article>
-            {overlay !== null && (
-              <LateNode id={overlay.name} subject={overlay}>
-                <Opened {...overlay} screen={screen} late={overlays} place={place} onClose={closeOverlay} />
+            {overlay !== null && opened !== undefined && (
+              <LateNode id={overlay.name} subject={opened}>
+                <overlayHost.Part
+                  name={overlay.name}
+                  place={place}
+                  overlay={opened}
+                  params={overlay.params}
+                  onClose={closeOverlay}
+                />
               </LateNode>
             )}
             {dialog}
@@ -88,19 +94,6 @@ export function ScreenView({ screen, overlays, widgets }: ScreenViewProps) {
       </ScreenToolsProvider>
     </ScreenModelProvider>
   );
-}
-
-interface OpenedProps extends OpenOverlay {
-  screen: Screen;
-  late: LateOverlays | undefined;
-  place: string;
-  onClose(): void;
-}
-
-/** The open overlay; nothing where this session's screen has none of that name. */
-function Opened({ screen, late, ...open }: OpenedProps) {
-  const overlay = (late === undefined ? screen.overlays : late.read())?.[open.name];
-  return overlay === undefined ? null : <overlayHost.Part {...open} overlay={overlay} />;
 }
 
 /** Title, one sentence of purpose, the page's actions. */

@@ -5,7 +5,7 @@ import { ScreenView } from '../render/ScreenView.tsx';
 import { later, useRuntime, useStore } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
-import type { SentScreen } from './sentScreen.ts';
+import type { SentScreen } from './siteScreens.ts';
 
 const notAvailable = later(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
@@ -21,12 +21,7 @@ export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPag
   return (
     <>
       <title>{`${t(resolved.title)} · ${name}`}</title>
-      <ScreenView
-        screen={resolved}
-        // A resolved screen has those that this session may open, and no others.
-        overlays={resolved === sent.screen ? sent.overlays : undefined}
-        widgets={registry}
-      />
+      <ScreenView screen={resolved} widgets={registry} />
     </>
   );
 }

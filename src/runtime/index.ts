@@ -2,7 +2,7 @@ export { Boundary } from './Boundary.tsx';
 export { createQuestionClient } from './createQuestionClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
 export { FailureHelp } from './failure/FailureHelp.tsx';
-export { type Later, type LateValue, later, lateValue, useAtRest } from './later.ts';
+export { type Later, later, useAtRest } from './later.ts';
 export { callOperation, createRequestId } from './ports/callOperation.ts';
 export { createHolds, type Holds } from './ports/holds.ts';
 export { createPageMoves, PageLink, type PageMoves } from './ports/PageLink.tsx';

@@ -17,22 +17,17 @@ export function forgetLost(error: unknown): void {
   if (typeof error === 'object' && error !== null) forgetting.get(error)?.();
 }
 
-/** What is fetched on demand and read while rendering: data, or the code of a part. */
-export interface LateValue<Value> {
-  /** The value once it is there. Until then it throws what a Suspense waits for, and after a failure the error. */
-  read(): Value;
-  /** Fetches the value. Rejects on failure; another call retries. */
-  load(): Promise<void>;
-}
-
-/** A value fetched on demand. Once it is there, reading it suspends nothing; a failed download is retried. */
-export function lateValue<Value>(fetchValue: () => Promise<Value>): LateValue<Value> {
-  let ready: { value: Value } | undefined;
+/**
+ * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
+ * the fallback when the code is already loaded, and it retries a failed download.
+ */
+export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
+  let ready: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
   const load = () => {
-    fetching ??= fetchValue().then(
-      (value) => {
-        ready = { value };
+    fetching ??= fetchPart().then(
+      (component) => {
+        ready = component;
       },
       (error: unknown) => {
         fetching = undefined;
@@ -54,17 +49,8 @@ export function lateValue<Value>(fetchValue: () => Promise<Value>): LateValue<Va
       lost = error;
     });
   };
-  return { read: () => (ready ?? suspend()).value, load };
-}
-
-/**
- * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
- * the fallback when the code is already loaded, and it retries a failed download.
- */
-export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
-  const { read, load } = lateValue(fetchPart);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
-  return { Part: (props) => createElement(read(), props), load };
+  return { Part: (props) => createElement(ready ?? suspend(), props), load };
 }
 
 /** Delay in ms after rendering for browsers without requestIdleCallback. */

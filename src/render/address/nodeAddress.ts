@@ -36,9 +36,6 @@ export interface AddressOutline {
   tables: Readonly<Record<string, TableOutline>>;
 }
 
-/** What the URL of a screen may carry for its overlays alone. */
-export type OverlaysAddress = Partial<Omit<AddressOutline, 'pagers'>>;
-
 /** One of these options. */
 export function choiceOf(options: OptionSource | undefined): FilterOutline {
   const values = options?.values;

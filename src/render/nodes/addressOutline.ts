@@ -1,20 +1,11 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type DaySpan, isBinding, lastDays, parseBinding, parsePointer } from '../../language/index.ts';
 import { withInner } from '../../runtime/screen/innerNodes.ts';
-import type {
-  AddressOutline,
-  FilterOutline,
-  InAddress,
-  NodeAddress,
-  OverlaysAddress,
-} from '../address/nodeAddress.ts';
+import type { AddressOutline, FilterOutline, InAddress, NodeAddress } from '../address/nodeAddress.ts';
 import { nodeAddresses } from './registry.ts';
 
-/**
- * Collects from a screen file what its URL may carry.
- * @param apart what it may carry for overlays that are not in the screen
- */
-export function addressOutline(screen: Screen, apart: OverlaysAddress = {}): AddressOutline {
+/** Collects from a screen file what its URL may carry. */
+export function addressOutline(screen: Screen): AddressOutline {
   const nodes = [...screen.body, ...Object.values(screen.overlays ?? {}).flatMap((overlay) => overlay.body)];
   const all = nodes.flatMap(withInner).map((node) => ({ id: node.id, ...inAddress(node) }));
   const pagers = Object.entries(screen.sources ?? {}).flatMap(([name, { page }]) =>
@@ -24,14 +15,10 @@ export function addressOutline(screen: Screen, apart: OverlaysAddress = {}): Add
     filters: Object.fromEntries([
       ...readOnlyFilters(screen),
       ...all.flatMap(({ filters = {} }) => Object.entries(filters)),
-      ...Object.entries(apart.filters ?? {}),
     ]),
-    tabs: { ...Object.fromEntries(all.flatMap(({ id, tabs }) => (tabs ? [[id, tabs]] : []))), ...apart.tabs },
+    tabs: Object.fromEntries(all.flatMap(({ id, tabs }) => (tabs ? [[id, tabs]] : []))),
     pagers: Object.fromEntries(pagers),
-    tables: {
-      ...Object.fromEntries(all.flatMap(({ id, table }) => (table ? [[id, table]] : []))),
-      ...apart.tables,
-    },
+    tables: Object.fromEntries(all.flatMap(({ id, table }) => (table ? [[id, table]] : []))),
   };
 }
 

@@ -1,17 +1,9 @@
-import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { type LateValue, later, type Runtime } from '../../runtime/index.ts';
-import type { OverlaysAddress } from '../address/nodeAddress.ts';
+import { later, type Runtime } from '../../runtime/index.ts';
 
 /** The open overlay and its parameters. */
 export interface OpenOverlay {
   name: string;
   params: Readonly<Record<string, unknown>>;
-}
-
-/** The overlays of a screen that come apart from it. */
-export interface LateOverlays extends LateValue<NonNullable<Screen['overlays']>> {
-  /** What the page's URL may carry for them. */
-  address: OverlaysAddress | undefined;
 }
 
 type Storage = Runtime['tabStorage'];
