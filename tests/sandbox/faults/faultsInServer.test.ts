@@ -1,3 +1,4 @@
+// @alone: answers of ten megabytes, which took twenty times as long in a process with databases
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Effect,
