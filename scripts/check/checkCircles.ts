@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { circlesOfFolders } from '../measure/houseFigures.ts';
+import { CODE, circlesOfFolders } from '../measure/houseFigures.ts';
 import { type Files, importsOf } from '../testChanged/dependents.ts';
 
 const AREAS = ['src', 'scripts', 'tests'];
@@ -65,6 +65,6 @@ function readCode(): Files {
       (name) => `${area}/${posix.normalize(name)}`,
     ),
   );
-  const code = paths.filter((path) => /\.(?:[mc]?tsx?|mjs|cjs|css)$/.test(path));
+  const code = paths.filter((path) => CODE.test(path));
   return new Map(code.map((path) => [path, readFileSync(path, 'utf8')]));
 }
