@@ -1,3 +1,4 @@
+import { divide, minus, readExact, writeExact, zero } from '../../language/derivations/exact.ts';
 import { readDecimalText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { plainWords, unshown } from '../parts/formattedText.ts';
@@ -47,24 +48,14 @@ function isSeries(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((figure) => readDecimalText(figure) !== undefined);
 }
 
-/** As many as a figure can have by the description; of the ratio, far more than are shown. */
+/** As many decimals as a figure can have by the description; of the ratio, far more than are shown. */
 const DECIMALS = 80;
 
-/**
- * How far the last is from the first, as a ratio of the first; undefined from zero. In whole numbers, because the class
- * for decimals is not part of the first screens.
- */
+/** How far the last is from the first, as a ratio of the first; undefined from zero. */
 function changeOf(first: string, last: string): string | undefined {
-  const [from, to] = [wholeOf(first), wholeOf(last)];
-  if (from === 0n) return undefined;
-  const parts = String(((to - from) * 10n ** BigInt(DECIMALS)) / (from < 0n ? -from : from));
-  return parts.replace(/\d+/, (digits) => {
-    const padded = digits.padStart(DECIMALS + 1, '0');
-    return `${padded.slice(0, -DECIMALS)}.${padded.slice(-DECIMALS)}`;
-  });
-}
-
-function wholeOf(figure: string): bigint {
-  const [whole, fraction = ''] = figure.split('.');
-  return BigInt(whole + fraction.padEnd(DECIMALS, '0'));
+  const [from, to] = [readExact(first), readExact(last)];
+  if (from === undefined || to === undefined) return undefined;
+  const size = from.units < 0n ? minus(zero, from) : from;
+  const ratio = divide(minus(to, from), size, DECIMALS, 'down');
+  return ratio && writeExact(ratio);
 }

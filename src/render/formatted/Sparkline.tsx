@@ -11,7 +11,7 @@ const EDGE = 3;
 
 /**
  * A line without axes and its change in percent; a screen reader and paper have the figures at both ends as words. Time
- * runs with the reading, as in charts (sparkline.css). `change` is drawn as any other amount.
+ * goes in the direction of reading, as in charts (sparkline.css). `change` comes drawn, in the colours of gains and losses.
  */
 export function Sparkline({ course, change }: { course: Course; change: ReactNode }) {
   const t = useText();
