@@ -109,7 +109,10 @@ const upkeepMs = 5_000;
 /** How long a start waits for another process that is making the keys, which takes long on a busy machine. ms */
 const startPatienceMs = 5 * 60_000;
 
-const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
+const pace: Omit<Pace, 'othersMs'> = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
+
+/** How soon a process sees what others on its database have left to do; one that is alone looks to be sure. ms */
+const othersMs = { shared: 1_000, alone: 10_000 };
 
 /**
  * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
@@ -135,7 +138,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir), startPatienceMs);
     const context = contextOf(options, { db, clock, clockControl, keys, log, secrets, simulation });
     if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
-    context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
+    else context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context, options.demonstration);
     registerAddressOwnerJobs(context);
     registerConvertJobs(context);
@@ -188,7 +191,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerLive(app, { context, sessions, connections });
     registerDoors(app, doors);
     registerDoorsApi(app, doors);
-    app.addHook('onRequest', async ({ method, url }) => {
+    // After the work: a job that looks before has seen nothing of it.
+    app.addHook('onSend', async ({ method, url }) => {
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
     });
     ends.push(() => app.close());
@@ -197,7 +201,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     ends.push(() => doors.close());
     const { alternates: count = 0 } = options;
     await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
-    simulation.start(pace);
+    simulation.start({ ...pace, othersMs: isAlone ? othersMs.alone : othersMs.shared });
     ends.push(() => simulation.stop());
     ends.push(() => connections.close());
     ends.push(async () => {

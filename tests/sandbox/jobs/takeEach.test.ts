@@ -31,11 +31,8 @@ async function openOrders(): Promise<void> {
 
 /** Orders that are due at the end of time. */
 function due() {
-  const rows = exchange.db
-    .selectFrom('fiat_orders')
-    .select(['id', 'next_at'])
-    .where('next_at', '<=', Number.MAX_SAFE_INTEGER);
-  return { rows, by: ['next_at', 'id'] as const };
+  const rows = exchange.db.selectFrom('fiat_orders').select(['id', 'next_at']);
+  return { rows, by: ['next_at', 'id'] as const, until: Number.MAX_SAFE_INTEGER };
 }
 
 const nameOf = ({ id }: { id: number }) => `order ${id}`;
@@ -92,6 +89,25 @@ describe('work that is due', () => {
     expect(tries.get(broken)).toBe(1);
     tries.delete(broken);
     expect([tries.size, ...new Set(tries.values())]).toEqual([many - 1, 2]);
+  });
+
+  test('is not looked for before its time, and it is told when that is', async () => {
+    const now = exchange.clock.now();
+    await openOrders();
+    const orders = { ...due(), until: now + 60_000 };
+    const take = (until: number, step: () => Promise<boolean>) =>
+      takeEach(exchange.context, { ...orders, until }, { nameOf, step });
+    const never = () => Promise.reject(new Error('Nothing is due.'));
+    expect(await take(now + 59_999, never)).toEqual({ moved: false, nextAt: now + 60_000 });
+    expect(errors).toEqual([]);
+    expect(await take(now + 60_000, async () => false)).toEqual({ moved: false, nextAt: now + 60_000 });
+    await exchange.db
+      .deleteFrom('fiat_orders')
+      .where('next_at', '<=', now + 60_000)
+      .execute();
+    expect(await take(now + 60_001, async () => true)).toEqual({ moved: true, nextAt: now + 60_001 });
+    await exchange.db.deleteFrom('fiat_orders').execute();
+    expect(await take(now + 60_001, never)).toEqual({ moved: false, nextAt: null });
   });
 
   test('that is locked in more rows than a batch is tried again, and waits are left alone', async () => {

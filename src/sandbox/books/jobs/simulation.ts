@@ -1,14 +1,16 @@
 import type { Logger } from '../../ground/logger.ts';
 import type { Clock } from '../../world/clock.ts';
+import type { JobResult } from './jobResult.ts';
 
 /**
  * A job that advances the simulated world. It reads what is due from the database and the clock, and may run at any
- * moment, twice or after a crash, without doing anything twice.
+ * moment, twice or after a crash, without doing anything twice. One that resolves to a result is left alone until
+ * something becomes due or may have changed; the others run regularly.
  */
-export type SimulationJob = () => Promise<void>;
+export type SimulationJob = (() => Promise<JobResult | undefined>) | (() => Promise<void>);
 
 /** Runs a job while no other process on the same database runs one of the same name. */
-export type TakeTurn = (name: string, job: SimulationJob) => Promise<void>;
+export type TakeTurn = (name: string, job: () => Promise<void>) => Promise<void>;
 
 export interface JobOptions {
   /** For a job that concerns this process only: it runs regardless of other processes. */
@@ -17,13 +19,12 @@ export interface JobOptions {
 
 /** How often the simulation checks for due jobs, ms of real time. */
 export interface Pace {
-  /** The interval while it is awake. */
+  /** The interval while it is awake, and of looking whether a job's own time has come. */
   readonly awakeMs: number;
-  /**
-   * The interval while it is asleep: what becomes due by itself (the next block, the end of a hold) is late by this at
-   * most.
-   */
+  /** The interval of other jobs while it is asleep: what becomes due by itself is late by this at most. */
   readonly asleepMs: number;
+  /** After this a job looks before its own time: other processes leave work, too. */
+  readonly othersMs: number;
   /** How long it stays awake after `wake`. */
   readonly wakeMs: number;
 }
@@ -33,7 +34,14 @@ interface Entry {
   readonly everyMs: number;
   readonly job: SimulationJob;
   readonly inEveryProcess: boolean;
+  /** Not before this time, ms. */
   dueAt: number;
+  /** Nothing to do before this, ms, as far as time goes; null if ever, undefined when the job does not say. */
+  nextAt: number | null | undefined;
+  /** When it last began to look, ms of real time. */
+  lookedAt: number;
+  /** The changes that it has seen (Simulation.#changes). */
+  seen: number;
   /** Runs that failed. */
   failures: number;
 }
@@ -48,8 +56,10 @@ export class Simulation {
   /** The run after the one that is under way, wanted by whoever came meanwhile. */
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #pace: Pace = { awakeMs: 0, asleepMs: 0, othersMs: 0, wakeMs: 0 };
   #wokenAt = 0;
-  #lookedAt = 0;
+  /** Counts what may be work for a job: requests, and what jobs have done. */
+  #changes = 0;
   #ranAt = performance.now();
 
   /** Without `takeTurn`, it assumes to be the only process on its database. */
@@ -65,11 +75,21 @@ export class Simulation {
       throw new Error(`The job ${name} is registered twice.`);
     }
     const { inEveryProcess = false } = options;
-    this.#entries.push({ name, everyMs, job, inEveryProcess, dueAt: this.#clock.now(), failures: 0 });
+    this.#entries.push({
+      name,
+      everyMs,
+      job,
+      inEveryProcess,
+      dueAt: this.#clock.now(),
+      nextAt: undefined,
+      lookedAt: Number.NEGATIVE_INFINITY,
+      seen: -1,
+      failures: 0,
+    });
   }
 
   /**
-   * Runs what is due now and resolves when it is done. A job that fails is logged and retried next time. Not to be awaited
+   * Runs every job whose time has come, whatever it said before, and resolves when that is done. A job that fails is logged and retried next time. Not to be awaited
    * by a job, which it waits for.
    */
   runDue(): Promise<void> {
@@ -83,27 +103,34 @@ export class Simulation {
     return this.#next;
   }
 
-  #run(): Promise<void> {
-    this.#running = this.#runAll().finally(() => {
+  #run(which: (entry: Entry) => boolean = () => true): Promise<void> {
+    this.#running = this.#runAll(which).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
   /** Checks for due jobs until stopped, awake at first; does not keep the process alive. */
-  start({ awakeMs, asleepMs, wakeMs }: Pace): void {
+  start(pace: Pace): void {
+    this.#pace = pace;
     this.wake();
     this.#timer ??= setInterval(() => {
-      const now = performance.now();
-      if (now - this.#wokenAt > wakeMs && now - this.#lookedAt < asleepMs) return;
-      this.#lookedAt = now;
-      if (this.#running === null) void this.#run();
-    }, awakeMs).unref();
+      if (this.#running === null) void this.#run((entry) => this.#mayHaveWork(entry));
+    }, pace.awakeMs).unref();
   }
 
-  /** To be called when a request may leave work to be done soon. An exchange that is not in use costs little. */
+  /** To be called when a request may have left work to be done soon. An exchange that is not in use costs little. */
   wake(): void {
     this.#wokenAt = performance.now();
+    this.#changes += 1;
+  }
+
+  #mayHaveWork({ nextAt, seen, lookedAt }: Entry): boolean {
+    const { asleepMs, othersMs, wakeMs } = this.#pace;
+    const now = performance.now();
+    const since = now - lookedAt;
+    if (nextAt === undefined) return now - this.#wokenAt <= wakeMs || since >= asleepMs;
+    return since >= othersMs || seen !== this.#changes || (nextAt !== null && nextAt <= this.#clock.now());
   }
 
   /** Stops, and waits for the current run. */
@@ -123,20 +150,33 @@ export class Simulation {
     return Object.fromEntries(this.#entries.map(({ name, failures }) => [name, failures]));
   }
 
-  async #runAll(): Promise<void> {
+  async #runAll(which: (entry: Entry) => boolean): Promise<void> {
     for (const entry of this.#entries) {
       // Measured at the start of the job: what becomes due because the clock moves during its run is due at once for
       // the next run.
       const now = this.#clock.now();
-      if (now < entry.dueAt) continue;
-      try {
-        await (entry.inEveryProcess ? entry.job() : this.#takeTurn(entry.name, entry.job));
-      } catch (cause) {
-        entry.failures += 1;
-        this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
-      }
+      if (now < entry.dueAt || !which(entry)) continue;
+      entry.lookedAt = performance.now();
+      entry.seen = this.#changes;
+      entry.nextAt = await this.#look(entry);
       entry.dueAt = now + entry.everyMs;
     }
     this.#ranAt = performance.now();
+  }
+
+  /** Runs a job; resolves to when it is due again, undefined when that is not known. */
+  async #look(entry: Entry): Promise<number | null | undefined> {
+    let result: JobResult | undefined;
+    const job = async () => {
+      result = (await entry.job()) ?? undefined;
+    };
+    try {
+      await (entry.inEveryProcess ? job() : this.#takeTurn(entry.name, job));
+    } catch (cause) {
+      entry.failures += 1;
+      this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
+    }
+    if (result?.moved) this.#changes += 1;
+    return result?.nextAt;
   }
 }

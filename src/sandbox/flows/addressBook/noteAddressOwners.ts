@@ -14,8 +14,9 @@ const batchesInRun = 5;
 export function registerAddressOwnerJobs(context: SandboxContext): void {
   context.every(1_000, 'note whose deposit addresses are whose', async () => {
     for (let batch = 0; batch < batchesInRun; batch += 1) {
-      if ((await noteBatch(context)) < notedAtOnce) return;
+      if ((await noteBatch(context)) < notedAtOnce) return { moved: false, nextAt: null };
     }
+    return undefined;
   });
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { allOf, type TimedResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount } from '../../ground/accountId.ts';
@@ -23,25 +24,25 @@ import { batchLinesOf } from './quoteBatch.ts';
 const failingCoin = 'PEPE';
 
 /** Advances executed batches, as settleConversions does single conversions; restart-safe in the same way. */
-export async function settleBatches(context: SandboxContext): Promise<void> {
+export async function settleBatches(context: SandboxContext): Promise<TimedResult> {
   const now = context.clock.now();
   // Those that have waited longer first; one that waited too long in either state is settled at once.
-  await takeDue('processing', now - initMs - processingMs);
-  await takeDue('init', now - initMs);
+  const processing = await takeDue('processing', initMs + processingMs);
+  return allOf([processing, await takeDue('init', initMs)]);
 
-  function takeDue(status: 'init' | 'processing', until: number): Promise<void> {
+  async function takeDue(status: 'init' | 'processing', afterMs: number): Promise<TimedResult> {
     const rows = context.db
       .selectFrom('convert_batches')
       .select(['id', 'uid', 'submitted_at'])
       .where('finished_at', 'is', null)
-      .where('status', '=', status)
-      .where('submitted_at', '<=', until);
-    const due = { rows, by: ['submitted_at', 'id'] as const };
-    return takeEach(context, due, {
+      .where('status', '=', status);
+    const due = { rows, by: ['submitted_at', 'id'] as const, until: now - afterMs };
+    const { moved, nextAt } = await takeEach(context, due, {
       nameOf: () => 'batch of conversions',
       keyOf: ({ id }) => id,
       step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),
     });
+    return { moved, nextAt: nextAt === null ? null : nextAt + afterMs };
   }
 }
 

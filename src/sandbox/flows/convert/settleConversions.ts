@@ -4,6 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { allOf, type TimedResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import { userAccount } from '../../ground/accountId.ts';
@@ -22,26 +23,26 @@ import type { ConvertQuote } from './quoteFor.ts';
  * the database and the clock, and each order is advanced in its own transaction, so the job may be interrupted anywhere
  * and continues after a restart. A failing order does not stop the others.
  */
-export async function settleConversions(context: SandboxContext): Promise<void> {
+export async function settleConversions(context: SandboxContext): Promise<TimedResult> {
   const now = context.clock.now();
   // Those that have waited longer first; one that waited too long in either state is settled at once.
-  await takeDue('processing', now - initMs - processingMs);
-  await takeDue('init', now - initMs);
+  const processing = await takeDue('processing', initMs + processingMs);
+  return allOf([processing, await takeDue('init', initMs)]);
 
-  function takeDue(status: 'init' | 'processing', until: number): Promise<void> {
+  async function takeDue(status: 'init' | 'processing', afterMs: number): Promise<TimedResult> {
     const rows = context.db
       .selectFrom('convert_orders')
       .select(['quote_id', 'uid', 'created_at'])
       .where('finished_at', 'is', null)
-      .where('status', '=', status)
-      .where('created_at', '<=', until);
-    const due = { rows, by: ['created_at', 'quote_id'] as const };
-    return takeEach(context, due, {
+      .where('status', '=', status);
+    const due = { rows, by: ['created_at', 'quote_id'] as const, until: now - afterMs };
+    const { moved, nextAt } = await takeEach(context, due, {
       // The log must not contain the quote's id: it is what a customer executes a quote with.
       nameOf: () => 'conversion',
       keyOf: ({ quote_id }) => quote_id,
       step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),
     });
+    return { moved, nextAt: nextAt === null ? null : nextAt + afterMs };
   }
 }
 

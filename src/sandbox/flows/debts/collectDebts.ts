@@ -4,6 +4,7 @@ import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
 import { post } from '../../books/ledger/post.ts';
@@ -15,7 +16,7 @@ import type { SandboxContext } from '../context.ts';
  * the coin, wherever it came from. Each debt is collected in its own transaction; a failing one does not stop the
  * others.
  */
-export async function collectDebts(context: SandboxContext): Promise<void> {
+export async function collectDebts(context: SandboxContext): Promise<JobResult> {
   const rows = context.db
     .selectFrom('deposits')
     .select(['id', 'uid'])
@@ -26,7 +27,7 @@ export async function collectDebts(context: SandboxContext): Promise<void> {
         and b.book = 'available' and b.coin = deposits.coin and b.amount > 0)`,
     );
   const now = context.clock.now();
-  await takeEach(
+  return takeEach(
     context,
     { rows, by: ['id'] },
     {

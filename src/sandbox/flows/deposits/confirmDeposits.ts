@@ -1,3 +1,4 @@
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { takeEach } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../context.ts';
 import { collectDebts } from '../debts/collectDebts.ts';
@@ -11,27 +12,30 @@ import { moveDeposit } from './moveDeposit.ts';
  * transaction, so the job may be interrupted anywhere and continues after a restart. A failing deposit does not stop
  * the others.
  */
-async function confirmDeposits(context: SandboxContext): Promise<void> {
+async function confirmDeposits(context: SandboxContext): Promise<JobResult> {
   const now = context.clock.now();
   const termsOf = ({ coin, chain }: { coin: string; chain: string }) =>
     depositTerms(context.config, coin, chain);
-  const rows = context.db
-    .selectFrom('deposits')
-    .select(['id', 'uid', 'coin', 'chain', 'due_at'])
-    .where('due_at', '<=', now);
-  await takeEach(
+  const rows = context.db.selectFrom('deposits').select(['id', 'uid', 'coin', 'chain', 'due_at']);
+  let moved = false;
+  const { nextAt } = await takeEach(
     context,
-    { rows, by: ['due_at', 'id'] },
+    { rows, by: ['due_at', 'id'], until: now },
     {
       nameOf: ({ id }) => `deposit ${id}`,
       // The network may be missing from newer reference data: its deposits then wait instead of failing.
       waits: (row) => termsOf(row) === null,
       step: async (trx, row, claim) => {
         const terms = termsOf(row);
-        return terms !== null && moveDeposit(context, trx, row, { terms, now, claim });
+        if (terms === null) return false;
+        const outcome = await moveDeposit(context, trx, row, { terms, now, claim });
+        if (outcome === 'moved') moved = true;
+        return outcome !== 'left';
       },
     },
   );
+  // One more block on a deposit is nothing to do for another job.
+  return { moved, nextAt };
 }
 
 /** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */

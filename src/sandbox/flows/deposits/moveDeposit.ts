@@ -26,27 +26,30 @@ interface Moment {
 
 /**
  * Advances one deposit by one step if one is due, in the given transaction. The customer's row is locked first, as
- * everywhere the customer's money moves; returns false when `claim` does not wait for the lock.
+ * everywhere the customer's money moves; it is left as it is when `claim` does not wait for the lock, or another process
+ * was faster.
  */
 export async function moveDeposit(
   context: SandboxContext,
   trx: Transaction<Database>,
   { id, uid }: Pick<Deposit, 'id' | 'uid'>,
   { claim, ...moment }: Moment & { readonly claim: Claim },
-): Promise<boolean> {
+): Promise<'left' | 'counted' | 'moved'> {
   const customer = await claimAccount(trx, uid, claim);
-  if (customer === null) return false;
+  if (customer === null) return 'left';
   const { site } = customer;
   const before = await read(trx, id);
-  // Another process was faster.
-  if (before.released_at !== null) return false;
+  if (before.released_at !== null) return 'left';
   const deposit = await count(context, trx, before, moment);
   const isSafe = deposit.confirmations >= moment.terms.safeConfirmation && !isUndone(deposit.outcome);
-  const usable = await usablePart(trx, before);
-  await step(context, trx, deposit, { ...moment, site, isSafe });
-  await holdUsablePart(context, trx, await read(trx, id), { before: usable, now: moment.now });
-  await releaseWhenSafe(trx, id, { isSafe, now: moment.now });
-  return true;
+  const isMore = hasStep(deposit, moment);
+  if (isMore) {
+    const usable = await usablePart(trx, before);
+    await step(context, trx, deposit, { ...moment, site, isSafe });
+    await holdUsablePart(context, trx, await read(trx, id), { before: usable, now: moment.now });
+  }
+  if (isSafe) await releaseWhenSafe(trx, id, moment.now);
+  return isMore || isSafe ? 'moved' : 'counted';
 }
 
 function read(trx: Transaction<Database>, id: number): Promise<Deposit> {
@@ -74,6 +77,12 @@ async function count(
   return { ...deposit, ...counted };
 }
 
+/** Whether there is more to do than to count its blocks. */
+function hasStep({ status, confirmations, next_at }: Deposit, { terms, now }: Moment): boolean {
+  if (depositStateOf(status) === 'confirming') return confirmations >= terms.confirmation;
+  return next_at !== null && next_at <= now;
+}
+
 async function step(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -81,13 +90,9 @@ async function step(
   moment: Moment & Pick<Account, 'site'> & { isSafe: boolean },
 ): Promise<void> {
   const { terms, now, isSafe } = moment;
-  const { next_at, outcome, release_limit } = deposit;
+  const { outcome, release_limit } = deposit;
   const state = depositStateOf(deposit.status);
-  if (state === 'confirming') {
-    if (deposit.confirmations >= terms.confirmation) await arriveDeposit(context, trx, deposit, moment);
-    return;
-  }
-  if (next_at === null || next_at > now) return;
+  if (state === 'confirming') return arriveDeposit(context, trx, deposit, moment);
   if (state === 'orphaned') return endUndo(trx, deposit, terms, now);
   if (state === 'pooling') {
     const pooled = await endPooling(context, trx, deposit, now);
@@ -112,13 +117,9 @@ async function step(
 const credited: ReadonlySet<DepositState> = new Set(['credited', 'pooled']);
 
 /** Makes a credited deposit withdrawable once it is safe on its chain and nothing of it is frozen any more. */
-async function releaseWhenSafe(
-  trx: Transaction<Database>,
-  id: number,
-  { isSafe, now }: { isSafe: boolean; now: number },
-): Promise<void> {
+async function releaseWhenSafe(trx: Transaction<Database>, id: number, now: number): Promise<void> {
   const deposit = await read(trx, id);
-  if (!isSafe || !credited.has(depositStateOf(deposit.status))) return;
+  if (!credited.has(depositStateOf(deposit.status))) return;
   await endHold(trx, deposit, now);
   if ((await openFreeze(trx, id)) !== null) return;
   await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
 import { userAccount } from '../../ground/accountId.ts';
@@ -23,15 +24,12 @@ const stretchMs = 90 * 24 * hourMs;
  * of each. A position is locked while it moves, and its events and the time of its next one are one transaction, so
  * that each happens once, whichever process runs the job and wherever it is interrupted.
  */
-async function moveDerivatives(context: SandboxContext): Promise<void> {
+async function moveDerivatives(context: SandboxContext): Promise<JobResult> {
   const now = context.clock.now();
-  const rows = context.db
-    .selectFrom('derivative_positions')
-    .select(['uid', 'plan', 'next_at'])
-    .where('next_at', '<=', now);
-  await takeEach(
+  const rows = context.db.selectFrom('derivative_positions').select(['uid', 'plan', 'next_at']);
+  return takeEach(
     context,
-    { rows, by: ['next_at', 'uid', 'plan'] },
+    { rows, by: ['next_at', 'uid', 'plan'], until: now },
     {
       nameOf: ({ uid, plan }) => `position of ${uid} in ${plan}`,
       step: (trx, row, claim) => moveOn(context, trx, row, { claim, now }),

@@ -3,6 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
 import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
@@ -16,15 +17,12 @@ type Order = Selectable<FiatOrderTable>;
  * Ends orders that are due: paid ones are credited or fail, unpaid ones expire. What is due depends only on the
  * database and the clock, and each order has its own transaction; a failing one does not stop the others.
  */
-export async function moveFiatOrders(context: SandboxContext): Promise<void> {
+export async function moveFiatOrders(context: SandboxContext): Promise<JobResult> {
   const now = context.clock.now();
-  const rows = context.db
-    .selectFrom('fiat_orders')
-    .select(['id', 'uid', 'next_at'])
-    .where('next_at', '<=', now);
-  await takeEach(
+  const rows = context.db.selectFrom('fiat_orders').select(['id', 'uid', 'next_at']);
+  return takeEach(
     context,
-    { rows, by: ['next_at', 'id'] },
+    { rows, by: ['next_at', 'id'], until: now },
     {
       nameOf: ({ id }) => `fiat order ${id}`,
       step: (trx, order, claim) => endOne(context, trx, order, { claim, now }),

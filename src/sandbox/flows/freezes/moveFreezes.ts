@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { alone } from '../../books/jobs/alone.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 import type { OffersConversion, SandboxContext } from '../context.ts';
@@ -18,21 +19,27 @@ export function registerFreezeJobs(context: SandboxContext, offers: OffersConver
 
 /**
  * Ends freezes whose time has come, and carries out limit conversions whose price is reached. Each in its own
- * transaction; what fails is tried again at the next run.
+ * transaction; what fails is tried again at the next run. While limit conversions wait for their price, nobody knows
+ * when the next one is due.
  */
-async function moveFreezes(context: SandboxContext, offers: OffersConversion): Promise<void> {
+async function moveFreezes(context: SandboxContext, offers: OffersConversion): Promise<JobResult> {
   const now = context.clock.now();
+  let moved = false;
   const open = context.db
     .selectFrom('account_freezes')
     .select(['id', 'uid', 'unlock_at', 'limit_rate'])
     .where('ended_at', 'is', null);
   const work = {
     nameOf: ({ id }: { id: number }) => `freeze ${id}`,
-    step: (trx: Transaction<Database>, freeze: { id: number; uid: number }, claim: Claim) =>
-      move(context, trx, freeze, { claim, now, offers }),
+    async step(trx: Transaction<Database>, freeze: { id: number; uid: number }, claim: Claim) {
+      const outcome = await move(context, trx, freeze, { claim, now, offers });
+      if (outcome === 'ended') moved = true;
+      return outcome !== 'busy';
+    },
   };
-  await takeEach(context, { rows: open.where('unlock_at', '<=', now), by: ['unlock_at', 'id'] }, work);
-  for (const { coin, to_coin } of await awaitedPairs(context.db)) {
+  const { nextAt } = await takeEach(context, { rows: open, by: ['unlock_at', 'id'], until: now }, work);
+  const awaited = await awaitedPairs(context.db);
+  for (const { coin, to_coin } of awaited) {
     await alone(context, `limit conversions of ${coin} into ${to_coin}`, async () => {
       const rows = open
         .where('coin', '=', coin)
@@ -41,6 +48,7 @@ async function moveFreezes(context: SandboxContext, offers: OffersConversion): P
       await takeEach(context, { rows, by: ['limit_rate', 'id'] }, work);
     });
   }
+  return { moved, nextAt: awaited.length === 0 ? nextAt : undefined };
 }
 
 interface AwaitedPair {
@@ -84,22 +92,22 @@ async function move(
   trx: Transaction<Database>,
   { id, uid }: Pick<AccountFreeze, 'id' | 'uid'>,
   { claim, now, offers }: Turn,
-): Promise<boolean> {
+): Promise<'busy' | 'waits' | 'ended'> {
   const account = await claimAccount(trx, uid, claim);
-  if (account === null) return false;
+  if (account === null) return 'busy';
   const freeze = await openFreeze(trx, id);
-  if (freeze === undefined) return false;
+  if (freeze === undefined) return 'busy';
   const { coin, to_coin, amount } = freeze;
   if (to_coin === null || isOver(freeze, now)) {
     await endFreeze(trx, freeze, { now });
-    return true;
+    return 'ended';
   }
-  if (await mustWait(trx, account, [coin, to_coin], offers)) return true;
+  if (await mustWait(trx, account, [coin, to_coin], offers)) return 'waits';
   await endFreeze(trx, freeze, { now, isUsed: true });
   const wish = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
   const quote = await quoteFor({ ...context, db: trx }, account, wish);
   await acceptQuote(context, trx, account, quote.id);
-  return true;
+  return 'ended';
 }
 
 /**

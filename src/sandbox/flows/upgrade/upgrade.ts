@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { type Account, claimAccount, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { balancesOf } from '../../books/ledger/balances.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
@@ -117,16 +118,15 @@ async function begin(
   return endsAt;
 }
 
-async function endUpgrades(context: SandboxContext): Promise<void> {
+async function endUpgrades(context: SandboxContext): Promise<JobResult> {
   const now = context.clock.now();
   const rows = context.db
     .selectFrom('accounts')
     .select(['uid', 'uta_due_at'])
-    .where('uta_status', '=', 'PROCESS')
-    .where('uta_due_at', '<=', now);
-  await takeEach(
+    .where('uta_status', '=', 'PROCESS');
+  return takeEach(
     context,
-    { rows, by: ['uta_due_at', 'uid'] },
+    { rows, by: ['uta_due_at', 'uid'], until: now },
     {
       nameOf: () => 'upgrade of an account',
       keyOf: ({ uid }) => String(uid),

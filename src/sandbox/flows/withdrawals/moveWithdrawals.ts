@@ -3,6 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { encodeAddress } from '../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
@@ -21,12 +22,12 @@ import { withdrawalTerms } from './withdrawalTerms.ts';
  * restart. Missed steps are caught up with the times at which they were due. A failing withdrawal does not stop the
  * others.
  */
-export async function moveWithdrawals(context: SandboxContext): Promise<void> {
+export async function moveWithdrawals(context: SandboxContext): Promise<JobResult> {
   const { db, clock } = context;
-  const rows = db.selectFrom('withdrawals').select(['id', 'next_at']).where('next_at', '<=', clock.now());
-  await takeEach(
+  const rows = db.selectFrom('withdrawals').select(['id', 'next_at']);
+  return takeEach(
     context,
-    { rows, by: ['next_at', 'id'] },
+    { rows, by: ['next_at', 'id'], until: clock.now() },
     {
       nameOf: ({ id }) => `withdrawal ${id}`,
       step: (trx, { id }, claim) => moveOn(context, trx, id, claim),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { firstTime } from '../../books/jobs/dueRows.ts';
 import { changedAtOnce, inBatches } from '../../books/jobs/inBatches.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../context.ts';
 import { holdReason } from '../deposits/holdDeposit.ts';
 import { moveWithdrawals } from './moveWithdrawals.ts';
@@ -17,8 +19,15 @@ export function registerWithdrawalJobs(context: SandboxContext): void {
  * Ends expired holds; those of deposits end with the blocks of their chain (endHold). One whose customer converts at this
  * moment is ended by the next run.
  */
-async function releaseHolds({ db, clock }: SandboxContext): Promise<void> {
+async function releaseHolds({ db, clock }: SandboxContext): Promise<JobResult> {
   const now = clock.now();
+  const open = db
+    .selectFrom('withdrawal_holds')
+    .select('unlock_at')
+    .where('reason', '!=', holdReason)
+    .where('released_at', 'is', null);
+  const first = await firstTime({ rows: open, by: ['unlock_at'] });
+  if (first === null || first > now) return { moved: false, nextAt: first };
   await inBatches(async () => {
     const due = db
       .selectFrom('withdrawal_holds')
@@ -37,4 +46,5 @@ async function releaseHolds({ db, clock }: SandboxContext): Promise<void> {
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   });
+  return { moved: true, nextAt: await firstTime({ rows: open, by: ['unlock_at'] }) };
 }

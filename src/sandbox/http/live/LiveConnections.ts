@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { LiveTopic } from '../../books/db/tables/live.ts';
+import type { JobResult } from '../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { changesSince, recentChanges } from '../../flows/live/liveChanges.ts';
 import { stillOpen } from '../sessions/openSessions.ts';
@@ -82,7 +83,12 @@ export class LiveConnections {
   }
 
   /** Tells what has been committed since the last time, and ends the connections whose sessions are over. */
-  async follow(): Promise<void> {
+  async follow(): Promise<JobResult> {
+    await this.#follow();
+    return { moved: false, nextAt: null };
+  }
+
+  async #follow(): Promise<void> {
     if (this.#open.size === 0) {
       this.#snapshot = null;
       return;

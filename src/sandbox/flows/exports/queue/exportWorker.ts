@@ -1,10 +1,12 @@
 import { alone } from '../../../books/jobs/alone.ts';
+import type { JobResult } from '../../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
 import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
 import { claimTask } from './claimTask.ts';
 import { expireTasks, failTask, finishTask, requeueTasks } from './endTask.ts';
 import { makeFile } from './makeFile.ts';
+import { nextWorkAt } from './nextWork.ts';
 
 /** Statements that a process makes concurrently, for different customers. */
 const atOnce = 2;
@@ -32,8 +34,14 @@ export class ExportWorker {
     this.#folder = folder;
   }
 
-  /** Called frequently. Resolves quickly, long before the statements it starts are finished. */
-  async tick(): Promise<void> {
+  /**
+   * Called frequently while statements are made. Resolves quickly, long before the statements it starts are finished.
+   */
+  async tick(): Promise<JobResult | undefined> {
+    if (this.#running.size === 0) {
+      const nextAt = await nextWorkAt(this.#context);
+      if (nextAt === null || nextAt > this.#context.clock.now()) return { moved: false, nextAt };
+    }
     for (const { task, progress } of this.#running.values()) {
       await alone(this.#context, `statement ${task.id}`, () => keepLease(this.#context, task, progress));
     }
@@ -44,9 +52,10 @@ export class ExportWorker {
     for (const resolve of this.#ticks.splice(0)) resolve();
     while (this.#running.size < atOnce && !this.#end.signal.aborted) {
       const task = await claimTask(this.#context);
-      if (task === null) return;
+      if (task === null) break;
       this.#begin(task);
     }
+    return undefined;
   }
 
   /** Aborts the work in progress and resolves when all of it has stopped. */
