@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
@@ -47,10 +47,8 @@ function isThereAlready(cause: unknown): boolean {
  * removed.
  */
 async function openPglite(dataDir: string): Promise<PGlite> {
-  // int8 holds milliseconds and row ids, which stay far below 2^53; numeric holds money and stays a string.
-  const parsers = { [types.INT8]: Number, [types.NUMERIC]: String };
   if (dataDir === ':memory:') {
-    return PGlite.create({ dataDir: 'memory://', loadDataDir: await preparedDataDir(), parsers });
+    return PGlite.create({ dataDir: 'memory://', loadDataDir: await preparedDataDir() });
   }
   const folder = folderOf(dataDir);
   if (!existsSync(folder)) await unpack(dataDir, folder);
@@ -58,7 +56,7 @@ async function openPglite(dataDir: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new DamagedDatabaseError(folder, 'PG_VERSION is missing');
   const files = { fs: new SyncedFolder(folder), startParams: [...syncedStart] };
-  return openSound({ ...files, parsers, extensions: { amcheck, pageinspect } }).catch((cause: unknown) => {
+  return openSound({ ...files, extensions: { amcheck, pageinspect } }).catch((cause: unknown) => {
     throw new DamagedDatabaseError(folder, cause);
   });
 }

@@ -1,146 +1,74 @@
 import type { PGlite } from '@electric-sql/pglite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type DialectAdapter,
-  type Driver,
-  type Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryCompiler,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely';
+import { PostgresDialect, type PostgresDialectConfig } from 'kysely';
+import { Client, Pool } from 'pg';
+import { PgliteSocket } from './pgliteSocket.ts';
+import { valueTypes } from './typeParsers.ts';
 
-/** Kysely dialect for the embedded PostgreSQL: PostgreSQL's SQL, PGlite's connection. */
-export class PgliteDialect implements Dialect {
-  readonly #pglite: PGlite;
+type PostgresPool = Exclude<PostgresDialectConfig['pool'], () => unknown>;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
-
-  createDriver(): Driver {
-    return new PgliteDriver(this.#pglite);
-  }
-
-  createQueryCompiler(): QueryCompiler {
-    return new PostgresQueryCompiler();
-  }
-
-  createAdapter(): DialectAdapter {
-    return new PostgresAdapter();
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: Kysely's own Dialect interface is written with Kysely<any>
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
-    return new PostgresIntrospector(db);
-  }
-}
-
+/** How long a query waits for the only connection. ms */
 const patienceMs = 30_000;
 
-/** Kysely driver for one PGlite: a single connection, used by one caller at a time. */
-class PgliteDriver implements Driver {
-  readonly #pglite: PGlite;
-  readonly #connection: PgliteConnection;
-  readonly #mutex = new ConnectionMutex(patienceMs);
+/** Statements that the database keeps prepared: more than the exchange has, in case one is written anew for each call. */
+const mostPrepared = 1_000;
 
+/**
+ * Kysely's dialect of PostgreSQL for the embedded one, over the driver of a server: the same SQL gives the same values.
+ * There is one connection, used by one caller at a time.
+ */
+export class PgliteDialect extends PostgresDialect {
   constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-    this.#connection = new PgliteConnection(pglite);
-  }
-
-  async init(): Promise<void> {
-    await this.#pglite.waitReady;
-  }
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#mutex.lock();
-    return this.#connection;
-  }
-
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const level = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
-    await connection.executeQuery(CompiledQuery.raw(`begin${level}`));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.#mutex.unlock();
-  }
-
-  async destroy(): Promise<void> {
-    await this.#pglite.close();
-  }
-}
-
-/** Passes compiled queries to PGlite. */
-class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite;
-
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#pglite.query<Row>(query.sql, [...query.parameters]);
-    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; PGlite has no cursors to stream from
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('PGlite does not stream query results.');
+    super({ pool: poolOf(pglite) });
   }
 }
 
 /**
- * Gives the database's only connection to one user at a time, first come, first served. Waiting longer than
- * `patienceMs` is an Error: most likely a query on the database inside one of its own transactions, which would wait
- * for itself for ever.
+ * Waiting longer than `patienceMs` is an Error: most likely a query on the database inside one of its own transactions,
+ * which would wait for itself for ever.
  */
-class ConnectionMutex {
-  #isHeld = false;
-  readonly #waiting: (() => void)[] = [];
-  readonly #patienceMs: number;
+function poolOf(pglite: PGlite): PostgresPool {
+  const pool = new Pool({
+    Client: PreparingClient,
+    stream: () => new PgliteSocket(pglite),
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: patienceMs,
+    types: valueTypes,
+  });
+  // Without listeners a database that gave up would end this process; the next query on it fails anyway.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return {
+    connect: () => pool.connect(),
+    async end() {
+      await pool.end();
+      await pglite.close();
+    },
+  };
+}
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
+function ignore(): void {}
+
+/** Has statements with values prepared: to read and plan them takes most of their time in the embedded database. */
+class PreparingClient extends Client {
+  readonly #names = new Map<string, string>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: the class it extends has twelve signatures; Kysely calls this one
+  override query(text: any, values?: any): any {
+    if (typeof text !== 'string' || values === undefined || values.length === 0)
+      return super.query(text, values);
+    const name = this.#nameOf(text);
+    return name === undefined ? super.query(text, values) : super.query({ name, text, values });
   }
 
-  async lock(): Promise<void> {
-    if (!this.#isHeld) {
-      this.#isHeld = true;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
-        reject(
-          new Error('The connection is busy. Inside a transaction use the transaction, not the database.'),
-        );
-      }, this.#patienceMs);
-      this.#waiting.push(enter);
-    });
-  }
-
-  unlock(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#isHeld = false;
-    else next();
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size === mostPrepared) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
   }
 }

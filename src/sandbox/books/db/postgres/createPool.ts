@@ -1,4 +1,5 @@
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
+import { valueTypes } from '../typeParsers.ts';
 import type { PostgresServer } from './postgresServer.ts';
 
 /** How long a query waits for a free connection, as with the embedded database; ms. */
@@ -8,12 +9,6 @@ const statementMs = 60_000;
 /** A process that hangs in the middle of a transaction loses it, so that its locks are released. ms */
 const idleInTransactionMs = 30_000;
 const defaultConnections = 10;
-
-/** How int8 and numeric are parsed: milliseconds and row ids stay far below 2^53; money stays a string. */
-const parsers = new Map<number, (text: string) => unknown>([
-  [types.builtins.INT8, Number],
-  [types.builtins.NUMERIC, String],
-]);
 
 /**
  * A pool of connections to a server, all with the exchange's schema as their search path. They are opened on demand;
@@ -29,10 +24,7 @@ export function createPool(server: PostgresServer): Pool {
     keepAlive: true,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
-    },
+    types: valueTypes,
   });
   // Without listeners a restart of the server would end this process: one for idle connections, and one for connections
   // that break between two statements of a transaction, whose next statement then fails.
