@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import english from '../../../schemas/locales/en/user-assets.json';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
@@ -81,6 +82,16 @@ test('the same seed and first day have the same past, and balances begin as the 
     'available USDC': '640.5',
   });
   await expectSoundBooks(exchange.db);
+});
+
+test('a bonus is available as every other coin is: conversions count it in, and no page says otherwise', async () => {
+  exchange = await openDemoExchange();
+  const credited = await recordsOf(main, exchange.clock.now(), { type: 'BONUS' });
+  expect(credited.map(({ currency, change }) => [currency, change])).toEqual([['USDT', '25']]);
+  const { 'available USDT': available } = await exchange.balances(main, 'UNIFIED');
+  const { result } = await exchange.call('convertCoinList', main, { accountType: 'uta_convert', side: 0 });
+  expect(result.coins.find(({ coin }) => coin === 'USDT')?.balance).toBe(available);
+  expect(Object.entries(english).filter(([, text]) => /bonus(es)? .*cannot/i.test(text))).toEqual([]);
 });
 
 test('positions go on while the exchange runs: a few days at once are the same as a few hours at a time', async () => {
