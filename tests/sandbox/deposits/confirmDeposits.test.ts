@@ -134,6 +134,7 @@ describe('a deposit on the simulated chain', () => {
     ['wrong network', { chain: 'BTC' }, 131001],
     ['unknown network', { chain: '__proto__' }, 131001],
     ['closed network', { chain: 'ZKSYNC' }, 131401],
+    ['network in maintenance', { coin: 'USDC', chain: 'OP' }, 131401],
     ['nobody', { uid: 999 }, 10001],
     ['zero', { amount: '0.00' }, 10001],
     ['negative', { amount: '-1' }, 10001],

@@ -30,10 +30,16 @@ test('what is closed says since when, and moving the clock brings the notices of
     (await exchange.call('configBanner', null, { position: 'ASSET_DEPOSIT' })).result.list;
   expect((await list()).map(({ id, start_time }) => [id, start_time])).toEqual([
     ['deposits-USDT-ZKSYNC', String(Date.UTC(2025, 4, 5) / 1000)],
+    ['deposits-USDC-OP', String(Date.UTC(2025, 10, 12) / 1000)],
   ]);
   exchange.clock.advance(Date.UTC(2025, 11, 24) - exchange.clock.now());
   expect((await list()).map(({ id }) => id)).toContain('year-end-transfers-2025');
   await exchange.close();
+});
+
+test('networks are closed for deposits, for withdrawals and for both', () => {
+  const ways = coinChains.map(({ isDepositOpen, isWithdrawOpen }) => `${isDepositOpen} ${isWithdrawOpen}`);
+  expect(new Set(ways)).toEqual(new Set(['true true', 'false true', 'true false', 'false false']));
 });
 
 test('every closed network has its day', () => {

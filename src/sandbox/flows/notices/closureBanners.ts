@@ -50,5 +50,6 @@ export const closedSince: ReadonlyMap<string, string> = new Map([
   ['USDT ZKSYNC', '2025-05-05'],
   ['ETH LINEA', '2025-10-28'],
   ['USDT CAVAX', '2025-11-03'],
+  ['USDC OP', '2025-11-12'],
   ['SHIB convert', '2025-09-15'],
 ]);
