@@ -3200,14 +3200,14 @@ export interface components {
             accountType: components["schemas"]["ConvertAccount"];
             /** @description The coin asked for. */
             coin?: components["schemas"]["Coin"];
-            /** @description What its rate is counted in; USDT when left out. */
+            /** @description What rates are counted in, of the coin and of pairs that name nothing else; USDT when left out. */
             toCoin?: components["schemas"]["Coin"];
             /** @description Pairs asked for. */
             pairs?: {
                 /** @description Coin to give. */
                 fromCoin: components["schemas"]["Coin"];
-                /** @description Coin to get. */
-                toCoin: components["schemas"]["Coin"];
+                /** @description Coin to get; that of the body when left out. */
+                toCoin?: components["schemas"]["Coin"];
             }[];
             /** @description The pair of this offer, whether or not it is open; no row for an offer that does not exist. */
             offerId?: components["schemas"]["OfferId"];

@@ -17,7 +17,7 @@ export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<st
   return Object.fromEntries([...listed, ...innerTargets(kind, part, proof)]);
 }
 
-/** Targets inside a part: the options of a form's fields, the bound arguments of a source. */
+/** Targets inside a part: the options of a form's fields, the arguments of a source (of a bound one, its fallback). */
 function innerTargets(kind: string, part: JsonObject, proof: Proof): (readonly [string, JsonSchema])[] {
   const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
   if (kind === 'form')
@@ -25,15 +25,13 @@ function innerTargets(kind: string, part: JsonObject, proof: Proof): (readonly [
       ['include', 'exclude'].map((list) => [`/options/${escaped(field)}/${list}`, CHOICES] as const),
     );
   if (kind !== 'source') return [];
-  const bound = Object.entries(isObject(part.args) ? part.args : {}).filter(
-    ([, value]) => isObject(value) && '$' in value,
-  );
   const operation = proof.operations.get(String(part.op));
   const taken = operation ? argumentsSchema(operation) : {};
-  return bound.map(([pointer]) => {
+  return Object.entries(isObject(part.args) ? part.args : {}).map(([pointer, value]) => {
     const found = schemaAt(taken, pointer, proof.description);
     const [schema = {}] = 'schemas' in found ? found.schemas : [];
-    return [`/args/${escaped(pointer)}/or`, schema] as const;
+    const isBound = isObject(value) && '$' in value;
+    return [`/args/${escaped(pointer)}${isBound ? '/or' : ''}`, schema] as const;
   });
 }
 

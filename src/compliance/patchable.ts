@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from './json.ts';
 export const patchable: Readonly<Record<string, readonly string[]>> = {
   ...patchableNodes,
   filter: ['/options/include', '/options/exclude'],
-  source: ['/poll/everyMs', '/args/*/or'],
+  source: ['/poll/everyMs', '/args/*', '/args/*/or'],
   area: ['/note'],
   countdown: ['/at'],
 };

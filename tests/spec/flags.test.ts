@@ -99,12 +99,18 @@ describe('the time at which a site is cleared', () => {
 });
 
 describe('the coin that conversions begin with', () => {
-  /** The coin to get of a page that converts, where the address names none; undefined where it is not shown. */
-  function coinOf(id: (typeof editionIds)[number], page: 'exchangeIndex' | 'otcConvert' = 'exchangeIndex') {
+  type Edition = (typeof editionIds)[number];
+
+  /** A page as an edition has it, as a JSON text. */
+  function shownIn(id: Edition, page: 'exchangeIndex' | 'otcConvert' | 'otcIndex'): string {
     const screen = model.screens.get(page);
     if (screen === undefined) throw new Error(`There is no page ${page}.`);
-    const resolved = resolve(screen, definitions, layersOf[id], { now, accepts: model.accepts }).screen;
-    const [, coin] = /"toCoin":\{"\$":"filter#\/to","or":"(\w+)"\}/.exec(JSON.stringify(resolved)) ?? [];
+    return JSON.stringify(resolve(screen, definitions, layersOf[id], { now, accepts: model.accepts }).screen);
+  }
+
+  /** The coin to get of a page that converts, where the address names none; undefined where it is not shown. */
+  function coinOf(id: Edition, page: 'exchangeIndex' | 'otcConvert' = 'exchangeIndex') {
+    const [, coin] = /"toCoin":\{"\$":"filter#\/to","or":"(\w+)"\}/.exec(shownIn(id, page)) ?? [];
     return coin;
   }
 
@@ -116,6 +122,16 @@ describe('the coin that conversions begin with', () => {
 
   test.each(editionIds)('block trades begin with the same in %s', (id) => {
     expect(coinOf(id, 'otcConvert')).toBe(coinOf(id));
+  });
+
+  test.each(editionIds)('several coins at once become the same in %s', (id) => {
+    expect(shownIn(id, 'exchangeIndex')).toContain(`"variant":"batch","toCoin":"${coinOf(id)}"`);
+  });
+
+  test.each(editionIds)('the list of coins of block trades has its rates in the same in %s', (id) => {
+    const page = shownIn(id, 'otcIndex');
+    expect(page).toContain(`"/toCoin":"${coinOf(id)}"`);
+    expect(withheldIn(id).filter((coin) => page.includes(`"${coin}"`))).toEqual([]);
   });
 
   test.each(editionIds)(

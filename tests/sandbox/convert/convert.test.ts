@@ -404,6 +404,16 @@ describe('coins and limits', () => {
   });
 
   test.each([
+    [{}, ['USDT', 'BTC']],
+    [{ toCoin: 'USDC' }, ['USDC', 'BTC']],
+  ] as const)('pairs that name no coin to get have that of the body (%j)', async (body, want) => {
+    const pairs = [{ fromCoin: 'ETH' }, { fromCoin: 'ETH', toCoin: 'BTC' }];
+    const asked = { accountType: 'funding', ...body, pairs } as const;
+    const { list } = (await exchange.call('convertSpecifiedCoin', null, asked)).result;
+    expect(list.map(({ toCoin }) => toCoin)).toEqual(want);
+  });
+
+  test.each([
     ['neither coin nor pairs', {}, 700000],
     ['an unknown coin', { coin: 'NOPE' }, 700013],
   ])('%s is refused', async (_, changes, want) => {

@@ -14,6 +14,15 @@ const withPart = (part: object) =>
 const notice = (more: object) =>
   withPart({ id: 'savings', kind: 'notice', tone: 'info', text: 'book.title', feature: 'earn', ...more });
 
+/** The fixture's source under a flag with a coin, which it takes into `to`. */
+const source = (to: string, coin: object | string = 'USDT') =>
+  edit(
+    editionFixture,
+    SCREEN,
+    '"args": { "/coin": { "$": "filter#/coin" }, "/chain"',
+    `"feature": "convertCoins", "ext": { "/coin": "${to}" }, "args": { "/coin": ${JSON.stringify(coin)}, "/chain"`,
+  );
+
 const cases = [
   {
     given: 'values without a flag',
@@ -54,11 +63,20 @@ const cases = [
     ],
   },
   { given: 'what fits', project: notice({ ext: { '/notice': '/text' } }), wanted: [] },
+  { given: 'an argument', project: source('/args/~1coin'), wanted: [] },
+  {
+    given: 'an argument that the page binds',
+    project: source('/args/~1coin', { $: 'filter#/coin', or: 'USDT' }),
+    wanted: [
+      'source "addresses": /args/~1coin cannot be set by an edition; of this part it may set /poll/everyMs, /args/~1coin/or or /args/~1chain/or. Did you mean /args/~1coin/or?',
+    ],
+  },
 ];
 
 describe('S302: values of an edition in a part', () => {
   it.each(cases)('$given', ({ project, wanted }) => {
-    const found = sentences(project).filter((one) => !one.startsWith('schemas/locales'));
+    // A source under a flag is the matter of S205, too.
+    const found = sentences(project).filter((one) => !/^schemas\/locales| S205 /.test(one));
     expect(
       found.map((one) => one.replace(/^schemas\/screens\/moneyAddress\.json:\d+:\d+ S302 /, '')),
     ).toEqual(wanted);

@@ -67,8 +67,9 @@ type SpecifiedCoin = components['schemas']['SpecifiedCoin'];
 /** POST /exchangeNew/convert/specifiedCoinQuery: limits and indicative rates of one coin or of chosen pairs. */
 export const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async (request) => {
   const { context, account, args } = request;
-  const single = args.coin === undefined ? [] : [{ fromCoin: args.coin, toCoin: args.toCoin ?? 'USDT' }];
-  const asked = [...single, ...(args.pairs ?? [])];
+  const { toCoin = 'USDT' } = args;
+  const single = args.coin === undefined ? [] : [{ fromCoin: args.coin }];
+  const asked = [...single, ...(args.pairs ?? [])].map((pair) => ({ toCoin, ...pair }));
   const withholds = await request.withheld();
   const offers = offersAsked(args, context.clock.now())?.filter(({ offer }) => !withholds(offer.toCoin));
   if (asked.length === 0 && offers === undefined) throw refusals.parameter('Name a coin or pairs.');
