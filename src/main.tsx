@@ -188,7 +188,6 @@ function startTheRest(): Promise<Rest> {
         holds,
         session,
         state,
-        delivered: flags.delivered,
         configured: flags.configured,
         i18n,
         languages: supported,

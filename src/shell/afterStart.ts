@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, StaleHandler } from '../contract/index.ts';
-import { type ClientState, createStore, type Notices, type WritableStore } from '../runtime/index.ts';
+import type { ClientState, Notices, WritableStore } from '../runtime/index.ts';
 import { connectHeader } from './header/connectHeader.ts';
 import type { LiveParts } from './live/followInBrowser.ts';
 import { quietMs, registerWorker } from './offline/registerWorker.ts';
@@ -14,7 +14,6 @@ export interface AfterStartParts extends LiveParts {
   contract: Pick<Contract, 'call' | 'onFailure' | 'onOutcome'>;
   /** Filled from here on. */
   state: WritableStore<ClientState>;
-  delivered: ClientState['webSiteComplianceConfig'];
   /** Receives the flags in the server's configuration. */
   configured: WritableStore<unknown>;
   /** Languages of this site. */
@@ -35,13 +34,10 @@ export interface Rest {
  */
 export function afterStart(parts: AfterStartParts): Rest {
   const { contract, ports, session, i18n, notices, languages } = parts;
-  const language = createStore(i18n.language);
-  i18n.on('languageChanged', language.set);
   fillClientState({
     ...parts,
     store: parts.state,
     call: contract.call,
-    language,
     siteId: regulatedSite(parts.hostname),
     onConfigured: parts.configured.set,
   });

@@ -3,21 +3,13 @@ import { edition as globalEdition } from '../../../generated/sites/default.ts';
 import { sites } from '../../../generated/sites/index.ts';
 import type { SiteEdition } from '../../../generated/sites/types.ts';
 import { regionVariant } from '../../compliance/hostEdition.ts';
-import {
-  type ClientState,
-  createStore,
-  type FlagStates,
-  type Store,
-  type WritableStore,
-} from '../../runtime/index.ts';
+import { createStore, type FlagStates, type Store, type WritableStore } from '../../runtime/index.ts';
 import type { FlagParts } from './followFlags.ts';
 
 export type FollowParts = Pick<FlagParts, 'session' | 'clock' | 'now' | 'holds' | 'whenRefused' | 'report'>;
 
 export interface Flags {
   readonly states: Store<FlagStates>;
-  /** The flags that the page was delivered with, if they are a map at all. */
-  readonly delivered: ClientState['webSiteComplianceConfig'];
   /** The answer of the server's configuration call. */
   readonly configured: WritableStore<unknown>;
   /** The host's edition; the global one until another has been loaded. */
@@ -65,8 +57,6 @@ export function startFlags(hostname: string, delivered: unknown): Flags {
 
   return {
     states,
-    // Validated where flags are resolved; the client state carries it as received.
-    delivered: (typeof delivered === 'object' && delivered !== null ? delivered : {}) as Flags['delivered'],
     configured,
     edition: () => edition,
     sentFor,

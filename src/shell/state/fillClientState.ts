@@ -16,12 +16,8 @@ export interface ClientStateParts {
   store: WritableStore<ClientState>;
   call: Contract['call'];
   session: Store<Session>;
-  /** The current language, and its changes. */
-  language: Store<string>;
   /** Edition of the host, for the configuration call. */
   siteId: NonNullable<ResultOf<'configWeb'>['siteId']>;
-  /** Flags that the page was delivered with (requirements §3.1). */
-  delivered: ClientState['webSiteComplianceConfig'];
   /** Receives the flags that the call returns (requirements §3.4). */
   onConfigured(flags: unknown): void;
 }
@@ -29,23 +25,16 @@ export interface ClientStateParts {
 type Configured = Partial<ResultOf<'configWeb'>>;
 
 /**
- * Fills the shared client state (requirements §3.1): follows session and language, reads the site's configuration for
- * everybody, and the permissions when a user is signed in (requirements §6). Each part is read independently: one that fails
- * keeps its initial value and affects no other. One user's data is cleared before the next user's is read.
+ * Reads the site's configuration for everybody, and the permissions of a user who is signed in (requirements §3.1, §6).
+ * Each is read independently: one that fails changes nothing. One user's permissions are cleared before the next user's are
+ * read.
  */
 export function fillClientState(parts: ClientStateParts): void {
-  const { store, session, language, delivered, onConfigured } = parts;
-  const empty = { ...initialClientState, webSiteComplianceConfig: delivered };
-  const set = (part: Partial<ClientState>) => store.set({ ...store.get(), ...part });
+  const { store, session, onConfigured } = parts;
   const userId = selectStore(session, (state) => state.userId);
 
-  const follow = () => {
-    const { profile, tags } = session.get();
-    set({ user: profile, profileUserTag: tags });
-  };
   const begin = () => {
-    store.set({ ...empty, language: language.get() });
-    follow();
+    store.set(initialClientState);
     const id = userId.get();
     const keep = <T>(asked: Promise<T>, apply: (answer: T) => void) => {
       void asked
@@ -56,20 +45,15 @@ export function fillClientState(parts: ClientStateParts): void {
         .catch(() => undefined);
     };
     // Whoever is not signed in is bound by what the site hides as well, on the pages that open without login.
-    keep(readConfiguration(parts), (config) => {
-      onConfigured(config);
-      set({ webSiteComplianceConfig: { ...delivered, ...config } });
-    });
-    if (id !== 0) keep(readPermission(parts), (permission) => set({ permission }));
+    keep(readConfiguration(parts), onConfigured);
+    if (id !== 0) keep(readPermission(parts), (permission) => store.set({ permission }));
   };
 
-  session.subscribe(follow);
   userId.subscribe(begin);
-  language.subscribe(() => set({ language: language.get() }));
   begin();
 }
 
-/** Its flags are validated where they are resolved; the client state carries them as received. */
+/** Its flags are handed on as received, and validated where they are resolved. */
 async function readConfiguration({ call, session, siteId }: ClientStateParts) {
   const isIslamic = session.get().profile?.sub_attribute === islamicAttribute;
   const asked: ArgumentsOf<'configWeb'> = {

@@ -149,6 +149,14 @@ test('the Islamic edition comes with the account', async () => {
   expect([actionOf('earn'), actionOf('card')]).toEqual(['hide', 'show']);
 });
 
+test('what the page was delivered with is there before the server is asked, and holds beside what it says', async () => {
+  const { actionOf, configured } = await follow({ delivered: { card: hide } });
+  expect([actionOf('card'), actionOf('p2p')]).toEqual(['hide', 'show']);
+  configured.set({ p2p: hide });
+  await expect.poll(() => actionOf('p2p')).toBe('hide');
+  expect(actionOf('card')).toBe('hide');
+});
+
 test('what the server configures hides and customises, and opens nothing that the edition hides', async () => {
   const { actionOf, configured, reports } = await follow({ entries: { p2p: [hide] } });
   const ext = JSON.stringify({ text: 'convert.faqEu' });

@@ -19,7 +19,6 @@ const answers: Record<string, unknown> = {
 
 function stateOf(start: Session, change: Record<string, unknown> = {}) {
   const session = createStore(start);
-  const language = createStore('en');
   const call = vi.fn(async (op: string, _args: object) => {
     const answer = { ...answers, ...change }[op];
     if (answer instanceof Error) throw answer;
@@ -31,41 +30,29 @@ function stateOf(start: Session, change: Record<string, unknown> = {}) {
     store,
     call: call as unknown as Contract['call'],
     session,
-    language,
-    delivered: { P2P: { action: 'show' }, Earn: { action: 'show' } } as never,
     siteId: 'default',
     onConfigured: heard,
   });
-  return { store, session, language, call, heard };
+  return { store, session, call, heard };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('requirements §3.1', () => {
-  it('starts with no permission loaded, and the configuration the page provides', async () => {
+  it('starts with no permission loaded, and keeps nothing that has a store of its own', async () => {
     const { store, call } = stateOf(nobody);
-    expect(store.get()).toEqual({
-      user: null,
-      profileUserTag: {},
-      permission: { isLoaded: false },
-      webSiteComplianceConfig: { P2P: { action: 'show' }, Earn: { action: 'show' } },
-      language: 'en',
-    });
+    expect(store.get()).toEqual({ permission: { isLoaded: false } });
     await settled();
     expect(call.mock.calls.map(([op]) => op)).toEqual(['configWeb']);
   });
 
   it('requirements §7.2: the configuration of the host is asked for when nobody is signed in, too', async () => {
-    const { store, call, heard } = stateOf(nobody);
+    const { call, heard } = stateOf(nobody);
     await settled();
     expect(call.mock.calls).toEqual([
       ['configWeb', { keys: ['webSiteComplianceConfig'], siteId: 'default' }, { notify: 'none' }],
     ]);
     expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
-    expect(store.get().webSiteComplianceConfig).toEqual({
-      P2P: { action: 'hide' },
-      Earn: { action: 'show' },
-    });
   });
 
   it('a configuration that comes after its person has gone is dropped', async () => {
@@ -85,13 +72,7 @@ describe('requirements §3.1', () => {
     const { store, session, call, heard } = stateOf(nobody);
     session.set(person(1));
     await settled();
-    expect(store.get()).toEqual({
-      user: { id: 1, currency_code: 'EUR', sub_attribute: 0 },
-      profileUserTag: { withdraw_addr_level: '2' },
-      permission: { isLoaded: true, withdraw: false },
-      webSiteComplianceConfig: { P2P: { action: 'hide' }, Earn: { action: 'show' } },
-      language: 'en',
-    });
+    expect(store.get()).toEqual({ permission: { isLoaded: true, withdraw: false } });
     expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
     const asked = call.mock.calls.map(([op]) => op).filter((op) => op !== 'configWeb');
     expect(asked).toEqual(['userPermission']);
@@ -112,14 +93,12 @@ describe('requirements §3.1', () => {
   );
 
   it('a part that fails keeps its first value and spoils no other', async () => {
-    const { store } = stateOf(person(1), {
+    const { store, heard } = stateOf(person(1), {
       userPermission: { ret_code: 10007, ret_msg: '', result: null },
     });
     await settled();
-    expect(store.get()).toMatchObject({
-      permission: { isLoaded: false },
-      webSiteComplianceConfig: { P2P: { action: 'hide' }, Earn: { action: 'show' } },
-    });
+    expect(store.get()).toEqual({ permission: { isLoaded: false } });
+    expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
   });
 
   it('nothing of one person is left when another comes, even what comes late', async () => {
@@ -131,16 +110,7 @@ describe('requirements §3.1', () => {
     session.set(nobody);
     release({ isLoaded: true, withdraw: true });
     await settled();
-    expect(store.get()).toMatchObject({
-      user: null,
-      permission: { isLoaded: false },
-    });
-  });
-
-  it('follows the language', () => {
-    const { store, language } = stateOf(nobody);
-    language.set('ar-SA');
-    expect(store.get().language).toBe('ar-SA');
+    expect(store.get()).toEqual({ permission: { isLoaded: false } });
   });
 });
 

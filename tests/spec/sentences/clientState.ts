@@ -18,7 +18,7 @@ export const clientState: readonly Sentence[] = [
     proof: {
       'shell/analytics/startReporting.test.ts':
         'the login and the timings of tracked calls reach the collector, with the id',
-      'shell/state/clientState.test.ts': 'nothing of one person is left when another comes',
+      'shell/session/sessionStore.test.ts': 'an id above 0 means signed in',
     },
   },
   {
@@ -68,7 +68,6 @@ export const clientState: readonly Sentence[] = [
     says: 'profile user tags | 3.3',
     proof: {
       'shell/session/sessionStore.test.ts': 'an id above 0 means signed in; tags come after',
-      'shell/state/clientState.test.ts': 'permission data is loaded after login and stored',
     },
   },
   {
@@ -95,13 +94,15 @@ export const clientState: readonly Sentence[] = [
     section: '3.1',
     says: 'site compliance configuration | initially the setting the page is delivered with; 3.4',
     proof: {
-      'shell/state/clientState.test.ts': 'and the configuration the page provides',
+      'shell/compliance/followFlags.test.ts': 'is there before the server is asked',
       'browser/editionsTime.test.ts': 'hides before anything is drawn',
     },
   },
   {
     section: '3.1',
     says: 'current language |',
-    proof: { 'shell/state/clientState.test.ts': 'follows the language' },
+    proof: {
+      'shell/i18n/initI18n.test.ts': 'switching the language changes texts, direction and the kept language',
+    },
   },
 ];

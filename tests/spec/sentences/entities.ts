@@ -144,7 +144,8 @@ const carried: readonly Sentence[] = [
     section: '3.6',
     says: 'The lookup of an exchange rate sends the code of the currency as name.',
     proof: {
-      'shell/state/clientState.test.ts': 'permission data is loaded after login and stored',
+      'widgets/conversionQuote/ConversionQuote.test.tsx':
+        'writes the worth in the currency of the profile, at rate 1 until it is known',
       'spec/callRows.test.ts': 'is sent as the table says',
     },
   },

@@ -41,7 +41,6 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
 
   return {
     states,
-    delivered: (typeof delivered === 'object' && delivered !== null ? delivered : {}) as Flags['delivered'],
     configured,
     edition: () => wholeEdition,
     sentFor: () => null,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { createStore, type Session, type Store, type WritableStore } from '../../../runtime/index.ts';
-import { setPageParts } from '../../../shell/pageParts.ts';
+import { type PageParts, setPageParts } from '../../../shell/pageParts.ts';
 import { basePath } from '../../../shell/runtime/createRuntime.ts';
 import {
   type FrameReport,
@@ -49,7 +49,7 @@ async function start(current: WritableStore<FrameView>): Promise<void> {
     flags: {
       ...parts.flags,
       open(followed) {
-        reportWhenever(() => reportOf(followed.session, current.get().path, parts.flags));
+        reportWhenever(() => reportOf(followed.session, current.get().path, parts));
         return open(followed);
       },
     },
@@ -74,11 +74,7 @@ function reveal(mark: string): void {
   setTimeout(() => orders.set({ ...orders.get(), outlines: others() }), foundForMs);
 }
 
-function reportOf(
-  session: Store<Session>,
-  askedPath: string,
-  { delivered, configured }: { delivered: unknown; configured: Store<unknown> },
-): FrameReport {
+function reportOf(session: Store<Session>, askedPath: string, { site, flags }: PageParts): FrameReport {
   const { userId, profile } = session.get();
   return {
     path: currentPath(),
@@ -86,8 +82,8 @@ function reportOf(
     drawn: marks.drawn(),
     uid: userId,
     isIslamicAccount: profile?.sub_attribute === islamicAttribute,
-    delivered,
-    configured: configured.get(),
+    delivered: site.compliance,
+    configured: flags.configured.get(),
   };
 }
 
