@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import help from '../../schemas/help/en.json';
+import english from '../../schemas/locales/en/user-assets.json';
+import { claims, rules } from './claimWords.ts';
+import { namesIn } from './testNames.ts';
+
+// Sentences without a figure state rules, too: what alone is done, never, no longer, later or by itself, and what cannot be.
+
+type Key = keyof typeof english;
+type Proof = readonly [file: string, name: string];
+
+const book: Proof = [
+  'sandbox/withdraw/destinations.test.ts',
+  'saved addresses only: unsaved, it is refused, codes or not',
+];
+const deleted: Proof = [
+  'sandbox/withdraw/destinations.test.ts',
+  'deleted, it is no longer trusted, and no longer there to be named',
+];
+const closedCoin: Proof = [
+  'sandbox/convert/closedCoins.test.ts',
+  'cannot be picked, by whoever is signed in or not',
+];
+const offNetwork: Proof = ['sandbox/withdraw/addressBook.test.ts', 'a coin that is not on the network'];
+const sent: Proof = [
+  'sandbox/withdraw/withdrawals.test.ts',
+  'can be cancelled in every state before it is sent, and in none after',
+];
+const banned: Proof = [
+  'sandbox/withdraw/internalTransfer.test.ts',
+  'to somebody who is under sanctions by now, by name, by address and over the chain',
+];
+const block: Proof = [
+  'sandbox/convert/blockTrade.test.ts',
+  'is better than that of a small conversion and is executed like it',
+];
+const subAccount: Proof = ['sandbox/withdraw/withdrawRefusals.test.ts', 'a sub-account'];
+const tooMuch: Proof = ['sandbox/withdraw/withdrawRefusals.test.ts', 'more than there is'];
+const receivers: Proof = [
+  'sandbox/withdraw/addressBook.test.ts',
+  'may not be oneself, nobody, unverified or a sub-account',
+];
+const asked: Proof = [
+  'sandbox/travelRule/travelRule.test.ts',
+  'names what is missing, takes it, and goes on',
+];
+const cut: Proof = ['render/export.test.ts', 'says when there was too much for one file'];
+const shortened: Proof = ['render/moveRange.test.ts', 'keeps its last days and says that it lost others'];
+
+/** The sentences, each with the test that shows it. */
+const proofs: Partial<Readonly<Record<Key, Proof>>> = {
+  'addressBook.confirmAccountText': sent,
+  'addressBook.error.accountBanned': banned,
+  'addressBook.error.full': ['sandbox/withdraw/addressBook.test.ts', 'a book holds 500 addresses'],
+  'addressBook.removeChosenText': deleted,
+  'addressBook.removeText': deleted,
+  'addressBook.rules.bookOnly.label': book,
+  'addressBook.rules.bookOnly.onDone': book,
+  'addressBook.rules.bookOnly.onText': book,
+  'addressBook.rules.bookOnly.onTitle': book,
+  'addressBook.rules.bookOnly.text': book,
+  'batch.error.coinChain': offNetwork,
+  'chainAddress.accountHelp': [
+    'sandbox/deposits/confirmDeposits.test.ts',
+    'goes to the account chosen for its address',
+  ],
+  'chainAddress.empty': ['sandbox/deposits/confirmDeposits.test.ts', 'network in maintenance'],
+  'chainAddress.reason.CHAIN_CLOSED': [
+    'sandbox/notices/banners.test.ts',
+    'networks are closed for deposits, for withdrawals and for both',
+  ],
+  'chainAddress.tagLost': [
+    'sandbox/deposits/depositStates.test.ts',
+    'it waits for the tag and is credited with it',
+  ],
+  'convert.batch.leftOut': closedCoin,
+  'convert.closedCoin': closedCoin,
+  'convert.faqEu': [
+    'sandbox/compliance/hiddenFeatures.test.ts',
+    'are converted into others, renamed at their address and withdrawn',
+  ],
+  'convert.need.otherCoin': closedCoin,
+  'deposit.fiat.subAccount': [
+    'sandbox/deposits/depositOperations.test.ts',
+    'not for sub-accounts, and not for other currencies',
+  ],
+  'deposit.pay.bankText': [
+    'sandbox/fiat/fiatOrders.test.ts',
+    'by bank transfer names the account and what must stand on it',
+  ],
+  'deposit.pay.linkText': [
+    'browser/deposit.test.ts',
+    'a way to pay, an order, the bank account with its reference, and the payment arrives by itself',
+  ],
+  'deposit.unpaid.cancelText': [
+    'sandbox/fiat/fiatOrders.test.ts',
+    'is cancelled once however often it is asked for, is never paid after that, and frees its limit',
+  ],
+  'earn.savingsOnly': [
+    'sandbox/pages/areaPages.test.ts',
+    'a product that an edition hides says so behind its address; one that it restricts shows the notice',
+  ],
+  'form.error.unknownOutcome': [
+    'browser/withdrawWays.test.ts',
+    'an answer that is lost is told as not known, and sending again pays once',
+  ],
+  'frozen.purpose': [
+    'sandbox/freezes/everyFreezeType.test.ts',
+    'something in a running exchange freezes coins as %s, and it ends',
+  ],
+  'lwb.noneText': ['browser/trade.test.ts', 'the offer %s cannot be used, and the page says why'],
+  'otc.confirmText': block,
+  'otc.faq1Answer': block,
+  'otc.faq3Answer': [
+    'sandbox/convert/convert.test.ts',
+    'the last moment of a quote is the one before its end',
+  ],
+  'otc.notEligible': ['sandbox/convert/blockTrade.test.ts', 'others hear why not, and get no price'],
+  'render.valueProblem': [
+    'render/nodes.test.tsx',
+    'shows a mark, not a number, where money came as a JS number',
+  ],
+  'riskCheck.error.network': ['sandbox/preKya/screening.test.ts', 'on a network that is closed'],
+  'riskCheck.result.pending': [
+    'sandbox/preKya/screening.test.ts',
+    'one that ends in 0000 is pending for 10 s, then low',
+  ],
+  'riskCheck.save.coinNetwork': offNetwork,
+  'shortcuts.help': ['shell/commands/keySequence.test.ts', 'a letter with Ctrl'],
+  'table.exportCut_one': cut,
+  'table.exportCut_other': cut,
+  'table.range.cut_one': shortened,
+  'table.range.cut_other': shortened,
+  'table.saved.ignored': ['render/savedValues.test.ts', 'a filter that the table no longer has'],
+  'table.selectionDropped': [
+    'render/table.test.tsx',
+    'lets go of rows that another page takes away, and says so',
+  ],
+  'transfers.error.above': ['sandbox/transfers/createTransfer.test.ts', 'more than there is'],
+  'verify.closed.text': ['sandbox/stepUp/securityCheck.test.ts', 'takes at most five wrong tries'],
+  'verify.mail.sent_other': [
+    'sandbox/stepUp/securityCheck.test.ts',
+    'another mail can be had after 60 seconds, and ends the first one',
+  ],
+  'withdraw.bank.bookOnly': book,
+  'withdraw.bank.confirmText': [
+    'sandbox/withdraw/fiatWithdrawals.test.ts',
+    'can be cancelled while it is reviewed, not at the bank',
+  ],
+  'withdraw.bank.holderHelp': ['sandbox/addressBook/bankAccounts.test.ts', 'a stranger’s account'],
+  'withdraw.block.bookOnly': book,
+  'withdraw.block.subAccount': subAccount,
+  'withdraw.error.above': tooMuch,
+  'withdraw.error.aboveFree': tooMuch,
+  'withdraw.error.subAccount': subAccount,
+  'withdraw.error.tooLateToCancel': sent,
+  'withdraw.error.zeroAddress': ['sandbox/withdraw/addressBook.test.ts', 'the zero address'],
+  'withdraw.heldTitle': [
+    'sandbox/operations/frozen.test.ts',
+    'what cannot be withdrawn yet, by coin and reason',
+  ],
+  'withdraw.info.notAsked': asked,
+  'withdraw.info.text': asked,
+  'withdraw.internal.banned': banned,
+  'withdraw.internal.notFound': receivers,
+  'withdraw.internal.verifyFirst': [
+    'sandbox/withdraw/internalTransfer.test.ts',
+    'to somebody who is not verified, and from somebody who is not',
+  ],
+};
+
+/** Advice, what is so of chains and networks, and names: nothing of it is for the exchange to keep. */
+const promiseNothing: readonly Key[] = [
+  'addressBook.bank.noneText',
+  'addressBook.noAccountText',
+  'addressBook.purpose',
+  'chainAddress.onlySend',
+  'riskCheck.meaning.text',
+  'route.offline.text',
+  'table.range.later_one',
+  'table.range.later_other',
+  'withdraw.confirmText',
+  'withdraw.tagHelp',
+];
+
+/** The same of the help, by article; `depositHow` gives advice. */
+const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
+  depositHow: [],
+  depositMemo: [
+    ['sandbox/deposits/depositStates.test.ts', 'it waits for the tag and is credited with it'],
+    ['sandbox/deposits/depositStates.test.ts', 'no network without tags can miss one'],
+  ],
+  withdrawHow: [sent],
+  withdrawPaused: [
+    [
+      'sandbox/stepUp/bookRules.test.ts',
+      'after %s nothing leaves for 24 hours, and the customer is told why',
+    ],
+  ],
+  addressBook: [book],
+  addressCheck: [
+    ['sandbox/withdraw/withdrawRefusals.test.ts', 'an address that is a severe risk'],
+    [
+      'sandbox/withdraw/withdrawals.test.ts',
+      'to an address of high risk is held until somebody has looked at it',
+    ],
+  ],
+  smallBalances: [
+    [
+      'browser/trade.test.ts',
+      'small balances become one coin; one that fails stays, and says why; the history opens the batch out',
+    ],
+  ],
+  subAccounts: [
+    subAccount,
+    [
+      'sandbox/transfers/createTransfer.test.ts',
+      'a sub-account pays its main account, and neither takes from it nor looks into it',
+    ],
+  ],
+};
+
+test.each(Object.entries(proofs))('%s is shown by a test', (_, [file, name]) => {
+  expect(namesIn(file).filter((one) => one.includes(name))).not.toEqual([]);
+});
+
+test('every text that states a rule is bound to what keeps it, and no other', () => {
+  const own = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
+  const stating = Object.entries(english).flatMap(([key, text]) =>
+    rules.test(own(text)) && !claims.test(own(text)) ? key : [],
+  );
+  expect(stating.sort()).toEqual([...Object.keys(proofs), ...promiseNothing].sort());
+});
+
+test.each(Object.entries(helpProofs))('%s is shown by tests', (_, shown) => {
+  const gone = shown.filter(([file, name]) => !namesIn(file).some((one) => one.includes(name)));
+  expect(gone).toEqual([]);
+});
+
+test('so is every article of the help that states one', () => {
+  const stating = help.articles.filter(({ answer }) => rules.test(answer.join(' '))).map(({ id }) => id);
+  expect(stating.sort()).toEqual(Object.keys(helpProofs).sort());
+});
