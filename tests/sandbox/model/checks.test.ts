@@ -133,6 +133,27 @@ const broken: readonly [
       });
     },
   ],
+  [
+    'a hold ends in time',
+    /^the hold p2p-1 is there past its time$/m,
+    (trx) =>
+      sql`insert into withdrawal_holds (uid, wallet, coin, amount, reason, reference, created_at, unlock_at)
+      values (${trader.uid}, 'FUND', 'USDT', 5, 'P2P_HOLD', 'p2p-1', 1, 2)`.execute(trx),
+  ],
+  [
+    'a lock ends in time',
+    /^the lock \d+ is there past its time$/m,
+    (trx) =>
+      sql`insert into account_freezes (uid, wallet, coin, amount, reason, created_at, unlock_at)
+      values (${trader.uid}, 'FUND', 'USDT', 5, 'EARN_LOCKED', 1, 2)`.execute(trx),
+  ],
+  [
+    'what is locked is in its book',
+    / locked USDT is off by /m,
+    (trx) =>
+      sql`insert into account_freezes (uid, wallet, coin, amount, reason, created_at)
+      values (${trader.uid}, 'FUND', 'USDT', 5, 'JUDICIAL', 1)`.execute(trx),
+  ],
 ];
 
 test.each(broken)('%s', async (_rule, fault, change) => {

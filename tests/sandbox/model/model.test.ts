@@ -58,6 +58,10 @@ const ends = [
     'moved to another account',
     'moved within a family',
     'frozen by DEPOSIT_LIMIT',
+    ...['JUDICIAL', 'LOAN_COLLATERAL', 'EARN_LOCKED, over', 'CONVERT_LIMIT_ORDER, over'].map(
+      (reason) => `locked by ${reason}`,
+    ),
+    ...['P2P_HOLD', 'MANUAL_REVIEW'].map((reason) => `held by ${reason}, over`),
     'statement',
   ],
 ];

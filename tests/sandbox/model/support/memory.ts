@@ -74,6 +74,9 @@ export class Memory {
   readonly deposits: DepositSeen[] = [];
   readonly fiatOrders: FiatOrderSeen[] = [];
   readonly moves: MoveSeen[] = [];
+  /** Ids of what was held back, and of what was locked, by others than the customers. */
+  readonly holds: number[] = [];
+  readonly locks: number[] = [];
   readonly sessions: SessionSeen[] = [];
   readonly answered: Answered[] = [];
   #requests = 0;

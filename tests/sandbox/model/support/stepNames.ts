@@ -15,6 +15,8 @@ export const stepWeights = {
   withdraw: 18,
   transfer: 6,
   move: 8,
+  hold: 3,
+  lock: 4,
   payOut: 11,
   tellWithdrawal: 5,
   cancel: 7,

@@ -243,9 +243,12 @@ export class World {
   }
 
   /** Calls the local API of the control page. */
-  async control(path: string, body: object): Promise<ControlAnswer> {
+  async control(path: string, body: object | null): Promise<ControlAnswer> {
     const headers = { 'content-type': 'application/json' };
-    const sent: Sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const sent: Sent =
+      body === null
+        ? { method: 'DELETE', headers: {} }
+        : { method: 'POST', headers, body: JSON.stringify(body) };
     const { status, text } = await this.#at(0).send(`/sandbox/api/${path}`, sent, false);
     return { isDone: status === 200, body: JSON.parse(text) };
   }

@@ -174,8 +174,8 @@ async function conversionFaults(db: Kysely<Database>, { taken }: Memory): Promis
 }
 
 /**
- * Nothing is held any more but deposits whose sender nobody named and what is frozen for longer, and no debt is left that
- * could be paid.
+ * Nothing is held any more but deposits whose sender nobody named and what is frozen for longer, no hold and no lock is
+ * there past its time, and no debt is left that could be paid.
  */
 async function leftOver(db: Kysely<Database>, now: number): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -186,6 +186,12 @@ async function leftOver(db: Kysely<Database>, now: number): Promise<string[]> {
       and b.account_id = 'user:' || d.uid || ':' || d.wallet), 0) + coalesce((
       select sum(f.amount) from account_freezes f where f.ended_at is null and coalesce(f.unlock_at > ${now}, true)
       and b.book = 'locked' and f.coin = b.coin and b.account_id = 'user:' || f.uid || ':' || f.wallet), 0)
+    union all
+    select 'the hold ' || h.reference || ' is there past its time' from withdrawal_holds h
+    where h.released_at is null and h.unlock_at <= ${now}
+    union all
+    select 'the lock ' || f.id || ' is there past its time' from account_freezes f
+    where f.ended_at is null and f.unlock_at <= ${now}
     union all
     select 'the debt of the deposit ' || d.id || ' could be paid' from deposits d
     join ledger_balances b on b.account_id = 'user:' || d.uid || ':' || d.wallet and b.coin = d.coin

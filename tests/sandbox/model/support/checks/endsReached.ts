@@ -19,6 +19,11 @@ export async function endsReached(db: Kysely<Database>, opening: number): Promis
     join ledger_transactions t on t.id = e.transaction_id where t.id > ${opening} group by 1
     union all select 'deposit ' || status, count(*)::int from deposits group by 1
     union all select 'frozen by ' || reason, count(*)::int from deposit_freezes group by 1
+    union all select 'locked by ' || f.reason || case when f.ended_at is null then '' else ', over' end, count(*)::int
+    from account_freezes f join ledger_transactions t on t.kind = 'freeze' and t.reference = f.id::text
+    where t.id > ${opening} group by 1
+    union all select 'held by ' || reason || case when released_at is null then '' else ', over' end, count(*)::int
+    from withdrawal_holds where reference like 'p2p-%' or reference like 'review-%' group by 1
     union all select 'payment ' || status, count(*)::int from fiat_orders group by 1
     union all select 'conversion ' || status, count(*)::int from convert_orders group by 1
     union all select 'batch ' || status, count(*)::int from convert_batches where status <> '' group by 1

@@ -4,6 +4,7 @@ import { changeAddress, saveAddress, switchRule } from '../steps/addressSteps.ts
 import { batch, blockTrade, convert, execute, quote } from '../steps/convertSteps.ts';
 import { deposit, internalDeposit, payDebt, spentDeposit, tellDeposit } from '../steps/depositSteps.ts';
 import { orderFiat, payFiat } from '../steps/fiatSteps.ts';
+import { hold, lock } from '../steps/lockSteps.ts';
 import { losePower } from '../steps/losePower.ts';
 import { move } from '../steps/moveSteps.ts';
 import { payOut } from '../steps/payOutSteps.ts';
@@ -29,6 +30,8 @@ export const actions: Readonly<Record<StepName, StepAction>> = {
   withdraw,
   transfer,
   move,
+  hold,
+  lock,
   payOut,
   tellWithdrawal,
   cancel,

@@ -46,7 +46,7 @@ export const move: StepAction = async (play) => {
   if (choices.isOneIn(3)) await mustAgree(play, choices.isOneIn(2) ? source.uid : to);
 };
 
-interface Source {
+export interface Source {
   readonly uid: number;
   readonly wallet: string;
   readonly coin: string;
@@ -54,7 +54,7 @@ interface Source {
 }
 
 /** An account of a customer that has something, and what it has of one coin. */
-async function someSource({ world, choices }: Play, uid: number): Promise<Source | null> {
+export async function someSource({ world, choices }: Play, uid: number): Promise<Source | null> {
   const { rows } = await sql<Omit<Source, 'uid'>>`
     select split_part(account_id, ':', 3) as wallet, coin, trim_scale(amount)::text as amount from ledger_balances
     where account_id like ${`user:${uid}:%`} and book = 'available' and amount > 0
