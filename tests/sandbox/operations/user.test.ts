@@ -116,6 +116,14 @@ describe('permission', () => {
     ['kyc0', { withdraw: true, otc: false, reasons: ['KYC_REQUIRED', 'BALANCE_TOO_LOW'] }],
     ['sub-standard', { withdraw: false, convert: true, reasons: ['SUB_ACCOUNT', 'BALANCE_TOO_LOW'] }],
     ['uta-process', { withdraw: false, convert: false, reasons: ['UPGRADE_IN_PROGRESS', 'BALANCE_TOO_LOW'] }],
+    ['frozen', { withdraw: false, convert: true, reasons: ['WITHDRAW_BANNED'] }],
+    [
+      'sanctioned',
+      {
+        ...{ deposit: false, withdraw: false, convert: false, otc: false, sub_transfer: false, export: true },
+        reasons: ['BALANCE_TOO_LOW', 'REGION'],
+      },
+    ],
   ])('%s', async (key, want) => {
     expect((await exchange.call('userPermission', demoAccount(key), {})).result).toMatchObject(want);
   });
@@ -126,6 +134,14 @@ test('member info tells main account from sub-account', async () => {
   expect(main.result).toMatchObject({ member_relation: 'MASTER', parent_member_id: '', account_mode: 5 });
   const sub = await exchange.call('memberInfo', demoAccount('sub-standard'), {});
   expect(sub.result).toMatchObject({ member_relation: 'SUB', parent_member_id: '533285' });
+});
+
+test.each([
+  ['main-kyc2', 1, 'Normal'],
+  ['frozen', 4, 'Frozen'],
+])('member info and profile tell how %s stands: %i, %s', async (key, number, word) => {
+  expect((await exchange.call('memberInfo', demoAccount(key), {})).result.status).toBe(number);
+  expect((await exchange.call('userProfile', demoAccount(key), {})).result.status).toBe(word);
 });
 
 test('the tax list holds the sub-accounts of the caller alone', async () => {

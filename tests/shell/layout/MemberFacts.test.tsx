@@ -48,7 +48,7 @@ describe('requirements §6: member info and register permission', () => {
 
   it.each([
     [{ memberInfo: { ...member, parent_member_id: '533285' } }, 'Sub-account of 533285'],
-    [{ memberInfo: { ...member, status: 4 } }, 'This account is frozen.'],
+    [{ memberInfo: { ...member, status: 4 } }, 'This account is frozen: nothing can leave it.'],
     [{ memberInfo: { ...member, kyc_level: 0 } }, 'Identity not verified'],
     [{ registerPermission: { ...permission, is_trade: 0 } }, 'Trading is not offered in Austria.'],
     [

@@ -1,6 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, maskedEmail } from '../../books/accounts/account.ts';
 import { blockTradeEligibility } from '../../flows/convert/blockTradeQuote.ts';
+import { countryOf } from '../../world/reference/countries.ts';
 import type { Handler } from '../httpContext.ts';
 
 type Profile = ResultOf<'userProfile'>;
@@ -18,7 +19,7 @@ export const userProfile: Handler<'userProfile'> = async ({ account }) => ({
   country_code: account.country,
   currency_code: account.currency,
   lang: account.language,
-  status: 'Normal',
+  status: account.withdrawBanned ? 'Frozen' : 'Normal',
   created_at: String(Math.floor(account.createdAt / 1000)),
   is_submember: account.parentUid !== null,
   parent_member_id: account.parentUid ?? 0,
@@ -68,6 +69,10 @@ function grayFlag({ utaStatus, parentUid }: Account): NonNullable<Profile['grayF
   };
 }
 
+/** Values of `status` in the member info. */
+const normal = 1;
+const frozen = 4;
+
 const unifiedTrading = 5;
 const classic = 1;
 
@@ -77,7 +82,7 @@ export const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
   parent_member_id: account.parentUid === null ? '' : String(account.parentUid),
   member_type: 1,
   member_relation: account.parentUid === null ? 'MASTER' : 'SUB',
-  status: 1,
+  status: account.withdrawBanned ? frozen : normal,
   account_mode: account.utaStatus === 'SUCCESS' ? unifiedTrading : classic,
   remark: '',
   kyc_level: account.kycLevel,
@@ -90,21 +95,24 @@ export const userPermission: Handler<'userPermission'> = async ({ context, accou
   const blockTrades = await blockTradeEligibility(context, account);
   const isUpgrading = account.utaStatus === 'PROCESS';
   const isSubAccount = account.parentUid !== null;
+  // Nothing is moved for whoever is verified in a country under sanctions (assertServed).
+  const isServed = !countryOf(account).isRestricted;
   const reasons: ResultOf<'userPermission'>['reasons'] = [];
   if (isSubAccount) reasons.push('SUB_ACCOUNT');
   if (account.withdrawBanned) reasons.push('WITHDRAW_BANNED');
   if (isUpgrading) reasons.push('UPGRADE_IN_PROGRESS');
   for (const reason of blockTrades.reasons) {
-    if (reason === 'KYC_REQUIRED' || reason === 'BALANCE_TOO_LOW') reasons.push(reason);
+    if (reason === 'KYC_REQUIRED' || reason === 'BALANCE_TOO_LOW' || reason === 'REGION')
+      reasons.push(reason);
   }
   return {
     isLoaded: true,
-    deposit: true,
-    withdraw: !isSubAccount && !account.withdrawBanned && !isUpgrading,
-    convert: !isUpgrading,
+    deposit: isServed,
+    withdraw: isServed && !isSubAccount && !account.withdrawBanned && !isUpgrading,
+    convert: isServed && !isUpgrading,
     otc: blockTrades.eligible && !isUpgrading,
     export: true,
-    sub_transfer: true,
+    sub_transfer: isServed,
     reasons,
   };
 };
