@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backup } from './backup/backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { restore } from './backup/restore.ts';
 import { readSettings } from './settings/readSettings.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 
 const usage = `npm run backup -- /backups/2026-11-26    copies the exchange of DATA_DIR and DATABASE_URL to a new folder
 npm run restore -- /backups/2026-11-26   puts it into an empty DATA_DIR, and a database without the schema`;
@@ -11,10 +11,8 @@ npm run restore -- /backups/2026-11-26   puts it into an empty DATA_DIR, and a d
 const megabytes = ({ files }: Manifest) =>
   (Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
 
-async function run([command, ...args]: readonly string[]): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new Error(usage);
+async function run([command, folder, ...others]: readonly string[]): Promise<void> {
+  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder; --help shows how.');
   const store = readSettings([], process.env);
   const act = command === 'restore' ? restore : backup;
   const manifest = await act(store, resolve(folder));
@@ -26,7 +24,4 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   );
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runScript(usage, { allowPositionals: true }, ({ positionals }) => run(positionals));

@@ -1,18 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { readOptions } from './bench/options.ts';
+import { type BenchOptions, benchLine, readOptions } from './bench/options.ts';
 import { formatComparisons, reportDocument, type SectionReport } from './bench/report/reportDocument.ts';
 import { sections } from './bench/sections/sections.ts';
 import { createWorkbench } from './bench/workbench.ts';
+import { runScript } from './settings/runScript.ts';
 
-/**
- * `npm run bench [-- section …] [--rounds N] [--json FILE]`: our pages beside a plain antd page of the same content,
- * built and measured in this run. Compare the ratios: absolute times depend on the machine and its load.
- */
-async function run(args: readonly string[]): Promise<void> {
-  const options = readOptions(
-    args,
-    sections.map(({ id }) => id),
-  );
+const known = sections.map(({ id }) => id);
+const usage = `npm run bench -- [section …] [--rounds 5] [--json FILE]
+
+Our pages beside a plain antd page of the same content, built and measured in this run. Compare the ratios: absolute times
+depend on the machine and its load. Sections: ${known.join(', ')}.`;
+
+async function run(options: BenchOptions): Promise<void> {
   const chosen = sections.filter(({ id }) => options.sections.length === 0 || options.sections.includes(id));
   const bench = createWorkbench(options.rounds);
   const reports: SectionReport[] = [];
@@ -32,7 +31,4 @@ async function run(args: readonly string[]): Promise<void> {
 
 // With any other value Vite bundles React's development build, and it does not override a value set in the shell.
 process.env.NODE_ENV = 'production';
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runScript(usage, benchLine, (read) => run(readOptions(read, known)));

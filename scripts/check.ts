@@ -1,15 +1,18 @@
 import { checkSteps } from './check/checkSteps.ts';
 import { runSteps } from './check/runSteps.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 
 const names = checkSteps.map(({ name }) => name);
-const only = process.argv.indexOf('--only');
-const wanted = only < 0 ? names : (process.argv[only + 1] ?? '').split(',');
-const unknown = wanted.filter((name) => !names.includes(name));
+const usage = `npm run check                        runs every check, one line for each
+npm run check -- --only prove,types  runs some of them
 
-if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. The steps are ${names.join(', ')}.`);
-  process.exitCode = 1;
-} else {
+The steps are ${names.join(', ')}.`;
+
+await runScript(usage, { options: { only: { type: 'string' } } }, async ({ values }) => {
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no step ${unknown.join(', ')}; the steps are ${names.join(', ')}.`);
   const steps = checkSteps.filter(({ name }) => wanted.includes(name));
   if (!(await runSteps(steps, (line) => console.log(line)))) process.exitCode = 1;
-}
+});

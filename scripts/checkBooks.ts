@@ -4,6 +4,11 @@ import { ExchangeDatabase } from '../src/sandbox/books/db/exchangeDatabase.ts';
 import { createPool } from '../src/sandbox/books/db/postgres/createPool.ts';
 import { readPostgresServer, refusalOf } from '../src/sandbox/books/db/postgres/postgresServer.ts';
 import { bookFaults } from '../src/sandbox/books/ledger/balances.ts';
+import { runScript } from './settings/runScript.ts';
+
+const usage = `npm run check-books
+
+Says whether the books of DATABASE_URL and DATABASE_SCHEMA are sound. It starts nothing and changes nothing.`;
 
 /** All that is recorded at one moment, on a standby as well; it may take longer than a statement of the exchange. */
 function faultsAtOnce(db: Kysely<Database>): Promise<string[]> {
@@ -34,7 +39,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+await runScript(usage, {}, run);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { loadProject } from './description/loadProject.ts';
 import { editionIds } from './editions/combination.ts';
 import {
@@ -11,6 +10,7 @@ import { projectAt } from './editions/difference/projectAt.ts';
 import { textChanges, textSentence } from './editions/difference/textChanges.ts';
 import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
 import { makeGenerated } from './serve/makeApart.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 import { buildStudio } from './studio/buildStudio.ts';
 
 const usage = `npm run diff-editions -- HKG                       what the edited files change in Hong Kong, against the last commit
@@ -92,22 +92,15 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   pictures: { type: 'string' },
-  help: { type: 'boolean' },
 } as const;
 
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+await runScript(usage, { allowPositionals: true, options }, async ({ values, positionals }) => {
   const unknown = positionals.find((id) => !editionIds.some((known) => known === id));
-  if (values.help) console.log(usage);
-  else if (unknown !== undefined) throw new Error(`"${unknown}" is no edition.\n\n${usage}`);
-  else {
-    const before = readEditionModel(projectAt(values.from ?? 'HEAD'));
-    const after = readEditionModel(values.to === undefined ? await loadProject() : projectAt(values.to));
-    const told = tell(before, after, positionals);
-    console.log(linesOf(told).join('\n'));
-    if (values.pictures !== undefined) console.log(await picture(before, after, told, values.pictures));
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+  if (unknown !== undefined)
+    throw new UsageError(`"${unknown}" is no edition; there are ${editionIds.join(', ')}.`);
+  const before = readEditionModel(projectAt(values.from ?? 'HEAD'));
+  const after = readEditionModel(values.to === undefined ? await loadProject() : projectAt(values.to));
+  const told = tell(before, after, positionals);
+  console.log(linesOf(told).join('\n'));
+  if (values.pictures !== undefined) console.log(await picture(before, after, told, values.pictures));
+});

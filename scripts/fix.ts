@@ -1,5 +1,10 @@
 import { runBiome } from './check/runBiome.ts';
 import { makeGenerated } from './serve/makeApart.ts';
+import { runScript } from './settings/runScript.ts';
+
+const usage = `npm run fix
+
+Formats every file, then makes generated/ again.`;
 
 /**
  * Formats every file, then brings generated/ up to date: in this order, because generated/ is made from the formatted
@@ -25,9 +30,6 @@ async function warningsNow(): Promise<readonly string[]> {
   return (await proveFiles()).warnings;
 }
 
-try {
+await runScript(usage, {}, async () => {
   for (const line of await fix()) console.log(line);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

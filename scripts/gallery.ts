@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { launchChromium } from './browser/launchChromium.ts';
 import { atRest } from './browser/takeWebp.ts';
+import { nothingBegins } from './gallery/nothingBegins.ts';
 import { devServerAccess } from './serve/devServerAccess.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
 
@@ -13,7 +14,7 @@ Photographs every screen, node kind and part of src/ui in its states, from the e
 /** The first form waits until the server has prepared the modules of all forms: up to a minute on a busy machine. ms */
 const PATIENCE = 90_000;
 
-/** Takes the screenshots. @returns errors that the pages reported */
+/** Takes the screenshots. @returns errors that the pages reported @throws UsageError when none begins with `only` */
 async function photograph(
   out: string,
   options: { theme: string; width: number; lang: string; only: string },
@@ -39,7 +40,9 @@ async function photograph(
     const links = await page
       .getByRole('link')
       .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
-    for (const link of links.filter((name) => name.startsWith(only))) {
+    const chosen = links.filter((name) => name.startsWith(only));
+    if (chosen.length === 0) throw new UsageError(nothingBegins(only, links));
+    for (const link of chosen) {
       await page.evaluate((to) => {
         window.location.hash = to;
       }, link);
@@ -61,9 +64,9 @@ async function photograph(
 
 const text = { type: 'string' } as const;
 const options = { out: text, width: text, lang: text, only: text, dark: { type: 'boolean' } } as const;
-const { values } = parseArgs({ options });
-if (values.out === undefined) console.log(usage);
-else {
+
+await runScript(usage, { options }, async ({ values }) => {
+  if (values.out === undefined) throw new UsageError('Name a folder for the pictures by --out.');
   const look = {
     theme: values.dark ? 'dark' : 'light',
     width: Number(values.width ?? 1280),
@@ -72,4 +75,4 @@ else {
   const complaints = await photograph(values.out, { ...look, only: values.only ?? '' });
   for (const complaint of complaints) console.error(complaint);
   process.exitCode = complaints.length > 0 ? 1 : 0;
-}
+});

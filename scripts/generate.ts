@@ -1,4 +1,9 @@
 import { generate } from './generate/generate.ts';
+import { runScript } from './settings/runScript.ts';
+
+const usage = `npm run generate
+
+Makes those parts of generated/ again whose inputs have changed.`;
 
 async function printWarnings(): Promise<void> {
   const { proveFiles } = await import('./prove/run/proveFiles.ts');
@@ -6,8 +11,8 @@ async function printWarnings(): Promise<void> {
 }
 
 if (process.argv[1]?.endsWith('generate.ts')) {
-  const started = performance.now();
-  try {
+  await runScript(usage, {}, async () => {
+    const started = performance.now();
     const made = await generate();
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     console.log(
@@ -17,8 +22,5 @@ if (process.argv[1]?.endsWith('generate.ts')) {
     );
     // A run with nothing to do stays fast: the warnings were printed when the files last changed.
     if (made.length > 0) await printWarnings();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }

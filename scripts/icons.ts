@@ -4,8 +4,12 @@ import { primary } from '../schemas/brand.json';
 import { launchChromium } from './browser/launchChromium.ts';
 import { digestOfDrawings, signDrawings } from './build/signDrawings.ts';
 import { madeOfName, picturesFolder, signPictures } from './build/signPictures.ts';
+import { runScript } from './settings/runScript.ts';
 
-/** Makes the pictures of the brand's sign that the build puts into the manifest: `npm run icons`. */
+const usage = `npm run icons
+
+Makes the pictures of the brand's sign that the build puts into the manifest.`;
+
 async function run(): Promise<void> {
   const drawings = await signDrawings(primary);
   await mkdir(picturesFolder, { recursive: true });
@@ -27,4 +31,4 @@ async function run(): Promise<void> {
   console.log(`Made ${signPictures.length} pictures in ${picturesFolder}.`);
 }
 
-await run();
+await runScript(usage, {}, run);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { changeSeed, type SeedStep } from '../src/sandbox/books/changeSeed.ts';
 import { serverFilesIn } from '../src/sandbox/books/openStore.ts';
 import { changeKeys, type KeyStep } from '../src/sandbox/http/signing/changeKeys.ts';
 import { readPublicKeys } from '../src/sandbox/http/signing/openKeys.ts';
 import { readSettings } from './settings/readSettings.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 
 const usage = `npm run keys -- --data-dir /var/lib/user-assets             prints the public keys of the exchange there
 npm run keys -- --data-dir /var/lib/user-assets --out FILE   writes them for npm run build -- --keys FILE
@@ -28,21 +28,19 @@ const told: Readonly<Record<KeyStep | SeedStep, string>> = {
   'withdraw-seed': 'The old seed is removed, and its codes are refused.',
 };
 
-async function run(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({
-    options: {
-      ...{ 'data-dir': text, out: text, help: flag },
-      ...{ next: flag, promote: flag, withdraw: flag, 'new-seed': flag, 'withdraw-seed': flag },
-    },
-  });
-  if (values.help) return console.log(usage);
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  ...{ 'data-dir': text, out: text },
+  ...{ next: flag, promote: flag, withdraw: flag, 'new-seed': flag, 'withdraw-seed': flag },
+};
+
+await runScript(usage, { options }, async ({ values }) => {
   const steps = (['next', 'promote', 'withdraw', 'new-seed', 'withdraw-seed'] as const).filter(
     (name) => values[name],
   );
   if (steps.length + (values.out === undefined ? 0 : 1) > 1)
-    throw new Error('One thing at a time: a step of new keys, of a new seed, or --out FILE.');
+    throw new UsageError('One thing at a time: a step of new keys, of a new seed, or --out FILE.');
   const [step] = steps;
   const named = values['data-dir'];
   const { dataDir, server } = readSettings([], {
@@ -59,9 +57,4 @@ async function run(): Promise<void> {
   const written = `${JSON.stringify(await readPublicKeys(folder), null, 2)}\n`;
   if (values.out === undefined) process.stdout.write(written);
   else await writeFile(values.out, written);
-}
-
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 });

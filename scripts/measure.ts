@@ -1,21 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type AreaFigures, areaFigures, circlesOfFolders, filesOfPaths } from './measure/houseFigures.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 import type { Files } from './testChanged/dependents.ts';
+import { isRevision } from './testChanged/isRevision.ts';
 
-/*
- * `npm run measure [-- REVISION]`: how large the files of the project are, how many of its folders import each other in a
- * circle, and how much of it is tests; with a revision, of that and of now. Bytes of pages are told by `npm run check`,
- * times by the tests themselves.
- */
+const usage = `npm run measure                 of now
+npm run measure -- REVISION     of that and of now
+
+How large the files of the project are, how many of its folders import each other in a circle, and how much of it is tests.
+Bytes of pages are told by npm run check, times by the tests themselves.`;
 
 const areas = ['src', 'scripts', 'tests'];
 const READ = /^(?:src|scripts|tests)\/|^docs\/paths\.md$/;
 
-const revision = process.argv[2];
-const states: [name: string, files: Files][] = [['now', filesNow()]];
-if (revision !== undefined) states.unshift([revision, filesAt(revision)]);
-for (const [name, files] of states) print(name, files);
+await runScript(usage, { allowPositionals: true }, ({ positionals: [revision, ...others] }) => {
+  if (others.length > 0) throw new UsageError('Name one revision; --help shows how.');
+  if (revision !== undefined && !isRevision(revision))
+    throw new UsageError(`git knows no revision "${revision}".`);
+  const states: [name: string, files: Files][] = [['now', filesNow()]];
+  if (revision !== undefined) states.unshift([revision, filesAt(revision)]);
+  for (const [name, files] of states) print(name, files);
+});
 
 function print(name: string, files: Files): void {
   const figures = new Map(areas.map((area) => [area, areaFigures(files, area)]));
@@ -53,5 +59,5 @@ function filesAt(at: string): Files {
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' });
 }

@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import { runTool } from './check/runTool.ts';
 import { loadProject } from './description/loadProject.ts';
 import { layScreen } from './newScreen/layScreen.ts';
-import { readScreenWish, type ScreenWish, usage } from './newScreen/screenWish.ts';
+import { readScreenWish, type ScreenWish, screenOptions, usage } from './newScreen/screenWish.ts';
 import { prove } from './prove/run/prove.ts';
 import { sentencesOf } from './prove/run/proveFiles.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 
 /** Writes a new page that the proof accepts, or nothing. @throws Error with the reason why it cannot be created */
 async function newScreen(wish: ScreenWish): Promise<void> {
@@ -33,18 +34,14 @@ async function newScreen(wish: ScreenWish): Promise<void> {
 
 /** Asks at the terminal; without one, the answer is empty. */
 async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(`Nobody is there to be asked; tell it with a flag.\n\n${usage}`);
+  if (!process.stdin.isTTY)
+    throw new UsageError('Nobody is there to be asked: tell it with a flag; --help shows which.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
   return answer.trim();
 }
 
-try {
-  const wish = await readScreenWish(process.argv.slice(2), ask);
-  if (wish === 'help') console.log(usage);
-  else await newScreen(wish);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runScript(usage, { options: screenOptions }, async ({ values }) =>
+  newScreen(await readScreenWish(values, ask)),
+);

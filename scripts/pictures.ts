@@ -4,8 +4,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './browser/launchChromium.ts';
 import { type StartedServer, startServer } from './browser/startServer.ts';
 import { atRest, takeWebp, titleOf } from './browser/takeWebp.ts';
+import { runScript } from './settings/runScript.ts';
 
 const folder = '.pictures';
+const usage = `npm run pictures
+
+Takes README's screenshots into ${folder}/, of an exchange and a studio of its own.`;
 /** Small files that are still sharp where a page shows them at half their size. */
 const scale = 2;
 
@@ -73,7 +77,6 @@ const studioPicture: Picture = {
   },
 };
 
-/** Takes README's screenshots, on its own exchange and in its own studio. */
 async function takePictures(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const browser = await launchChromium();
@@ -123,4 +126,4 @@ async function take(
   console.log(`${join(folder, file)} ${Math.round(bytes.length / 1000)} kB`);
 }
 
-await takePictures();
+await runScript(usage, {}, takePictures);

@@ -1,8 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { makeSbom } from './sbom/makeSbom.ts';
+import { runScript } from './settings/runScript.ts';
 
 const FILE = 'sbom.cdx.json';
+const usage = `npm run sbom
 
-const bom = await makeSbom();
-await writeFile(FILE, `${JSON.stringify(bom, null, 2)}\n`);
-console.log(`${FILE}: CycloneDX ${bom.specVersion}, ${bom.components.length} components.`);
+Writes the bill of materials of what is shipped to ${FILE}.`;
+
+await runScript(usage, {}, async () => {
+  const bom = await makeSbom();
+  await writeFile(FILE, `${JSON.stringify(bom, null, 2)}\n`);
+  console.log(`${FILE}: CycloneDX ${bom.specVersion}, ${bom.components.length} components.`);
+});

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { lockDataFolder } from '../src/sandbox/books/lock/lockDataFolder.ts';
 import { stderrLogger } from '../src/sandbox/ground/logger.ts';
 import { openKeys } from '../src/sandbox/http/signing/openKeys.ts';
@@ -6,6 +5,7 @@ import { readAccessSettings } from '../src/sandbox/http/wire/accessSettings.ts';
 import { listen, originAt } from '../src/sandbox/http/wire/listen.ts';
 import { createMachineClock } from '../src/sandbox/world/clock.ts';
 import { endCleanly } from './serve/endCleanly.ts';
+import { runScript, UsageError } from './settings/runScript.ts';
 import { createSigner } from './signer/createSigner.ts';
 import { KeptNonces } from './signer/keptNonces.ts';
 import { readUpstream } from './signer/upstream.ts';
@@ -18,14 +18,14 @@ const usage = `npm run signer -- --upstream https://api.internal --keys FOLDER  
 
 LISTEN, ALLOWED_HOSTS and TRUSTED_PROXIES are read like the exchange reads them.`;
 
-async function run(): Promise<void> {
+const text = { type: 'string' } as const;
+const options = { upstream: text, keys: text, port: text, patience: text } as const;
+
+await runScript(usage, { options }, async ({ values }) => {
   const beforeEnd = endCleanly();
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { upstream: text, keys: text, port: text, patience: text, help: { type: 'boolean' } },
-  });
   const { upstream, keys: folder } = values;
-  if (values.help || upstream === undefined || folder === undefined) throw new Error(usage);
+  if (upstream === undefined || folder === undefined)
+    throw new UsageError('It needs --upstream and --keys; --help shows what for.');
   const origin = readUpstream(upstream);
   const port = wholeNumber('--port', values.port ?? '4190', 65_535);
   const patience = wholeNumber('--patience', values.patience ?? '60', 600);
@@ -41,15 +41,10 @@ async function run(): Promise<void> {
   beforeEnd(() => app.close());
   const at = await listen(app, port, access.listenOn);
   console.log(`Signing for ${origin} at ${originAt(access.listenOn, at)}. Stop with Ctrl+C.`);
-}
+});
 
 function wholeNumber(name: string, text: string, most: number): number {
   const value = Number(text);
   if (text !== '' && Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw new Error(`${name} is "${text}": use a whole number from 0 to ${most}.`);
+  throw new UsageError(`${name} is "${text}": use a whole number from 0 to ${most}.`);
 }
-
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readPageKeys } from './build/pageKeys.ts';
+import { runScript, type Told, UsageError } from './settings/runScript.ts';
 import { deploymentAt } from './verifyDeploy/deployment.ts';
 import { unnamedEditions } from './verifyDeploy/unnamedEditions.ts';
 import { verifyDeployment } from './verifyDeploy/verifyDeployment.ts';
@@ -15,14 +15,13 @@ npm run verify-deploy -- https://assets.example https://assets.example.hk   seve
 
 It compares with dist/: build the commit that is deployed first (npm run build).`;
 
-async function run(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { at: text, ca: text, keys: text },
-  });
+const text = { type: 'string' } as const;
+const line = { allowPositionals: true, options: { at: text, ca: text, keys: text } } as const;
+
+async function run({ values, positionals }: Told<(typeof line)['options']>) {
   const wrong = positionals.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol));
-  if (positionals.length === 0 || wrong !== undefined) throw new Error(usage);
+  if (positionals.length === 0) throw new UsageError('Name the addresses to check; --help shows how.');
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no address of a web server.`);
   if (!existsSync('dist/pages.json'))
     throw new Error(`There is no dist/ to compare with: npm run build makes it.`);
   const ca = values.ca === undefined ? {} : { ca: await readFile(values.ca, 'utf8') };
@@ -41,8 +40,8 @@ async function run(): Promise<void> {
   process.exitCode = total > 0 ? 1 : 0;
 }
 
-await run().catch((error: unknown) => {
-  const { message, code } = error as NodeJS.ErrnoException;
-  console.error(code === undefined ? message : `The deployment cannot be asked: ${message}.`);
-  process.exitCode = 1;
-});
+await runScript(usage, line, (read) =>
+  run(read).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === undefined ? error : new Error(`The deployment cannot be asked: ${error.message}.`);
+  }),
+);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type Told, UsageError } from '../settings/runScript.ts';
 
 export interface BenchOptions {
   /** How often each measurement is repeated. */
@@ -9,23 +9,27 @@ export interface BenchOptions {
   sections: string[];
 }
 
+/** What it can be told, beside the names of sections. */
+export const benchLine = {
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, json: { type: 'string' } },
+} as const;
+
 /**
- * Reads `--rounds N`, `--json FILE` and names of sections.
- * @throws Error with a one-sentence message for anything else
+ * Understands `--rounds N`, `--json FILE` and names of sections.
+ * @throws UsageError for anything else
  */
-export function readOptions(args: readonly string[], known: readonly string[]): BenchOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { rounds: { type: 'string', default: '5' }, json: { type: 'string' } },
-  });
-  const rounds = Number(values.rounds);
+export function readOptions(
+  { values, positionals }: Told<(typeof benchLine)['options']>,
+  known: readonly string[],
+): BenchOptions {
+  const rounds = Number(values.rounds ?? '5');
   if (!Number.isInteger(rounds) || rounds < 1) {
-    throw new Error(`--rounds is "${values.rounds}", which is no number of rounds: use 1 or more.`);
+    throw new UsageError(`--rounds is "${values.rounds}", which is no number of rounds: use 1 or more.`);
   }
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`There is no section "${unknown}"; there are ${known.join(', ')}.`);
+    throw new UsageError(`There is no section "${unknown}"; there are ${known.join(', ')}.`);
   }
   return { rounds, json: values.json ?? null, sections: positionals };
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { UsageError } from '../settings/runScript.ts';
 
 /** The request for a new page. */
 export interface ScreenWish {
@@ -23,31 +23,32 @@ export const usage = `npm run new-screen -- --id feeRefunds [--op feeRefundList]
 Lays schemas/screens/<id>.json, its route, its texts and, with --group, its place in the navigation.
 With --op, an operation of openapi/, the page shows what that answers. What is not told is asked for or derived.`;
 
+const text = { type: 'string' } as const;
+
+export const screenOptions = {
+  id: text,
+  op: text,
+  path: text,
+  title: text,
+  purpose: text,
+  group: text,
+  icon: text,
+} as const;
+
 /**
- * Reads the flags of `npm run new-screen`.
- *
+ * Completes what was told.
  * @param ask asks the author for what has no default
- * @throws Error with a one-sentence message when a flag is unknown or its value invalid
+ * @throws UsageError when a value is invalid
  */
 export async function readScreenWish(
-  args: readonly string[],
+  values: { readonly [name in keyof typeof screenOptions]?: string | undefined },
   ask: (question: string) => Promise<string>,
-): Promise<ScreenWish | 'help'> {
-  const text = { type: 'string' } as const;
-  const options = {
-    id: text,
-    op: text,
-    path: text,
-    title: text,
-    purpose: text,
-    group: text,
-    icon: text,
-  };
-  const { values } = parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' } } });
-  if (values.help) return 'help';
+): Promise<ScreenWish> {
   const id = values.id ?? (await ask('Id of the page, as feeRefunds: '));
   if (!/^[a-z][A-Za-z0-9]*$/.test(id)) {
-    throw new Error(`"${id}" can be no id: it begins with a small letter and has letters and digits only.`);
+    throw new UsageError(
+      `"${id}" can be no id: it begins with a small letter and has letters and digits only.`,
+    );
   }
   const words = wordsOf(id);
   return {

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '../../../scripts/bench/options.ts';
+import { benchLine, readOptions } from '../../../scripts/bench/options.ts';
+import { readCommandLine } from '../../../scripts/settings/runScript.ts';
 
 const known = ['bytes', 'table'];
+
+function read(given: readonly string[]) {
+  const told = readCommandLine(given, benchLine);
+  return told && readOptions(told, known);
+}
 
 test.each([
   { given: [], want: { rounds: 5, json: null, sections: [] } },
   { given: ['--rounds', '9'], want: { rounds: 9, json: null, sections: [] } },
   { given: ['table', '--json', 'out.json'], want: { rounds: 5, json: 'out.json', sections: ['table'] } },
 ])('$given', ({ given, want }) => {
-  expect(readOptions(given, known)).toEqual(want);
+  expect(read(given)).toEqual(want);
 });
 
 test.each([
@@ -16,5 +22,5 @@ test.each([
   { given: ['--rounds', 'many'], want: '--rounds is "many", which is no number of rounds: use 1 or more.' },
   { given: ['tables'], want: 'There is no section "tables"; there are bytes, table.' },
 ])('$given is refused', ({ given, want }) => {
-  expect(() => readOptions(given, known)).toThrow(want);
+  expect(() => read(given)).toThrow(want);
 });

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { listOperations } from '../../../scripts/description/listOperations.ts';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { layScreen } from '../../../scripts/newScreen/layScreen.ts';
-import { readScreenWish } from '../../../scripts/newScreen/screenWish.ts';
+import { readScreenWish, screenOptions } from '../../../scripts/newScreen/screenWish.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { readDescription } from '../../../scripts/prove/readDescription.ts';
 import { prove } from '../../../scripts/prove/run/prove.ts';
+import { readCommandLine } from '../../../scripts/settings/runScript.ts';
 import { someInGate } from '../../longRun.ts';
 
 const project = await loadProject();
 const nobody = () => Promise.reject(new Error('nobody is asked'));
 
 async function lay(...args: string[]) {
-  const wish = await readScreenWish(args, nobody);
-  if (wish === 'help') throw new Error('help was asked for');
-  return layScreen(project, wish).changes;
+  const told = readCommandLine(args, { options: screenOptions });
+  if (told === null) throw new Error('help was asked for');
+  return layScreen(project, await readScreenWish(told.values, nobody)).changes;
 }
 
 function proven(changes: Record<string, string>): string[] {

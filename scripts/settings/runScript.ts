@@ -1,0 +1,60 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What was typed cannot be followed. Its message is one sentence. */
+export class UsageError extends Error {}
+
+interface CommandLine<Own extends Options> {
+  /** Beside --help, which every command has. */
+  readonly options?: Own;
+  /** Whether it takes words that belong to no option. */
+  readonly allowPositionals?: boolean;
+}
+
+/** What a command was told. */
+export type Told<Own extends Options> = ReturnType<
+  typeof parseArgs<{ options: Own; allowPositionals: true }>
+>;
+
+/**
+ * Reads a command line as `parseArgs` does, with `--help` besides.
+ * @returns null when help is asked for
+ * @throws UsageError for what it does not know
+ */
+export function readCommandLine<const Own extends Options>(
+  args: readonly string[],
+  { options, allowPositionals = false }: CommandLine<Own>,
+): Told<Own> | null {
+  try {
+    const told = parseArgs({
+      args: [...args],
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals,
+    });
+    return 'help' in told.values ? null : (told as Told<Own>);
+  } catch (error) {
+    // What Node adds is about words that begin with a dash.
+    const [what] = (error as Error).message.split(/\. |\.?\n/);
+    throw new UsageError(`${what}: --help says what there is.`);
+  }
+}
+
+/**
+ * Runs a command of package.json: `--help` prints how it is used; what was typed wrong ends it with one sentence and 2,
+ * what does not succeed with its reason and 1.
+ */
+export async function runScript<const Own extends Options>(
+  usage: string,
+  line: CommandLine<Own>,
+  work: (told: Told<Own>) => Promise<void> | void,
+): Promise<void> {
+  try {
+    const told = readCommandLine(process.argv.slice(2), line);
+    if (told === null) console.log(usage);
+    else await work(told);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
