@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
 import type { TestServer } from '../sandbox/support/openServer.ts';
 
 /** What Prism says of an exchange between client and server. */
@@ -65,6 +66,22 @@ export async function startPrism(
 /** What Prism found in a call, which it says in a header of the answer. */
 export function violationsOf(answer: Response): Violation[] {
   return JSON.parse(answer.headers.get('sl-violations') ?? '[]') as Violation[];
+}
+
+/** Whether a call did what it asked for, by its status and its envelope. */
+export const isTaken = ({ status, body }: Seen) =>
+  status < 300 && !/^\{"(?:ret_code|retCode)":(?!0\b)/.test(body);
+
+const described = (Object.keys(operations) as OperationId[]).map((id) => {
+  const { method, path } = operations[id];
+  return { id, call: new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`) };
+});
+
+/** The operation that a call asks for. @throws Error when the description has none */
+export function operationOf({ call }: Pick<Seen, 'call'>): OperationId {
+  const found = described.find((one) => one.call.test(call));
+  if (found === undefined) throw new Error(`No operation is described for ${call}`);
+  return found.id;
 }
 
 /** The address that Prism prints when it listens. */

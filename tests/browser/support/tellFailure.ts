@@ -20,9 +20,12 @@ export async function tellFailure({ result }: Readonly<RunnerTestCase>, browser:
 }
 
 async function describe(page: Page): Promise<string> {
-  const parts = page.locator('main, [role="dialog"], [role="alertdialog"], [role="menu"], .ua-toast');
-  const said = async () =>
-    Promise.all((await parts.all()).map((part) => part.ariaSnapshot({ timeout: 2000 }).catch(String)));
+  // What lies over a page comes before it: of a long page the end is cut.
+  const parts = ['[role="dialog"], [role="alertdialog"], [role="menu"], .ua-toast', 'main'];
+  const said = async () => {
+    const found = await Promise.all(parts.map((one) => page.locator(one).all()));
+    return Promise.all(found.flat().map((part) => part.ariaSnapshot({ timeout: 2000 }).catch(String)));
+  };
   const text = await said().then((all) => all.join('\n'), String);
   const chosen = text.replaceAll(NOT_CHOSEN, '').slice(0, MOST_CHARACTERS);
   return `${page.url()} ${await look(page).catch(String)}\n${chosen}`;
