@@ -147,6 +147,14 @@ test('whether a price is good is asked when one wants to know, and a conversion 
   await openPair('USDT', 'BTC');
   await page.getByRole('region', { name: 'Recent conversions' }).getByRole('link').waitFor();
   expect(asked).toBe(0);
+  // Tabs, card and what unfolds below begin at one edge.
+  const edges = [
+    page.getByRole('tablist'),
+    card,
+    page.getByRole('button', { name: 'Is this a good price?' }),
+  ];
+  const starts = await Promise.all(edges.map(async (edge) => (await edge.boundingBox())?.x));
+  expect(new Set(starts)).toHaveLength(1);
   await page.getByRole('button', { name: 'Is this a good price?' }).click();
   const chart = page.getByRole('figure', { name: 'What was quoted, and your own conversions' });
   await chart.getByRole('slider').waitFor();

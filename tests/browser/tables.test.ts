@@ -53,6 +53,16 @@ test('where columns do not fit, the last in rank go, and the side sheet still ha
   await context.close();
 });
 
+test('the arrows of a period are as high as its field', async () => {
+  const { page, context } = await open(records);
+  const heightOf = async (one: Locator) => (await one.boundingBox())?.height;
+  const field = page.getByRole('button', { name: /^Period/ });
+  const height = await heightOf(field);
+  for (const name of ['7 days earlier', '7 days later'])
+    await expect.poll(() => heightOf(page.getByRole('button', { name }))).toBe(height);
+  await context.close();
+});
+
 test('columns are hidden and moved as their reader wants, which is kept on the device', async () => {
   const { page, context, table, complaints } = await open(records, {
     viewport: { width: 1600, height: 900 },
