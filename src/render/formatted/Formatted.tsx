@@ -80,8 +80,9 @@ const drawings: Readonly<Record<Look, Draw>> = {
   status: statusTag,
   reference: (formatted, _words, { as }) => <AddressText formatted={formatted} isWhole={as === 'fact'} />,
   progress: ({ progress }, words) => (progress === undefined ? words : <ProgressText {...progress} />),
-  timeline: ({ text, steps = [] }) => (
-    <Suspense fallback={text}>
+  // Without its parts a course would be codes and times as the wire has them.
+  timeline: ({ steps = [] }) => (
+    <Suspense fallback={null}>
       <timeline.Part steps={steps} />
     </Suspense>
   ),
