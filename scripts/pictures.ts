@@ -4,12 +4,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './browser/launchChromium.ts';
 import { type StartedServer, startServer } from './browser/startServer.ts';
 import { atRest, takeWebp, titleOf } from './browser/takeWebp.ts';
+import { animateWebp } from './pictures/animateWebp.ts';
+import { takeWalk } from './pictures/takeWalk.ts';
 import { runScript } from './settings/runScript.ts';
 
 const folder = '.pictures';
-const usage = `npm run pictures
+const usage = `npm run pictures [-- --only NAME]
 
-Takes README's screenshots into ${folder}/, of an exchange and a studio of its own.`;
+Takes README's screenshots and the moving walk into ${folder}/, of exchanges and a studio of its own.
+
+--only NAME   those whose file names begin so`;
+
 /** Small files that are still sharp where a page shows them at half their size. */
 const scale = 2;
 
@@ -55,6 +60,17 @@ const pictures: Picture[] = [
     },
   },
   {
+    file: 'arabic.webp',
+    path: '/withdraw/',
+    look: { ...desk, colorScheme: 'dark', locale: 'ar-SA' },
+    async pose(page) {
+      const months = page.getByRole('figure').last();
+      await months.evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
+      await months.getByRole('slider').waitFor();
+      await page.evaluate(() => window.scrollBy(0, 24));
+    },
+  },
+  {
     file: 'deposit-phone.webp',
     path: '/deposit/chain-address?coin=ETH&chain=ETH',
     look: { ...phone, colorScheme: 'light' },
@@ -77,19 +93,42 @@ const studioPicture: Picture = {
   },
 };
 
-async function takePictures(): Promise<void> {
+/** The walk of the main job, at a size at which README shows it almost as it is. */
+const walk = { file: 'walk.webp', size: { width: 1120, height: 860 }, scale: 1.5, loops: 2 };
+
+/** Takes README's pictures whose file names begin so, at exchanges of their own and in a studio of its own. */
+async function takePictures(only: string): Promise<void> {
+  const isWanted = ({ file }: { file: string }) => file.startsWith(only);
   await mkdir(folder, { recursive: true });
   const browser = await launchChromium();
   try {
-    await withServer([], async ({ origin }) => {
-      for (const picture of pictures) await take(browser, loginPage(origin, picture), picture, signIn);
-    });
-    await withServer(['--studio'], async ({ address }) => {
-      await take(browser, address + studioPicture.path, studioPicture);
-    });
+    const wanted = pictures.filter(isWanted);
+    if (wanted.length > 0)
+      await withServer([], async ({ origin }) => {
+        for (const picture of wanted) await take(browser, loginPage(origin, picture), picture, signIn);
+      });
+    if (isWanted(walk)) await withServer([], ({ origin }) => writeWalk(browser, origin));
+    if (isWanted(studioPicture))
+      await withServer(['--studio'], async ({ address }) => {
+        await take(browser, address + studioPicture.path, studioPicture);
+      });
   } finally {
     await browser.close();
   }
+}
+
+async function writeWalk(browser: Browser, origin: string): Promise<void> {
+  const { size, scale: walkScale, loops } = walk;
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const stills = await takeWalk(await context.newPage(), origin, walkScale);
+  await context.close();
+  const pixels = { width: size.width * walkScale, height: size.height * walkScale };
+  await write(walk.file, animateWebp(stills, pixels, loops));
 }
 
 async function withServer(
@@ -114,16 +153,22 @@ async function take(
   { file, look, pose }: Picture,
   enter?: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...look, locale: 'en-GB', deviceScaleFactor: scale });
+  const context = await browser.newContext({ locale: 'en-GB', ...look });
   const page = await context.newPage();
   await page.goto(address);
   await enter?.(page);
   await pose(page);
   await atRest(page);
-  const bytes = await takeWebp(page);
+  const bytes = await takeWebp(page, { scale });
   await context.close();
+  await write(file, bytes);
+}
+
+async function write(file: string, bytes: Buffer): Promise<void> {
   await writeFile(join(folder, file), bytes);
   console.log(`${join(folder, file)} ${Math.round(bytes.length / 1000)} kB`);
 }
 
-await runScript(usage, {}, takePictures);
+await runScript(usage, { options: { only: { type: 'string', default: '' } } }, ({ values }) =>
+  takePictures(values.only),
+);

@@ -1,11 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 
-const quality = 80;
-
-/** A screenshot of a page's viewport as WebP; the test library writes only PNG and JPEG. */
-export async function takeWebp(page: Page): Promise<Buffer> {
+/**
+ * A screenshot of a page's viewport as WebP; the test library writes only PNG and JPEG.
+ * @param options `scale`: pixels of the picture for each of the page's. The page's own `deviceScaleFactor` does not count: the
+ * browser forgets it over a picture. `quality`: 1 to 100. `height`: of the page's pixels; by default that of the window.
+ */
+export async function takeWebp(
+  page: Page,
+  { scale = 1, quality = 80, height }: { scale?: number; quality?: number; height?: number } = {},
+): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  const clip = await page.evaluate(() => ({
+    x: window.scrollX,
+    y: window.scrollY,
+    width: window.innerWidth,
+    height: window.innerHeight,
+  }));
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    clip: { ...clip, height: height ?? clip.height, scale },
+  });
   await session.detach();
   return Buffer.from(data, 'base64');
 }
