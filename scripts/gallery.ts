@@ -1,78 +1,65 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { createServer } from 'vite';
-import { launchChromium } from './browser/launchChromium.ts';
-import { atRest } from './browser/takeWebp.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { departureWords } from './gallery/comparisonPage.ts';
+import { usualLook } from './gallery/galleryLooks.ts';
+import { comparePictures, fileOf, keepPictures } from './gallery/keptPictures.ts';
 import { nothingBegins } from './gallery/nothingBegins.ts';
-import { devServerAccess } from './serve/devServerAccess.ts';
-import { runScript, UsageError } from './settings/runScript.ts';
+import { type Gallery, openGallery } from './gallery/openGallery.ts';
+import { runScript, type Told, UsageError } from './settings/runScript.ts';
 
-const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
+const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--edition HKG] [--only withdraw]
+npm run gallery -- --compare [--out pictures] [--only withdraw]
+npm run gallery -- --keep [--only withdraw]
 
-Photographs every screen, node kind and part of src/ui in its states, from the examples of the description.`;
-
-/** The first form waits until the server has prepared the modules of all forms: up to a minute on a busy machine. ms */
-const PATIENCE = 90_000;
-
-/** Takes the screenshots. @returns errors that the pages reported @throws UsageError when none begins with `only` */
-async function photograph(
-  out: string,
-  options: { theme: string; width: number; lang: string; only: string },
-): Promise<string[]> {
-  const { theme, width, lang, only } = options;
-  await mkdir(out, { recursive: true });
-  const server = await createServer({
-    configFile: 'vite.config.ts',
-    cacheDir: resolve('.cache/vite-gallery'),
-    logLevel: 'error',
-    optimizeDeps: { entries: ['gallery/index.html'] },
-    server: { ...(await devServerAccess(process.env.DATA_DIR ?? '.data')), port: 0, hmr: false },
-  });
-  await server.listen();
-  const browser = await launchChromium();
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).hash}: ${error.message}`));
-  try {
-    const home = `${server.resolvedUrls?.local[0] ?? ''}gallery/index.html`;
-    await page.goto(`${home}?theme=${theme}&lang=${lang}`);
-    await page.getByRole('heading', { name: 'Gallery' }).waitFor();
-    const links = await page
-      .getByRole('link')
-      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
-    const chosen = links.filter((name) => name.startsWith(only));
-    if (chosen.length === 0) throw new UsageError(nothingBegins(only, links));
-    for (const link of chosen) {
-      await page.evaluate((to) => {
-        window.location.hash = to;
-      }, link);
-      await page.locator(`[data-specimen="${link}"] .ua-page`).waitFor();
-      if (!link.endsWith('/loading'))
-        await atRest(page, PATIENCE).catch(() => complaints.push(`${link}: never at rest`));
-      await page.screenshot({
-        path: join(out, `${link.replace('/', '-')}.png`),
-        fullPage: true,
-        animations: 'disabled',
-      });
-    }
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-  return complaints;
-}
+Photographs every screen, node kind and part of src/ui in its states, from the examples of the description; of another
+edition, what it shows otherwise. --compare tells which look otherwise than the pictures kept in .pictures/gallery, and
+shows them before, after and in what they differ; --keep takes those pictures anew.`;
 
 const text = { type: 'string' } as const;
-const options = { out: text, width: text, lang: text, only: text, dark: { type: 'boolean' } } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  out: text,
+  width: text,
+  lang: text,
+  edition: text,
+  only: text,
+  dark: flag,
+  compare: flag,
+  keep: flag,
+} as const;
+
+type Values = Told<typeof options>['values'];
+
+/** @returns what went wrong, a line each @throws UsageError when nothing begins with `only` */
+async function work(gallery: Gallery, out: string, values: Values): Promise<string[]> {
+  const only = values.only ?? '';
+  const links = await gallery.links();
+  if (!links.some((link) => link.startsWith(only))) throw new UsageError(nothingBegins(only, links));
+  if (values.keep) return keepPictures(gallery, only);
+  if (values.compare) return compare(gallery, out, only);
+  const look = {
+    theme: values.dark ? ('dark' as const) : usualLook.theme,
+    width: Number(values.width ?? usualLook.width),
+    lang: values.lang ?? usualLook.lang,
+    edition: values.edition ?? usualLook.edition,
+  };
+  await mkdir(out, { recursive: true });
+  const isWanted = (link: string) => link.startsWith(only);
+  return gallery.photograph(look, isWanted, (link, webp) => writeFile(join(out, fileOf(link)), webp));
+}
+
+async function compare(gallery: Gallery, out: string, only: string): Promise<string[]> {
+  const { compared, departures, complaints } = await comparePictures(gallery, only, out);
+  console.log(`${compared} pictures compared, ${departures.length} look otherwise.`);
+  if (departures.length > 0) console.log(`${join(out, 'index.html')} shows them side by side.`);
+  return [...complaints, ...departures.map((one) => `${one.name}: ${departureWords(one)}`)];
+}
 
 await runScript(usage, { options }, async ({ values }) => {
-  if (values.out === undefined) throw new UsageError('Name a folder for the pictures by --out.');
-  const look = {
-    theme: values.dark ? 'dark' : 'light',
-    width: Number(values.width ?? 1280),
-    lang: values.lang ?? 'en',
-  };
-  const complaints = await photograph(values.out, { ...look, only: values.only ?? '' });
-  for (const complaint of complaints) console.error(complaint);
-  process.exitCode = complaints.length > 0 ? 1 : 0;
+  const out = values.out ?? (values.compare || values.keep ? '.cache/gallery' : undefined);
+  if (out === undefined) throw new UsageError('Name a folder for the pictures by --out.');
+  const gallery = await openGallery();
+  const faults = await work(gallery, out, values).finally(() => gallery.close());
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { FlagStates } from '../compliance/index.ts';
 import { type PartSpecimen, partSpecimens } from './partSpecimens.tsx';
 import { SpecimenView } from './SpecimenView.tsx';
 import { galleryStates, type Specimen } from './specimens.ts';
@@ -6,10 +7,11 @@ import { galleryStates, type Specimen } from './specimens.ts';
 interface GalleryPageProps {
   specimens: readonly Specimen[];
   examples: ReadonlyMap<string, unknown>;
+  flags: FlagStates;
 }
 
 /** The specimen named by the URL's fragment (`#withdraw/empty`), or the index. Switching loads nothing. */
-export function GalleryPage({ specimens, examples }: GalleryPageProps) {
+export function GalleryPage({ specimens, examples, flags }: GalleryPageProps) {
   const fragment = useSyncExternalStore(followFragment, () => window.location.hash.slice(1));
   const [name = '', wanted = ''] = fragment.split('/');
   const part = partIn(name, wanted);
@@ -19,7 +21,7 @@ export function GalleryPage({ specimens, examples }: GalleryPageProps) {
   return (
     <div data-specimen={fragment} key={fragment}>
       {part?.()}
-      {specimen && <SpecimenView specimen={specimen} state={state} examples={examples} />}
+      {specimen && <SpecimenView specimen={specimen} state={state} examples={examples} flags={flags} />}
     </div>
   );
 }

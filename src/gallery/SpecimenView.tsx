@@ -5,6 +5,7 @@ import { ScreenView } from '../render/ScreenView.tsx';
 import {
   createQuestionClient,
   createStore,
+  type FlagStates,
   type Runtime,
   RuntimeProvider,
   type Session,
@@ -12,21 +13,20 @@ import {
 import { quietRuntime } from '../shell/runtime/quietRuntime.ts';
 import { registry as widgets } from '../widgets/registry.ts';
 import { galleryCall } from './answerIn.ts';
+import { galleryNow } from './galleryNow.ts';
 import type { GalleryState, Specimen } from './specimens.ts';
 
 interface SpecimenViewProps {
   specimen: Specimen;
   state: GalleryState;
   examples: ReadonlyMap<string, unknown>;
+  flags: FlagStates;
 }
 
-/** A fixed time close to the examples' timestamps, so that remaining times are the same in every screenshot. */
-const now = Date.UTC(2025, 11, 8, 12);
-
 /** One specimen in one state, with ports that have no network. */
-export function SpecimenView({ specimen, state, examples }: SpecimenViewProps) {
+export function SpecimenView({ specimen, state, examples, flags }: SpecimenViewProps) {
   const [client] = useState(createQuestionClient);
-  const [runtime] = useState(() => runtimeIn(state, examples));
+  const [runtime] = useState(() => runtimeIn(state, examples, flags));
   return (
     <RuntimeProvider runtime={runtime}>
       <QueryClientProvider client={client}>
@@ -42,7 +42,7 @@ export function SpecimenView({ specimen, state, examples }: SpecimenViewProps) {
   );
 }
 
-function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>): Runtime {
+function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>, flags: FlagStates): Runtime {
   const isKnown = state !== 'denied';
   const profile = (examples.get('userProfile') ?? null) as Session['profile'];
   const session: Session = isKnown
@@ -51,7 +51,8 @@ function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>):
   return quietRuntime({
     call: galleryCall(state, examples),
     session: createStore(session),
+    flags: createStore(flags),
     currentHref: () => '',
-    now: () => now,
+    now: () => galleryNow,
   });
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { editionStates } from '../../src/gallery/galleryEdition.ts';
+import { galleryNow } from '../../src/gallery/galleryNow.ts';
+
+it('says what an edition says of a flag', async () => {
+  expect((await editionStates('default', galleryNow)).card?.action).toBe('show');
+  expect((await editionStates('TUR', galleryNow)).card).toMatchObject({ action: 'hide', layer: 'region' });
+  expect((await editionStates('TUR', galleryNow)).fiatDepositWithdraw?.ext).toEqual({ currencies: ['TRY'] });
+});
+
+it('lays an Islamic account over the global site', async () => {
+  const [usual, islamic] = await Promise.all(
+    ['default', 'ISLAMIC'].map((id) => editionStates(id, galleryNow)),
+  );
+  expect(islamic).not.toEqual(usual);
+  expect(Object.values(islamic ?? {}).some((state) => state?.layer === 'islamic')).toBe(true);
+});
+
+it('refuses an edition that there is none of', async () => {
+  await expect(editionStates('ATL', galleryNow)).rejects.toThrow('There is no edition ATL.');
+});
