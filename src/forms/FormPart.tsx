@@ -9,7 +9,7 @@ import { FormElement } from './FormElement.tsx';
 import type { SchemaFormProps } from './SchemaForm.tsx';
 import { type SharedForm, sharedForm } from './SharedForm.ts';
 import { useAccount } from './useAccount.ts';
-import { useFormSubmit } from './useFormSubmit.ts';
+import { leadToOutcome, useFormSubmit } from './useFormSubmit.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 interface Props extends SchemaFormProps {
@@ -28,6 +28,7 @@ export function FormPart(props: Props) {
   const account = useAccount();
   const shared = sharedForm(model, props.node, account);
   const round = useStore(shared.round);
+  useEffect(() => () => leadToOutcome(shared.lock), [shared]);
   return <PartOfRound key={`${account}/${round}`} {...props} account={account} shared={shared} />;
 }
 

@@ -12,7 +12,7 @@ import { FormPart } from './FormPart.tsx';
 import './schemaForm.css';
 import { startForm, useSurroundings } from './draft/startForm.ts';
 import { sessionKnown, useAccount } from './useAccount.ts';
-import { type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
+import { leadToOutcome, type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
 import { type OnUnsaved, useUnsaved } from './useUnsaved.ts';
 
 export interface SchemaFormProps {
@@ -50,6 +50,7 @@ function WholeForm(props: SchemaFormProps & { compiled: CompiledForm }) {
   // A submitted form that stays on the page starts afresh: the next submit is a new order.
   const [round, setRound] = useState(0);
   const begin = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => () => leadToOutcome(lock.current), []);
   return (
     <Draft key={`${account}/${round}`} {...props} account={account} lock={lock.current} onSent={begin} />
   );

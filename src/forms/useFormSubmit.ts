@@ -14,6 +14,18 @@ export interface SubmitLock {
   holder: object | null;
   /** The data that was just refused: once it has changed, another submit is intended and not a late click. */
   refused?: unknown;
+  /** Whether something of it was sent from a form that stands on the page itself, not in a dialog. */
+  isSentFromPage?: boolean;
+}
+
+/**
+ * For a form that is gone: if its outcome stands in its place, the page became shorter and would show what is below, and
+ * nothing would have the focus. A dialog gives it back by itself.
+ */
+export function leadToOutcome(lock: SubmitLock): void {
+  if (lock.isSentFromPage === true && document.activeElement === document.body)
+    document.getElementById('page-title')?.focus();
+  lock.isSentFromPage = false;
 }
 
 /** Submits the form, one submit at a time. `onSent` is called after a success and all that follows it. */
@@ -27,44 +39,50 @@ export function useFormSubmit(
   const model = useScreenModel();
   const local = useLocalScopes();
 
-  const run = useCallback(async () => {
-    // Read at once, not on the next render: two events can arrive before it.
-    const isMeant = lock.refused !== undefined && lock.refused !== parts.draft.get().data;
-    if (lock.holder !== null && !isMeant) return;
-    const holder = {};
-    lock.holder = holder;
-    lock.refused = undefined;
-    const release = holds.take();
-    let rest = Promise.resolve();
-    try {
-      const isDone = await submitForm(parts, {
-        call: (op, args, options) => {
-          rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
-          return call(op, args, options);
-        },
-        requestIds: parts.requestIds,
-        scopes: (): Scopes => ({ ...model.scopes(), ...local }),
-        confirm,
-        prove,
-        onDone,
-        login: () => go(loginHref()),
-      });
-      if (isDone) onSent();
-      else lock.refused = parts.draft.get().data;
-    } finally {
-      release();
-      void rest.then(() => {
-        if (lock.holder === holder) lock.holder = null;
-      });
-    }
-  }, [parts, lock, call, go, holds, loginHref, model, local, confirm, prove, onDone, onSent]);
+  const run = useCallback(
+    async (isOnPage: boolean) => {
+      // Read at once, not on the next render: two events can arrive before it.
+      const isMeant = lock.refused !== undefined && lock.refused !== parts.draft.get().data;
+      if (lock.holder !== null && !isMeant) return;
+      const holder = {};
+      lock.holder = holder;
+      lock.refused = undefined;
+      const release = holds.take();
+      let rest = Promise.resolve();
+      try {
+        const isDone = await submitForm(parts, {
+          call: (op, args, options) => {
+            rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
+            return call(op, args, options);
+          },
+          requestIds: parts.requestIds,
+          scopes: (): Scopes => ({ ...model.scopes(), ...local }),
+          confirm,
+          prove,
+          onDone: (...outcome) => {
+            lock.isSentFromPage = isOnPage;
+            return onDone(...outcome);
+          },
+          login: () => go(loginHref()),
+        });
+        if (isDone) onSent();
+        else lock.refused = parts.draft.get().data;
+      } finally {
+        release();
+        void rest.then(() => {
+          if (lock.holder === holder) lock.holder = null;
+        });
+      }
+    },
+    [parts, lock, call, go, holds, loginHref, model, local, confirm, prove, onDone, onSent],
+  );
 
   return useCallback(
     (event: FormEvent) => {
       event.preventDefault();
       // React bubbles the event of a form inside an overlay into the form from which it was opened.
       event.stopPropagation();
-      void run();
+      void run(event.currentTarget.closest('dialog, [role="dialog"]') === null);
     },
     [run],
   );

@@ -58,7 +58,12 @@ test('coins go to a new address: what it costs is said before, it is proven once
   await question.getByText('Looks like, but is another').waitFor();
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await proveIt(page, naomi);
-  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  const outcome = page.getByRole('heading', { name: 'Your withdrawal' });
+  await outcome.waitFor();
+  // The page is shorter than it was: its reader is led to the outcome, and so is who hears it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-title');
+  const { y = -1, height = 0 } = (await outcome.boundingBox()) ?? {};
+  expect(y >= 0 && y + height <= 900, `the heading is at ${y}`).toBe(true);
   expect(sent).toHaveLength(1);
   await page.getByText('Security check').first().waitFor();
   await saveReceiver(page);
