@@ -24,6 +24,7 @@ import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
 import { createOffersConversion, createRuntimeFlags } from './http/compliance/callerFlags.ts';
 import { Doors } from './http/doors/Doors.ts';
+import { DoorTraffic } from './http/doors/DoorTraffic.ts';
 import { registerDoors } from './http/doors/registerDoors.ts';
 import { startExports } from './http/downloads/startExports.ts';
 import { createFaults } from './http/faults/createFaults.ts';
@@ -159,6 +160,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     ends.push(() => answerFaults.keep());
     const { timeouts = defaultTimeouts } = options;
     const doors = new Doors(timeouts);
+    const traffic = new DoorTraffic(() => clock.now());
     const { runtimeFlags } = context;
     const site: SiteBlock = {
       environment: 'test',
@@ -189,8 +191,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
     statements.serve(app, { sessions, security });
     registerLive(app, { context, sessions, connections });
-    registerDoors(app, doors);
-    registerDoorsApi(app, doors);
+    registerDoors(app, doors, traffic);
+    registerDoorsApi(app, doors, traffic);
     // After the work: a job that looks before has seen nothing of it.
     app.addHook('onSend', async ({ method, url }) => {
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();

@@ -161,6 +161,18 @@ test.each([
   },
 );
 
+test('prices and calls are drawn over time, beside words that say the same', async () => {
+  await nextCall();
+  const { page } = await open('doors');
+  const site = page.locator('form[data-door="current"]');
+  await site.getByText(/^\d+ calls? in the last hour, \d+ failed$/).waitFor();
+  await expect.poll(() => site.locator('svg .all').getAttribute('d')).toMatch(/^M/);
+  await page.goto(`${server.origin}/sandbox/#prices`);
+  const course = page.locator('#prices').getByRole('row', { name: /^BTC/ }).locator('polyline');
+  await expect.poll(() => course.getAttribute('points')).toMatch(/^(\S+ ){24}\S+$/);
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('the clock moves from the page, and what waited for it has happened', async () => {
   const { id } = await sent();
   const { page } = await open('clock');

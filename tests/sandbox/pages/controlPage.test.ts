@@ -150,7 +150,9 @@ describe('the state', () => {
       coin: 'BTC',
       price: exchange.context.market.priceAt('BTC', clock.now()),
       change: expect.stringMatching(/^-?0(\.\d{1,4})?$/),
+      day: expect.any(Array),
     });
+    for (const { day } of prices) expect(day).toHaveLength(25);
   });
 
   test('holds the faults that are set and the keys that were missed, the youngest first', async () => {

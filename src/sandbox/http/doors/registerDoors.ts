@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import type { Doors } from './Doors.ts';
+import type { DoorTraffic } from './DoorTraffic.ts';
 import { strikeDoor } from './doorFault.ts';
 
 /**
  * Routes requests by listener: the alternate ones serve only the operations (no page, no /login, no /sandbox) and let
- * the main listener's pages read the responses. Faults affect only operations, so that the pages keep working.
+ * the main listener's pages read the responses. Faults affect only operations, so that the pages keep working. Operations
+ * are counted, with those that came to nothing.
  */
-export function registerDoors(app: FastifyInstance, doors: Doors): void {
+export function registerDoors(app: FastifyInstance, doors: Doors, traffic: DoorTraffic): void {
   const held = new HeldReplies(app);
   app.addHook('onRequest', async (request, reply) => {
     const door = doors.doorOf(request.raw);
@@ -19,9 +21,18 @@ export function registerDoors(app: FastifyInstance, doors: Doors): void {
       reply.callNotFound();
       return reply;
     }
+    if (!isPreflight) traffic.arrived(door);
     const fault = doors.faultOf(door);
-    if (fault !== null && (await strikeDoor(fault, reply, held))) return reply;
+    if (fault !== null && (await strikeDoor(fault, reply, held))) {
+      // A status is counted with those of the exchange itself, below; of the rest nothing is ever sent.
+      if (!isPreflight && typeof fault.failure !== 'object') traffic.failed(door);
+      return reply;
+    }
     return isPreflight ? reply.code(204).send() : undefined;
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode >= 500 && request.routeOptions.config?.envelope !== undefined)
+      traffic.failed(doors.doorOf(request.raw));
   });
   app.addHook('onSend', async (request, reply) => {
     if (doors.doorOf(request.raw) === 'current') return;

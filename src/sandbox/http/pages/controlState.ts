@@ -1,6 +1,6 @@
 import { type AuthenticatorCode, authenticatorCodes } from '../../flows/stepUp/authenticator.ts';
 import { latestMails, type Mail } from '../../flows/stepUp/sendCode.ts';
-import { dayChange } from '../../world/market/dayLine.ts';
+import { dayChange, dayLine } from '../../world/market/dayLine.ts';
 import { type LatestAnswerFault, latestAnswerFaults } from '../answerFaults/AnswerFaults.ts';
 import type { Fault } from '../faults/createFaults.ts';
 import type { HttpContext } from '../httpContext.ts';
@@ -87,21 +87,19 @@ interface ControlPrice {
   price: string;
   /** Relative change within 24 hours, "0.0132" is up 1.32 per cent. */
   change: string;
+  /** Hour by hour, the oldest first, the price of now last. */
+  day: string[];
 }
 
-const dayMs = 86_400_000;
+const dayHours = 24;
 
 /** Every coin that has a market, in listing order. */
 function controlPrices({ market, clock }: HttpContext): ControlPrice[] {
   const now = clock.now();
   return market.coins().flatMap((coin) => {
+    const line = dayLine(market, { from: coin, to: 'USDT' }, now, dayHours);
     const price = market.priceAt(coin, now);
-    const before = market.priceAt(coin, now - dayMs);
-    if (price === null || before === null || coin === 'USDT') return [];
-    const change = dayChange([
-      { at: now - dayMs, rate: before },
-      { at: now, rate: price },
-    ]);
-    return [{ coin, price, change }];
+    if (price === null || line.length <= dayHours || coin === 'USDT') return [];
+    return [{ coin, price, change: dayChange(line), day: line.map(({ rate }) => rate) }];
   });
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
 import type { Doors } from '../doors/Doors.ts';
+import type { DoorTraffic } from '../doors/DoorTraffic.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
 import { readDoorWish } from './parts/controlBodies.ts';
 
-/** /sandbox/api/doors: GET lists the listeners with their faults, POST {id, fault} sets a fault; null clears it. */
-export function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
+/**
+ * /sandbox/api/doors: GET lists the listeners with their faults and their calls of the last hour, POST {id, fault} sets a
+ * fault; null clears it.
+ */
+export function registerDoorsApi(app: FastifyInstance, doors: Doors, traffic: DoorTraffic): void {
+  const state = () => ({ doors: doors.state(), traffic: traffic.courses() });
   const { look, change } = controlGuards;
   app.get('/sandbox/api/doors', look, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ doors: doors.state() }),
+    reply.header('cache-control', 'no-store').send(state()),
   );
   app.post('/sandbox/api/doors', change, (request, reply) =>
     orRefuse(reply, () => {
@@ -16,7 +21,7 @@ export function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
       if (!doors.has(id))
         throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: '/id' } });
       doors.set(id, fault);
-      return { doors: doors.state() };
+      return state();
     }),
   );
 }

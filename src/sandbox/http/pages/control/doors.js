@@ -1,3 +1,4 @@
+import { drawBars, drawing } from './courses.js';
 import { badge } from './navigation.js';
 import { setText } from './nodes.js';
 import { request } from './request.js';
@@ -10,6 +11,7 @@ const failures = {
 
 export function start() {
   for (const form of document.querySelectorAll('[data-door]')) {
+    form.querySelector('[data-calls]').append(drawing('course--bars'));
     form.addEventListener('input', () => say(form, ''));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -21,10 +23,10 @@ export function start() {
 /** The doors have an API of their own; it is asked as often as the rest. */
 export async function draw() {
   const { result } = await request('GET', 'doors').catch(() => ({ result: { doors: [] } }));
-  show(result.doors);
+  show(result);
 }
 
-function show(doors) {
+function show({ doors, traffic }) {
   for (const { id, origin, fault } of doors) {
     const form = document.querySelector(`[data-door="${id}"]`);
     form.hidden = false;
@@ -32,8 +34,17 @@ function show(doors) {
     const tag = form.querySelector('[data-trouble]');
     setText(tag, fault === null ? 'Open' : troubleOf(fault));
     tag.className = `tag tag--${fault === null ? 'gain' : 'warn'}`;
+    showTraffic(form, traffic[id]);
   }
   badge('doors', doors.filter(({ fault }) => fault !== null).length);
+}
+
+/** Calls of the last hour, minute by minute, with those that failed. */
+function showTraffic(form, { calls, failures }) {
+  drawBars(form.querySelector('svg'), calls, failures);
+  const [called, failed] = [calls, failures].map((counts) => counts.reduce((sum, count) => sum + count, 0));
+  const words = `${called} ${called === 1 ? 'call' : 'calls'} in the last hour, ${failed} failed`;
+  setText(form.querySelector('[data-words]'), called === 0 ? 'No calls in the last hour' : words);
 }
 
 function troubleOf({ delayMs, failure }) {
@@ -50,7 +61,7 @@ async function apply(form) {
     const { ok, result } = await request('POST', 'doors', { id: form.dataset.door, fault: faultOf(form) });
     if (!ok) return refuse(form, result.message);
     say(form, 'Applied.', 'done');
-    show(result.doors);
+    show(result);
   } catch {
     say(form, 'The exchange did not answer. Try again.', 'failed');
   }

@@ -147,6 +147,7 @@ function doorOf(id: DoorId): Html {
   return html`
           <form class="door" data-door="${id}" novalidate autocomplete="off" hidden>
             <div class="door-name"><span class="words"><strong>${names[id]}</strong><span data-origin></span></span><span class="tag" data-trouble></span></div>
+            <p class="traffic"><span data-calls></span><span class="hint" data-words></span></p>
             <div class="line">
               <div class="field"><label for="${id}-delay">Delay, ms</label><input id="${id}-delay" name="delay" inputmode="numeric" maxlength="6" placeholder="0" aria-describedby="${id}-status"></div>
               <div class="field"><label for="${id}-failure">Failure</label><select id="${id}-failure" name="failure"><option value="">None</option><option value="refuse">Connection refused</option><option value="reset">Connection breaks</option><option value="hang">No answer ever</option><option value="503">HTTP 503</option></select></div>

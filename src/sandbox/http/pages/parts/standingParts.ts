@@ -80,7 +80,7 @@ export function pricesPart(): Part {
     body: html`<div class="card reading">
           <div class="scroll" role="group" aria-label="Prices" tabindex="0">
             <table class="dense">
-              <thead><tr><th scope="col">Coin</th><th scope="col" class="number">Price, USDT</th><th scope="col" class="number">24 hours</th></tr></thead>
+              <thead><tr><th scope="col">Coin</th><th scope="col" class="number">Price, USDT</th><th scope="col" class="number">24 hours</th><th scope="col">Hour by hour</th></tr></thead>
               <tbody id="prices"></tbody>
             </table>
           </div>

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { DoorTraffic } from '../../../src/sandbox/http/doors/DoorTraffic.ts';
+import { createExchange } from '../../../src/sandbox/index.ts';
+
+const minute = 60_000;
+
+describe('the calls of a door', () => {
+  it('are counted minute by minute, the one under way last', () => {
+    let now = 10 * minute;
+    const traffic = new DoorTraffic(() => now);
+    traffic.arrived('current');
+    traffic.arrived('current');
+    now += 2 * minute;
+    traffic.arrived('current');
+    traffic.failed('current');
+    const { current, alternate1 } = traffic.courses();
+    expect(current.calls.slice(-4)).toEqual([0, 2, 0, 1]);
+    expect(current.failures.slice(-4)).toEqual([0, 0, 0, 1]);
+    expect(current.calls).toHaveLength(60);
+    expect(alternate1.calls.every((count) => count === 0)).toBe(true);
+  });
+
+  it('are forgotten after an hour', () => {
+    let now = 0;
+    const traffic = new DoorTraffic(() => now);
+    traffic.arrived('current');
+    now = 59 * minute;
+    expect(traffic.courses().current.calls[0]).toBe(1);
+    now = 60 * minute;
+    traffic.arrived('current');
+    expect(
+      traffic
+        .courses()
+        .current.calls.slice(0, -1)
+        .every((count) => count === 0),
+    ).toBe(true);
+  });
+
+  it('are those of operations, with what failed by a status or without any', async () => {
+    const exchange = await createExchange({
+      dataDir: 'memory',
+      port: 0,
+      log: { info() {}, security() {}, warn() {}, error() {} },
+      alternates: 1,
+    });
+    try {
+      const [one = ''] = exchange.doors.alternates;
+      const called = async (origin: string) => fetch(`${origin}/t1`).catch(() => undefined);
+      await called(exchange.address);
+      await called(one);
+      exchange.doors.set('alternate1', { failure: { status: 503 } });
+      await called(one);
+      exchange.doors.set('alternate1', { failure: 'reset' });
+      await called(one);
+      const { traffic } = (await (await fetch(`${exchange.address}/sandbox/api/doors`)).json()) as {
+        traffic: ReturnType<DoorTraffic['courses']>;
+      };
+      const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+      expect(sumOf(traffic.current.calls)).toBe(1);
+      expect(sumOf(traffic.alternate1.calls)).toBe(3);
+      expect(sumOf(traffic.alternate1.failures)).toBe(2);
+    } finally {
+      await exchange.close();
+    }
+  });
+});
