@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { describedValues } from '../support/describedValues.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 /** An address of the Ethereum family, in the small letters that need no checksum. */
@@ -26,7 +27,7 @@ const list = async (args: ArgumentsOf<'preKyaCheckList'> = {}, account = custome
   (await exchange.call('preKyaCheckList', account, args)).result;
 
 test.each([
-  ['9999', 'SEVERE', 'REJECT', ['SANCTIONS', 'STOLEN_FUNDS']],
+  ['9999', 'SEVERE', 'REJECT', ['SANCTIONS', 'STOLEN_FUNDS', 'DARKNET']],
   ['8888', 'HIGH', 'REVIEW', ['MIXER', 'SCAM']],
   ['7777', 'MEDIUM', 'PASS', ['GAMBLING']],
   ['1234', 'LOW', 'PASS', []],
@@ -53,6 +54,13 @@ test('domain §9.2: one that ends in 0000 is pending for 10 s, then low', async 
   expect((await list({ check_id })).list[0]?.status).toBe('PENDING');
   exchange.clock.advance(1);
   expect((await list({ check_id })).list[0]).toMatchObject({ status: 'DONE', risk_level: 'LOW' });
+});
+
+test('every reason that is described is found of some address', async () => {
+  for (const suffix of ['9999', '8888', '7777', '1234', '0000']) await check({ address: ending(suffix) });
+  exchange.clock.advance(20_000);
+  const found = new Set((await list()).list.flatMap(({ reasons }) => reasons));
+  expect([...found].sort()).toEqual([...describedValues('PreKyaCheckResult', 'reasons')].sort());
 });
 
 test('the list is narrowed by what was found; what is at work was not found yet', async () => {

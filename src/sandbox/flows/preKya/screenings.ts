@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
-import type { ScreeningOutcome } from '../../world/chain/screeningOf.ts';
+import { type ScreeningOutcome, screeningOf } from '../../world/chain/screeningOf.ts';
 import { chains } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
@@ -53,7 +53,9 @@ export function screeningRecord(row: Selectable<PreKyaCheckTable>, now: number):
   if (row.done_at > now) return { ...about, ...nothing, reasons: [], status: 'PENDING', checked_at: '' };
   const checked_at = String(row.done_at);
   if (row.outcome === 'NO_ANSWER') return { ...about, ...nothing, reasons: [], status: 'FAILED', checked_at };
-  return { ...about, ...findings[row.outcome], status: 'DONE', checked_at };
+  const found = findings[row.outcome];
+  const reasons: Found['reasons'] = screeningOf(row.address).isUnknown === true ? ['NO_DATA'] : found.reasons;
+  return { ...about, ...found, reasons, status: 'DONE', checked_at };
 }
 
 type Found = Pick<components['schemas']['PreKyaCheckResult'], 'risk_level' | 'result' | 'reasons'>;
@@ -63,7 +65,7 @@ const findings: Readonly<Record<Exclude<ScreeningOutcome, 'NO_ANSWER'>, Found>> 
   LOW: { risk_level: 'LOW', result: 'PASS', reasons: [] },
   MEDIUM: { risk_level: 'MEDIUM', result: 'PASS', reasons: ['GAMBLING'] },
   HIGH: { risk_level: 'HIGH', result: 'REVIEW', reasons: ['MIXER', 'SCAM'] },
-  SEVERE: { risk_level: 'SEVERE', result: 'REJECT', reasons: ['SANCTIONS', 'STOLEN_FUNDS'] },
+  SEVERE: { risk_level: 'SEVERE', result: 'REJECT', reasons: ['SANCTIONS', 'STOLEN_FUNDS', 'DARKNET'] },
 };
 
 /** The outcomes that match a filter; null without a filter, empty when its two parts exclude each other. */

@@ -5,18 +5,20 @@ interface Screening {
   readonly outcome: ScreeningOutcome;
   /** How long it takes, ms. */
   readonly takesMs: number;
+  /** Whether nobody knows anything of the address, neither good nor bad. */
+  readonly isUnknown?: boolean;
 }
 
 const usualMs = 1_200;
 /** Of a slow screening and of one without an answer (domain §9.2). */
 const slowMs = 10_000;
 
-// domain §9.2; 6666, an address whose screening is never answered, is ours.
+// domain §9.2; 6666, an address whose screening is never answered, is ours, and so is that nothing is known of 0000.
 const byEnding: Readonly<Record<string, Screening>> = {
   '9999': { outcome: 'SEVERE', takesMs: usualMs },
   '8888': { outcome: 'HIGH', takesMs: usualMs },
   '7777': { outcome: 'MEDIUM', takesMs: usualMs },
-  '0000': { outcome: 'LOW', takesMs: slowMs },
+  '0000': { outcome: 'LOW', takesMs: slowMs, isUnknown: true },
   '6666': { outcome: 'NO_ANSWER', takesMs: slowMs },
 };
 
