@@ -48,6 +48,18 @@ test('an earn product takes coins to Investment and locks them there, and its te
   expect(await btc()).toEqual(['1', '0']);
 });
 
+test('an earn product takes no coins that are held: they could leave from there when its term is over', async () => {
+  const held = { uid, wallet: 'FUND', coin: 'BTC', amount: '0.7', reason: 'SECURITY', reference: 'a hold' };
+  const times = { created_at: exchange.clock.now(), unlock_at: exchange.clock.now() + 48 * hourMs };
+  await exchange.db
+    .insertInto('withdrawal_holds')
+    .values({ ...held, ...times })
+    .execute();
+  await expect(place({ reason: 'EARN_LOCKED', hours: 24 })).rejects.toMatchObject({ code: 131_212 });
+  await place({ reason: 'EARN_LOCKED', hours: 24 }, '0.3');
+  expect(await btc()).toEqual(['0.7', '0']);
+});
+
 test('an order of a court has no end of its own, and ends when it is lifted', async () => {
   const { id } = await place({ reason: 'JUDICIAL' });
   const [record] = (await exchange.call('frozenRecords', trader, { freezeType: 'JUDICIAL' })).result.list;

@@ -10,6 +10,8 @@ import type { SandboxContext } from '../context.ts';
 import { assertMayConvert } from '../convert/assertMayConvert.ts';
 import { pairOf } from '../convert/pair.ts';
 import { bookTransfer } from '../transfers/bookTransfer.ts';
+import { transferRefusals } from '../transfers/transferRefusals.ts';
+import { freeAmounts } from '../withdrawals/freeAmounts.ts';
 import { freezeCoins } from './accountFreezes.ts';
 
 /** What the world outside this area orders: a court, a lender, an earn product, a limit conversion of the app. */
@@ -35,7 +37,8 @@ const earnWallet: Wallet = 'INVESTMENT';
 
 /**
  * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan; what an
- * earn product locks moves from the wallet to Investment, where it lies when its term is over.
+ * earn product locks moves from the wallet to Investment, where it lies when its term is over. Coins that are held do not
+ * move: they could leave from there.
  * @throws BusinessError 10001 for a wish that its reason does not allow, 131212 when there is too little of the coin,
  * and as pairOf and assertMayConvert
  */
@@ -52,6 +55,8 @@ export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWis
     const unlock_at = hours === undefined ? null : created_at + hours * hourMs;
     const limit = { to_coin: toCoin ?? null, limit_rate: limitRate ?? null };
     if (reason === 'EARN_LOCKED' && wallet !== earnWallet) {
+      const [source] = await freeAmounts(trx, { uid, coin }, [wallet]);
+      if (new Decimal(amount).greaterThan(source?.free ?? 0)) throw transferRefusals.tooLittle(coin);
       const from = { id: `earn_${randomUUID()}_${uid}`, from: uid, fromWallet: wallet };
       await bookTransfer(trx, { ...from, to: uid, toWallet: earnWallet, coin, amount, at: created_at });
     }
