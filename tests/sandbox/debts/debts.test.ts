@@ -75,8 +75,11 @@ test('who owes is not told that transfers out are open, and reads why; a sub-acc
   const sub = await exchange.addAccount(
     testAccount(uid + 1, { parentUid: thief.uid, subAttribute: 1, utaStatus: 'SUCCESS' }),
   );
+  const mayWithdraw = async () => (await exchange.call('userPermission', thief, {})).result.withdraw;
   await exchange.fund(thief, 'USDC', '5');
+  expect(await mayWithdraw()).toBe(true);
   await undone('150');
+  expect(await mayWithdraw()).toBe(false);
   expect(await ownStates()).toEqual(
     ['fiat true', 'spot true', 'contract true', 'option true', 'finacial false'].map(
       (name) => `${name} false DEBT`,

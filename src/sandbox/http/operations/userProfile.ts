@@ -1,6 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, maskedEmail } from '../../books/accounts/account.ts';
 import { blockTradeEligibility } from '../../flows/convert/blockTradeQuote.ts';
+import { owes } from '../../flows/debts/collectDebts.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 import type { Handler } from '../httpContext.ts';
 
@@ -97,6 +98,7 @@ export const userPermission: Handler<'userPermission'> = async ({ context, accou
   const isSubAccount = account.parentUid !== null;
   // Nothing is moved for whoever is verified in a country under sanctions (assertServed).
   const isServed = !countryOf(account).isRestricted;
+  const isOwing = await owes(context.db, account.uid);
   const reasons: ResultOf<'userPermission'>['reasons'] = [];
   if (isSubAccount) reasons.push('SUB_ACCOUNT');
   if (account.withdrawBanned) reasons.push('WITHDRAW_BANNED');
@@ -108,7 +110,7 @@ export const userPermission: Handler<'userPermission'> = async ({ context, accou
   return {
     isLoaded: true,
     deposit: isServed,
-    withdraw: isServed && !isSubAccount && !account.withdrawBanned && !isUpgrading,
+    withdraw: isServed && !isSubAccount && !account.withdrawBanned && !isUpgrading && !isOwing,
     convert: isServed && !isUpgrading,
     otc: blockTrades.eligible && !isUpgrading,
     export: true,
