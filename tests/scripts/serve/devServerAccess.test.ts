@@ -75,7 +75,7 @@ test('every server of Vite that a script starts is closed like this one', () => 
   const starts = scripts
     .map((name) => ({ name, text: readFileSync(join('scripts', name), 'utf8') }))
     .filter(({ text }) => /import \{[^}]*createServer[^}]*\} from 'vite'/.test(text));
-  expect(starts.map(({ name }) => name).sort()).toEqual(['gallery.ts', 'serve/dev.ts']);
+  expect(starts.map(({ name }) => name).sort()).toEqual(['gallery/openGallery.ts', 'serve/dev.ts']);
   for (const { text } of starts) {
     expect(text).toContain('...(await devServerAccess(');
     expect(text).not.toContain('strict: false');
