@@ -98,6 +98,28 @@ describe('a table', () => {
     expect(await page.findByText('row 1')).toBeTruthy();
   });
 
+  it('marks a row that comes while others stay, and none of another page', async () => {
+    let [count, from] = [2, 2];
+    const rowActions: TableNode['rowActions'] = [
+      { id: 'again', label: 'book.again', do: [{ refresh: ['addresses'] }] },
+    ];
+    renderScreen(paged({ rowActions }), { answer: () => ({ data: rowsOf(count, from), total: 9 }) });
+    const arriving = () =>
+      [...document.querySelectorAll('.ua-table__row--arriving th')].map(({ textContent }) => textContent);
+    const askAgain = async (name: string) => {
+      fireEvent.click(page.getAllByRole('button', { name: 'book.again' })[0] as HTMLElement);
+      await page.findByRole('rowheader', { name });
+    };
+    await page.findByRole('rowheader', { name: 'row 2' });
+    expect(arriving()).toEqual([]);
+    [count, from] = [3, 1];
+    await askAgain('row 1');
+    expect(arriving()).toEqual(['row 1']);
+    [count, from] = [2, 7];
+    await askAgain('row 7');
+    expect(arriving()).toEqual([]);
+  });
+
   it('offers another login where the server no longer knows who is signed in', async () => {
     renderScreen(paged(), { answer: () => ({ ret_code: 10007, ret_msg: 'no', result: null }) });
     const link = await page.findByRole('link', { name: 'render.deniedAgain.login' });

@@ -19,6 +19,8 @@ interface Props {
   record: TableRecord;
   look: TableLook;
   isSelected: boolean;
+  /** It came while rows before it were shown. */
+  isArriving?: boolean;
   /** Position among all rows, from 1, where not all of them are in the document. */
   rowIndex?: number | undefined;
   /** For virtual tables, which measure their rows. */
@@ -33,6 +35,7 @@ export const TableRow = memo(function TableRow({
   record,
   look,
   isSelected,
+  isArriving = false,
   rowIndex,
   measure,
   dataIndex,
@@ -63,7 +66,7 @@ export const TableRow = memo(function TableRow({
     // A click on the row is a shortcut for its last button, which keyboard users have.
     <tr
       ref={measure}
-      className="ua-table__row"
+      className={`ua-table__row${isArriving ? ' ua-table__row--arriving' : ''}`}
       aria-rowindex={rowIndex}
       aria-selected={node.select === undefined ? undefined : isSelected}
       data-index={dataIndex}

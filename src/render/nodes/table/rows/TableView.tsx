@@ -130,6 +130,7 @@ function PlainRows({
   selected,
   first,
 }: Pick<Props, 'look' | 'records'> & { selected: ReadonlySet<string>; first: number | undefined }) {
+  const arriving = useArriving(records);
   return (
     <tbody>
       {records.map((record, index) => (
@@ -138,11 +139,23 @@ function PlainRows({
           record={record}
           look={look}
           isSelected={selected.has(record.key)}
+          isArriving={arriving.has(record.key)}
           rowIndex={first === undefined ? undefined : first + index}
         />
       ))}
     </tbody>
   );
+}
+
+/** The keys of rows that came while others stayed: none after another page or filter, where all are others. */
+function useArriving(records: readonly TableRecord[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ records, arriving: new Set<string>() });
+  if (seen.records === records) return seen.arriving;
+  const known = new Set(seen.records.map(({ key }) => key));
+  const fresh = records.flatMap(({ key }) => (known.has(key) ? [] : [key]));
+  const arriving = new Set(fresh.length < records.length ? fresh : []);
+  setSeen({ records, arriving });
+  return arriving;
 }
 
 /** As many rows as the viewport can show: skeleton rows while the virtual rows' code loads. */
