@@ -31,7 +31,7 @@ const WINDOW = 900;
 const WHOLE = 3000;
 /** Enough to see what differs; hundreds of pictures are kept. */
 const QUALITY = 55;
-/** Between two looks at a page, until it looks the same twice. ms */
+/** Between two looks at a page, until it looks the same three times. ms */
 const LOOK = 250;
 const LOOKS = 40;
 /** What blinks, spins or glides would be caught somewhere on its way. */
@@ -100,17 +100,20 @@ async function show(page: Page, link: string): Promise<void> {
   if (!link.endsWith('/loading')) await atRest(page, PATIENCE);
 }
 
-/** A page has come when it looks the same twice: what is drawn late says nothing of it. */
+/** A page has come when it looks the same three times: what is drawn late says nothing of it. */
 async function stillOf(page: Page, isPart: boolean): Promise<Buffer> {
   let last: Buffer | undefined;
+  let isSame = false;
   for (let look = 0; look < LOOKS; look += 1) {
     const height = isPart ? WINDOW : await heightOf(page);
     const next = await takeWebp(page, { quality: QUALITY, height });
-    if (last?.equals(next)) return next;
+    const wasSame = isSame;
+    isSame = last?.equals(next) === true;
+    if (wasSame && isSame) return next;
     last = next;
     await page.waitForTimeout(LOOK);
   }
-  throw new Error(`${page.url()} never looks the same twice.`);
+  throw new Error(`${page.url()} never looks the same three times.`);
 }
 
 /** Of what the page shows, however high its window is. */
