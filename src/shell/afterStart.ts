@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, StaleHandler } from '../contract/index.ts';
 import type { ClientState, Notices, WritableStore } from '../runtime/index.ts';
+import { finishPresses } from './finishPresses.ts';
 import { connectHeader } from './header/connectHeader.ts';
 import type { LiveParts } from './live/followInBrowser.ts';
 import { quietMs, registerWorker } from './offline/registerWorker.ts';
@@ -30,7 +31,7 @@ export interface Rest {
 /**
  * What the frame does beyond its first screen: it fills the shared client state, tells the header who signed in and
  * handles its requests for another language (requirements §4.4), notices another account in another tab, says when an
- * answer is stale, and asks again for what has changed.
+ * answer is stale, asks again for what has changed, and has a press click what it began on.
  */
 export function afterStart(parts: AfterStartParts): Rest {
   const { contract, ports, session, i18n, notices, languages } = parts;
@@ -55,6 +56,7 @@ export function afterStart(parts: AfterStartParts): Rest {
     onChange: () =>
       notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),
   });
+  finishPresses(document);
   followSignedIn(parts);
   if (!import.meta.env.DEV) parts.ports.clock.after(quietMs, () => void registerWorker());
   return { noteStale: noteStale({ notices, i18n }) };

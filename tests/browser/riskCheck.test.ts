@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
+import { holdCalls } from './support/holdCalls.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -11,6 +13,7 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 /** An address of Ethereum whose last four characters tell the exchange what to find. */
 const ethereum = (pair: string, ending: string) => `0x${pair.repeat(18)}${ending}`;
 const path = '/user/assets/money-address/risk-check';
+const checkPath = operations.addressCheck.path;
 
 let opened: OpenPage;
 withExchange();
@@ -106,6 +109,31 @@ test('a checked address is saved with its network, and a severe one is not offer
   await drawer.waitFor({ state: 'detached' });
   const saved = await callApi(page, 'addressList', { coin: 'ETH' });
   expect(saved.result.data.map(({ address }) => address.toLowerCase())).toEqual([medium]);
+});
+
+test('a press counts although the answer of a check arrives meanwhile and moves its button', async () => {
+  const { page, complaints } = opened;
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
+  const checked = await callApi(page, 'preKyaCheck', { chain: 'ETH', address: ethereum('56', '7777') });
+  await page.goto(`${server.origin}${path}?check=${checked.result.check_id}`);
+  await page.getByRole('button', { name: 'Save to address book' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Save to address book' });
+  const letAnswerCome = await holdCalls(page, 'addressCheck');
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === checkPath);
+  await chooseOption(drawer, 'Coin', 'ETH');
+  await asked;
+
+  const button = drawer.getByRole('button', { name: 'Save address' });
+  const before = await button.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  await letAnswerCome();
+  await expect.poll(async () => (await button.boundingBox())?.y).not.toBe(before?.y);
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: 'Save this address?' });
+  await question.waitFor();
+  expect(await question.count()).toBe(1);
+  expect(complaints).toEqual([]);
 });
 
 test('when the checks of the day are used up the page says so before and after trying', {

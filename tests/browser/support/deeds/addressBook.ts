@@ -3,7 +3,6 @@ import { chooseFromMenu } from '../chooseFromMenu.ts';
 import { chooseOption } from '../chooseOption.ts';
 import { newAddress } from '../newAddress.ts';
 import { passSecurityCheck } from '../passSecurityCheck.ts';
-import { settle } from '../settle.ts';
 import { sandbox, server } from '../withExchange.ts';
 import type { Deed } from './Deed.ts';
 
@@ -158,8 +157,6 @@ export const addressBook: readonly Deed[] = [
       await page.getByRole('button', { name: 'Save to address book' }).click();
       const drawer = page.getByRole('dialog', { name: 'Save to address book' });
       await chooseOption(drawer, 'Coin', 'ETH');
-      // Until the address was looked at with its coin.
-      await settle(page);
       await save(page, drawer, 'address');
       await drawer.waitFor({ state: 'detached' });
     },
