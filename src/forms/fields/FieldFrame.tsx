@@ -51,9 +51,9 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
           </p>
         )}
         <CheckWarnings id={field.warningId} text={warning} />
-        {field.note !== undefined && error === undefined && (
+        {field.note === 'checkFailed' && error === undefined && (
           <p className="ua-field__note" role="status">
-            {t(`form.${field.note}`)}
+            {t('form.checkFailed')}
           </p>
         )}
         {help !== undefined && (
@@ -82,6 +82,12 @@ function FieldHead({ field, label }: { field: Field; label: string | undefined }
       <label className="ua-field__label" htmlFor={field.id}>
         {label}
       </label>
+      {/* Beside the label: a line of its own would come and go, and move the button that is about to be pressed. */}
+      {field.note === 'checking' && (
+        <span className="ua-field__note ua-field__note--beside" role="status">
+          {t('form.checking')}
+        </span>
+      )}
       <span id={field.markId} className="ua-field__mark">
         {t(markOf(field))}
       </span>
