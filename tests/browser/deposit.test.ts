@@ -135,6 +135,24 @@ describe('currencies', () => {
     await context.close();
   });
 
+  test('a way that is closed for now says so and cannot be taken, the others can', async () => {
+    const { page, context, complaints } = await open();
+    await page.goto(`${server.origin}/user/assets${path}?how=currency`);
+    await settle(page);
+    const ways = page.getByRole('table', { name: 'Ways to pay' }).locator('tbody tr');
+    const closed = ways.filter({ hasText: 'eps transfer' });
+    await closed.getByText('Closed for now').waitFor();
+    expect(await closed.getByRole('button', { name: 'Deposit' }).count()).toBe(0);
+    const others = ways.filter({ hasNotText: 'Closed for now' });
+    expect(await others.count()).toBe(3);
+    expect(await others.getByRole('button', { name: 'Deposit' }).count()).toBe(3);
+    const order = { coin: 'EUR', amount: '250', channel_id: 'eps' } as const;
+    const asked = await callApi(page, 'depositOrder', order);
+    expect(asked.code).toBe(131403);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('a card says before it is ordered, and before it is paid, how long the money is held', {
     tags: ['long'],
   }, async () => {
@@ -221,7 +239,7 @@ describe('currencies', () => {
     const { page, context } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=card&fiat=GBP`);
     await settle(page);
-    await page.getByText('Cards are not offered for this currency.').waitFor();
+    await page.getByText('Cards cannot be used for this currency at present.').waitFor();
     await context.close();
   });
 

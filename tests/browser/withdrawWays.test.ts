@@ -89,6 +89,9 @@ test('money goes to a bank account of the chosen way, its fee said before', { ta
   await signIn(page, server.origin, 'Clara Brandner', '/withdraw/?way=bank');
   const form = page.locator('article');
   await chooseOption(form, 'Currency', 'EUR');
+  await form.getByRole('combobox', { name: /^Way/ }).click();
+  const closed = page.locator('.ant-select-item-option-disabled').filter({ hasText: 'T2 transfer' });
+  await closed.getByText('Closed for now').waitFor();
   await chooseOption(form, 'Way', 'SEPA');
   const holder = page.getByRole('textbox', { name: /^Account holder/ });
   await holder.fill('Iris Novak');

@@ -80,6 +80,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'are converted into others, renamed at their address and withdrawn',
   ],
   'convert.need.otherCoin': closedCoin,
+  'deposit.card.closed': ['sandbox/fiat/fiatOrders.test.ts', 'a card where the currency takes none'],
   'deposit.fiat.subAccount': [
     'sandbox/deposits/depositOperations.test.ts',
     'not for sub-accounts, and not for other currencies',

@@ -105,6 +105,8 @@ describe('an order', () => {
     ['a way of another currency', { channel_id: 'pix' }, 131403],
     ['a way that does not exist', { channel_id: 'constructor' }, 131403],
     ['a way of another country', { channel_id: 'ideal' }, 131403],
+    ['a card where the currency takes none', { coin: 'GBP', channel_id: 'card' }, 131403],
+    ['a way that is closed for now', { channel_id: 'eps' }, 131403],
     ['less than the way takes', { amount: '9.99' }, 131407],
     ['more than the way takes', { amount: '50000.01' }, 131407],
     ['zero', { amount: '0' }, 10001],

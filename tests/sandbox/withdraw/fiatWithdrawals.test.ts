@@ -157,6 +157,7 @@ describe('a payment is refused', () => {
     ['above what there is', { amount: '1000.01' }, 131085, { coin: 'EUR' }],
     ['by no channel', { channel_id: 'pigeon' }, 131403],
     ['by a channel of paying in', { channel_id: 'card' }, 131403],
+    ['by a channel that is closed for now', { channel_id: 't2' }, 131403],
     ['without a proof', {}, 131601],
   ])('%s', async (_, changes, want, params) => {
     const answer = await ask(changes);
@@ -186,5 +187,7 @@ test('the ways to be paid out say what they need', async () => {
   expect(result.channels.map(({ id, fields }) => [id, fields.map(({ name }) => name)])).toEqual([
     ['sepa', ['holder', 'iban', 'bic']],
     ['sepa_instant', ['holder', 'iban']],
+    ['t2', ['holder', 'iban', 'bic']],
   ]);
+  expect(result.channels.filter(({ status }) => status === 'CLOSED').map(({ id }) => id)).toEqual(['t2']);
 });

@@ -62,7 +62,6 @@ function latestOrders({ db }: SandboxContext, uid: number, direction: FiatChanne
 }
 
 function toAnswer(channel: FiatChannel, account: Account) {
-  const isVerified = account.kycLevel >= channel.kycRequired;
   return {
     id: channel.id,
     direction: channel.direction,
@@ -75,9 +74,15 @@ function toAnswer(channel: FiatChannel, account: Account) {
     hold_minutes: channel.holdMinutes,
     kyc_required: channel.kycRequired,
     countries: [...channel.countries],
-    status: isVerified ? ('OPEN' as const) : ('KYC_REQUIRED' as const),
+    status: statusFor(channel, account),
     fields: [...bankAccountFields(channel)],
   };
+}
+
+/** Closed goes before verification: to verify would open nothing. */
+function statusFor({ isClosed, kycRequired }: FiatChannel, { kycLevel }: Account) {
+  if (isClosed) return 'CLOSED' as const;
+  return kycLevel >= kycRequired ? ('OPEN' as const) : ('KYC_REQUIRED' as const);
 }
 
 const holder = field('holder', 'text', { length: [2, 140] });

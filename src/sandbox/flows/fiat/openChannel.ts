@@ -5,7 +5,7 @@ import { type FiatChannel, fiatChannels } from '../../world/reference/fiatChanne
 /**
  * A channel that this customer may use.
  * @throws BusinessError 131404 for a sub-account, 131403 when the currency or the customer's country has no such
- * channel, 42039 without the required verification
+ * channel or it is closed, 42039 without the required verification
  */
 export function openChannel(
   account: Account,
@@ -15,7 +15,7 @@ export function openChannel(
 ): FiatChannel {
   assertMainAccount(account);
   const channel = channelOf(fiat, id, direction);
-  if (channel === undefined || !isOfferedTo(account, channel)) {
+  if (channel === undefined || !isOfferedTo(account, channel) || channel.isClosed) {
     throw new BusinessError(131403, 'This way to pay is closed for now.');
   }
   if (account.kycLevel < channel.kycRequired) {

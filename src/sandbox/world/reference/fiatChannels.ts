@@ -16,6 +16,8 @@ export interface FiatChannel {
   readonly kycRequired: 1 | 2;
   /** Available to customers verified in these countries (ISO 3166 alpha-3). */
   readonly countries: readonly string[];
+  /** Nobody can pay this way for now. */
+  readonly isClosed: boolean;
 }
 
 type Row = readonly [
@@ -27,6 +29,7 @@ type Row = readonly [
   etaMinutes: number,
   kycRequired: 1 | 2,
   countries: readonly string[],
+  state?: 'closed',
 ];
 
 const euro = ['AUT', 'DEU', 'NLD', 'FRA', 'ESP', 'ITA', 'BEL', 'IRL', 'PRT', 'FIN', 'HRV'];
@@ -37,6 +40,8 @@ const depositRows: readonly Row[] = [
   ['EUR', 'sepa', 'SEPA transfer', '10-50000', '0+0', 1440, 1, european],
   ['EUR', 'sepa_instant', 'SEPA Instant', '10-15000', '0+0', 5, 1, european],
   ['EUR', 'ideal', 'iDEAL', '10-10000', '0.5+0', 5, 1, ['NLD']],
+  // Closed while the service behind it is exchanged for another.
+  ['EUR', 'eps', 'eps transfer', '10-10000', '0.5+0', 5, 1, ['AUT'], 'closed'],
   ['EUR', 'card', 'Card', '10-5000', '0+0.018', 5, 1, european],
   ['GBP', 'faster_payments', 'Faster Payments', '10-25000', '0+0', 30, 1, ['GBR']],
   ['CHF', 'bank', 'Bank transfer', '10-50000', '0+0', 1440, 1, ['CHE']],
@@ -51,6 +56,8 @@ const depositRows: readonly Row[] = [
 const withdrawRows: readonly Row[] = [
   ['EUR', 'sepa', 'SEPA transfer', '10-50000', '0.8+0', 1440, 1, european],
   ['EUR', 'sepa_instant', 'SEPA Instant', '10-15000', '1.5+0', 5, 1, european],
+  // For large payments within the day; closed while the bank behind it moves to another system.
+  ['EUR', 't2', 'T2 transfer', '5000-250000', '15+0', 240, 2, european, 'closed'],
   ['GBP', 'faster_payments', 'Faster Payments', '10-25000', '1+0', 30, 1, ['GBR']],
   ['CHF', 'bank', 'Bank transfer', '20-50000', '2+0', 1440, 1, ['CHE']],
   ['PLN', 'bank', 'Bank transfer', '50-200000', '5+0', 1440, 1, ['POL']],
@@ -71,7 +78,7 @@ export const fiatChannels: readonly FiatChannel[] = [
 ];
 
 function toChannel(direction: FiatChannel['direction']): (row: Row) => FiatChannel {
-  return ([fiat, id, name, limits, fees, etaMinutes, kycRequired, countries]) => {
+  return ([fiat, id, name, limits, fees, etaMinutes, kycRequired, countries, state]) => {
     const [min = '0', max = '-1'] = limits.split('-');
     const [feeFixed = '0', feeRate = '0'] = fees.split('+');
     const holdMinutes = direction === 'deposit' && id === 'card' ? cardHoldMinutes : 0;
@@ -88,6 +95,7 @@ function toChannel(direction: FiatChannel['direction']): (row: Row) => FiatChann
       holdMinutes,
       kycRequired,
       countries,
+      isClosed: state === 'closed',
     };
   };
 }
