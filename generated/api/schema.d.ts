@@ -2445,7 +2445,7 @@ export interface components {
              * @description Kind of notice.
              * @enum {string}
              */
-            type: "new_crypto" | "product_updates" | "maintenance_updates" | "delistings" | "other";
+            type: "product_updates" | "maintenance_updates" | "delistings" | "other";
             /** @description The user may close it. */
             closable: boolean;
         };
@@ -2854,7 +2854,7 @@ export interface components {
              * @description Which rule was met.
              * @enum {string}
              */
-            reason?: "REGION" | "SANCTION" | "KYC" | "RISK";
+            reason?: "REGION" | "SANCTION";
             /** @description What the user can do about it, in order. */
             actions?: {
                 /** @description Text of the button. */
@@ -4956,7 +4956,7 @@ export interface components {
              * @description Kind of contract; empty without one.
              * @enum {string}
              */
-            category: "" | "spot" | "linear" | "inverse" | "option";
+            category: "" | "linear";
             side: components["schemas"]["TradeSide"];
             /** @description When it happened (ms). */
             transactionTime: components["schemas"]["TimestampMs"];
@@ -5213,7 +5213,7 @@ export interface components {
             /** @description May see and make transfers of sub-accounts. */
             sub_transfer: boolean;
             /** @description Why something is closed. */
-            reasons: ("KYC_REQUIRED" | "SUB_ACCOUNT" | "WITHDRAW_BANNED" | "TRADE_BANNED" | "UPGRADE_IN_PROGRESS" | "BALANCE_TOO_LOW" | "REGION")[];
+            reasons: ("KYC_REQUIRED" | "SUB_ACCOUNT" | "WITHDRAW_BANNED" | "UPGRADE_IN_PROGRESS" | "BALANCE_TOO_LOW" | "REGION")[];
         };
         /** @description Passed whole to the header and to the chat assistant. */
         UserProfileResult: {
