@@ -9,8 +9,8 @@ import { mustAgree } from './worldSteps.ts';
 /** The main account of two, from and to whose accounts half of the moves go. */
 const parent = 533_285;
 
-/** What a description refuses, and an edition; the other refusals are of transfers. */
-const refusals: ReadonlySet<number> = new Set([10001, 10025]);
+/** What a description refuses, an edition, and the law of those under sanctions; the other refusals are of transfers. */
+const refusals: ReadonlySet<number> = new Set([10001, 10024, 10025]);
 
 /**
  * Coins go from one account to another: between a customer's own, to a sub-account and back, and, which must never be,
