@@ -123,6 +123,8 @@ async function killedAgainAndAgain(place: Place): Promise<void> {
   expect(memory.sentDeposits.size).toBeGreaterThanOrEqual(acknowledged);
   expect(memory.doneMoves.size).toBeGreaterThanOrEqual(acknowledged);
   expect(memory.endedSessions.length).toBeGreaterThanOrEqual(acknowledged);
+  expect(memory.holds.placed.size).toBeGreaterThanOrEqual(acknowledged);
+  expect(memory.holds.ended.size).toBeGreaterThanOrEqual(acknowledged);
   await settleAll(place, memory);
   await withDatabase(place, (db) => expectSettled(db, memory, kills));
 }

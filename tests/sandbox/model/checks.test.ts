@@ -148,6 +148,12 @@ const broken: readonly [
       values (${trader.uid}, 'FUND', 'USDT', 5, 'EARN_LOCKED', 1, 2)`.execute(trx),
   ],
   [
+    'an upgrade ends in time',
+    /^the upgrade of \d+ is there past its time$/m,
+    (trx) =>
+      sql`update accounts set uta_status = 'PROCESS', uta_due_at = 1 where uid = ${trader.uid}`.execute(trx),
+  ],
+  [
     'what is locked is in its book',
     / locked USDT is off by /m,
     (trx) =>

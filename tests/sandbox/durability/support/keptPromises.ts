@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
-import { chains, type Memory } from './loadUntilKilled.ts';
+import { expectHolds, expectNoHolds } from './holdOnAndOn.ts';
+import { chains, type Memory, receiver } from './loadUntilKilled.ts';
 import type { Place } from './runningExchange.ts';
 
 export async function withDatabase(
@@ -42,6 +43,7 @@ export async function expectKept(db: Kysely<Database>, memory: Memory): Promise<
   expect([...memory.doneMoves].filter(([requestId, id]) => ids.get(requestId) !== id)).toEqual([]);
   const wanted = new Set([...memory.doneMoves.keys(), ...memory.openMoves.keys()]);
   expect(moved.filter(({ request_id }) => !wanted.has(request_id ?? ''))).toEqual([]);
+  await expectHolds(db, memory.holds, receiver);
 }
 
 export async function expectArrived(db: Kysely<Database>, acknowledged: Iterable<string>): Promise<void> {
@@ -52,6 +54,7 @@ export async function expectArrived(db: Kysely<Database>, acknowledged: Iterable
 
 export async function expectSettled(db: Kysely<Database>, memory: Memory, kills: number): Promise<void> {
   await expectKept(db, memory);
+  await expectNoHolds(db, receiver);
   const { rows } = await sql<{ what: string }>`
     select 'held ' || account_id || ' ' || coin as what from ledger_balances
     where not is_house and book <> 'available' and amount <> coalesce((

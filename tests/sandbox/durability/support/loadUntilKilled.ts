@@ -10,6 +10,7 @@ import {
   sessionOf,
   signInAt,
 } from './customerAt.ts';
+import { type HoldMemory, holdOnAndOn, newHoldMemory } from './holdOnAndOn.ts';
 import { provenWish } from './provenWish.ts';
 import type { RunningExchange } from './runningExchange.ts';
 
@@ -38,6 +39,7 @@ export interface Memory {
   readonly openMoves: Map<string, Move>;
   /** Sessions that were told that they are over. */
   readonly endedSessions: SessionAt[];
+  readonly holds: HoldMemory;
 }
 
 export function newMemory(): Memory {
@@ -50,6 +52,7 @@ export function newMemory(): Memory {
     doneMoves: new Map(),
     openMoves: new Map(),
     endedSessions: [],
+    holds: newHoldMemory(),
   };
 }
 
@@ -76,7 +79,10 @@ export async function askAgain(exchange: RunningExchange, memory: Memory): Promi
   }
 }
 
-/** Conversions and deposits one after the other by each trader, and three withdrawals; in the midst of it kill -9. */
+/**
+ * Conversions, deposits, transfers, logouts and holds of the operator one after the other, and three withdrawals; in the
+ * midst of it kill -9.
+ */
 export async function killedUnderLoad(
   exchange: RunningExchange,
   memory: Memory,
@@ -102,6 +108,7 @@ export async function killedUnderLoad(
     depositOnAndOn(exchange, memory, life.signal),
     moveOnAndOn(customers[0], memory, { life: life.signal, round }),
     logOutOnAndOn(exchange, memory, life.signal),
+    holdOnAndOn(exchange, memory.holds, { uid: receiver, life: life.signal }),
     ...wishes.map((wish) => sleep(randomInt(300)).then(() => withdrawOnce(customer, wish, memory))),
   ];
   if (round % 2 === 1) await untilEachIsDone(memory, before);
@@ -111,11 +118,13 @@ export async function killedUnderLoad(
   await Promise.all(load);
 }
 
-const countsOf = ({ doneQuotes, sentDeposits, doneMoves, endedSessions }: Memory) => [
+const countsOf = ({ doneQuotes, sentDeposits, doneMoves, endedSessions, holds }: Memory) => [
   doneQuotes.size,
   sentDeposits.size,
   doneMoves.size,
   endedSessions.length,
+  holds.placed.size,
+  holds.ended.size,
 ];
 
 /** In every other round something of each kind was acknowledged before the kill, however busy the machine is. */

@@ -14,6 +14,16 @@ export function someone(choices: Choices): number {
   return choices.isOneIn(4) ? choices.from(uids) : choices.from(busy);
 }
 
+/** Who has no unified account at the beginning. */
+export const classic: readonly number[] = demoAccounts
+  .filter(({ profile }) => profile.utaStatus !== 'SUCCESS')
+  .map(({ uid }) => uid);
+
+/** Of them, whose upgrade does not begin by itself. */
+export const notBegun: readonly number[] = demoAccounts
+  .filter(({ profile }) => profile.utaStatus === '' || profile.utaStatus === 'FAIL')
+  .map(({ uid }) => uid);
+
 /** The one with small balances of many coins. */
 export const collector = 533_285;
 

@@ -16,7 +16,7 @@ export function tellReached(reached: ReadonlyMap<string, number>, isLong: boolea
 }
 
 /** The runs are the same each time unless another seed is chosen; "random", as in a long run, chooses one. */
-export function firstSeed(isLong: boolean, usual = '1'): number {
-  const seed = MODEL_SEED ?? (isLong ? 'random' : usual);
+export function firstSeed(isLong: boolean): number {
+  const seed = MODEL_SEED ?? (isLong ? 'random' : '1');
   return seed === 'random' ? randomInt(2 ** 31) : Number(seed);
 }

@@ -17,6 +17,7 @@ export const stepWeights = {
   move: 8,
   hold: 3,
   lock: 4,
+  upgrade: 3,
   payOut: 11,
   tellWithdrawal: 5,
   cancel: 7,

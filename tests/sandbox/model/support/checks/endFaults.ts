@@ -174,8 +174,8 @@ async function conversionFaults(db: Kysely<Database>, { taken }: Memory): Promis
 }
 
 /**
- * Nothing is held any more but deposits whose sender nobody named and what is frozen for longer, no hold and no lock is
- * there past its time, and no debt is left that could be paid.
+ * Nothing is held any more but deposits whose sender nobody named and what is frozen for longer, no hold, no lock and no
+ * upgrade is there past its time, and no debt is left that could be paid.
  */
 async function leftOver(db: Kysely<Database>, now: number): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -192,6 +192,9 @@ async function leftOver(db: Kysely<Database>, now: number): Promise<string[]> {
     union all
     select 'the lock ' || f.id || ' is there past its time' from account_freezes f
     where f.ended_at is null and f.unlock_at <= ${now}
+    union all
+    select 'the upgrade of ' || uid || ' is there past its time' from accounts
+    where uta_status = 'PROCESS' and coalesce(uta_due_at <= ${now}, true)
     union all
     select 'the debt of the deposit ' || d.id || ' could be paid' from deposits d
     join ledger_balances b on b.account_id = 'user:' || d.uid || ':' || d.wallet and b.coin = d.coin

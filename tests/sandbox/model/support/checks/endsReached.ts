@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../../src/sandbox/books/db/database.ts';
+import { notBegun } from '../customers.ts';
 
 /** How many of each flow ended how since the movement `opening`, as "withdrawal Reject" → 3: a run that reaches nothing proves nothing. */
 export async function endsReached(db: Kysely<Database>, opening: number): Promise<Map<string, number>> {
@@ -24,6 +25,8 @@ export async function endsReached(db: Kysely<Database>, opening: number): Promis
     where t.id > ${opening} group by 1
     union all select 'held by ' || reason || case when released_at is null then '' else ', over' end, count(*)::int
     from withdrawal_holds where reference like 'p2p-%' or reference like 'review-%' group by 1
+    union all select 'upgrade ' || uta_status, count(*)::int from accounts
+    where uid in (${sql.join(notBegun)}) and (uta_status = 'SUCCESS' or uta_due_at is not null) group by 1
     union all select 'payment ' || status, count(*)::int from fiat_orders group by 1
     union all select 'conversion ' || status, count(*)::int from convert_orders group by 1
     union all select 'batch ' || status, count(*)::int from convert_batches where status <> '' group by 1

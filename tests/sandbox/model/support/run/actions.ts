@@ -10,6 +10,7 @@ import { move } from '../steps/moveSteps.ts';
 import { payOut } from '../steps/payOutSteps.ts';
 import { endSession, signIn, useSession } from '../steps/sessionSteps.ts';
 import { tellWithdrawal } from '../steps/tellSteps.ts';
+import { upgrade } from '../steps/upgradeSteps.ts';
 import { cancel, transfer, withdraw } from '../steps/withdrawSteps.ts';
 import { advance, jump, readRecords, repeat, restart, statement } from '../steps/worldSteps.ts';
 
@@ -32,6 +33,7 @@ export const actions: Readonly<Record<StepName, StepAction>> = {
   move,
   hold,
   lock,
+  upgrade,
   payOut,
   tellWithdrawal,
   cancel,
