@@ -111,7 +111,7 @@ export const environment: Readonly<Record<string, Variable>> = {
   MODEL_STEPS: {
     readBy: '`tests/sandbox/model`',
     means: 'steps of a run',
-    unset: '80, attackers 70; `test:model` 150',
+    unset: '60, attackers 50; 150 in long runs and `test:model`',
   },
   MODEL_SEED: {
     readBy: '`tests/sandbox/model`',
