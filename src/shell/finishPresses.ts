@@ -1,11 +1,16 @@
 /** How far a finger or mouse may move during a press, px; further, and something else is meant. */
 const steadyPx = 8;
 
+/** How long after the end of a press its click comes, at most, ms; a finger's takes longer than a mouse's. */
+const clickWithinMs = 500;
+
 interface Press {
   readonly pointerId: number;
   /** The button or link that was pressed, and where it was. */
   readonly control: HTMLElement;
   readonly from: DOMRect;
+  /** What it said when it was pressed: an element that became another button meanwhile is not what was meant. */
+  readonly name: string;
   readonly x: number;
   readonly y: number;
 }
@@ -17,7 +22,7 @@ interface Press {
  */
 export function finishPresses(page: Document): void {
   let begun: Press | null = null;
-  let missed: HTMLElement | null = null;
+  let missed: { readonly control: HTMLElement; readonly until: number } | null = null;
 
   page.addEventListener(
     'pointerdown',
@@ -36,7 +41,7 @@ export function finishPresses(page: Document): void {
       if (press === null || press.pointerId !== event.pointerId || !isSteady(press, event)) return;
       if (!hasMoved(press) || press.control.contains(page.elementFromPoint(event.clientX, event.clientY)))
         return;
-      missed = press.control;
+      missed = { control: press.control, until: event.timeStamp + clickWithinMs };
     },
     true,
   );
@@ -44,12 +49,14 @@ export function finishPresses(page: Document): void {
   page.addEventListener(
     'click',
     (event) => {
-      const control = missed;
-      if (control === null || !event.isTrusted) return;
+      const press = missed;
+      // A key clicks, too, and means what has the focus.
+      if (press === null || !event.isTrusted || event.detail === 0) return;
       missed = null;
+      if (event.timeStamp > press.until) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      control.click();
+      press.control.click();
     },
     true,
   );
@@ -62,7 +69,7 @@ function pressOf(event: PointerEvent): Press | null {
   const hasKeys = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   const control = target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null;
   if (!isPlain || hasKeys || control === null) return null;
-  return { pointerId, control, from: control.getBoundingClientRect(), x, y };
+  return { pointerId, control, from: control.getBoundingClientRect(), name: nameOf(control), x, y };
 }
 
 function isSteady({ x, y }: Press, { clientX, clientY }: PointerEvent): boolean {
@@ -70,7 +77,11 @@ function isSteady({ x, y }: Press, { clientX, clientY }: PointerEvent): boolean 
 }
 
 /** What stays and is covered, by a menu that it opened, is not meant once more. */
-function hasMoved({ control, from }: Press): boolean {
+function hasMoved({ control, from, name }: Press): boolean {
   const { left, top } = control.getBoundingClientRect();
-  return control.isConnected && (left !== from.left || top !== from.top);
+  return control.isConnected && nameOf(control) === name && (left !== from.left || top !== from.top);
+}
+
+function nameOf(control: HTMLElement): string {
+  return `${control.getAttribute('aria-label') ?? ''} ${control.textContent}`;
 }

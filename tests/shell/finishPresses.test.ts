@@ -40,8 +40,8 @@ const pointer = (type: string, init: PointerEventInit = {}) =>
   });
 
 /** What a browser does at the end of a press: it clicks what is there then. */
-function browserClicks(element: Element): void {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+function browserClicks(element: Element, detail = 1): void {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
   Object.defineProperty(click, 'isTrusted', { value: true });
   element.dispatchEvent(click);
 }
@@ -81,6 +81,14 @@ test('a second press is one of its own', () => {
   expect(clicked).toEqual(['save', 'away']);
 });
 
+test('a key means what has the focus, also right after a press that was never a click', () => {
+  byId('save').dispatchEvent(pointer('pointerdown'));
+  moveAway('form');
+  byId('form').dispatchEvent(pointer('pointerup'));
+  browserClicks(byId('away'), 0);
+  expect(clicked).toEqual(['away']);
+});
+
 test('a menu that opens over its button has its own clicks', () => {
   press(() => {
     under = byId('form');
@@ -95,6 +103,16 @@ test.each([
   ['with a key held', { down: { ctrlKey: true } }],
 ])('a press %s is left to the browser', (_how, given) => {
   press(() => moveAway('form'), given);
+  expect(clicked).toEqual(['form']);
+});
+
+test('an element that became another button during its press is not clicked', () => {
+  const button = byId('save');
+  press(() => {
+    button.textContent = 'Confirm';
+    moveAway('form');
+  });
+  button.textContent = '';
   expect(clicked).toEqual(['form']);
 });
 
