@@ -83,7 +83,7 @@ function FieldHead({ field, label }: { field: Field; label: string | undefined }
         {label}
       </label>
       {/* Beside the label: a line of its own would come and go, and move the button that is about to be pressed. */}
-      {field.note === 'checking' && (
+      {field.note === 'checking' && field.error === undefined && (
         <span className="ua-field__note ua-field__note--beside" role="status">
           {t('form.checking')}
         </span>

@@ -39,7 +39,10 @@ export function times(a: Exact, b: Exact): Exact {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** a / b with `digits` decimals, b not negative; `down` cuts towards zero, `up` needs an a that is not negative. Undefined when b is zero. */
+/**
+ * a / b with `digits` decimals, b not negative; `down` cuts towards zero, `up` needs an a that is not negative. Undefined
+ * when b is zero.
+ */
 export function divide(a: Exact, b: Exact, digits: number, rounding: 'up' | 'down'): Exact | undefined {
   if (b.units === 0n) return undefined;
   const over = a.units * 10n ** BigInt(digits + b.scale);
