@@ -8,6 +8,7 @@ import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { ExchangeDatabase } from './db/exchangeDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { PgliteDialect } from './db/pgliteDialect.ts';
+import { openPostgres } from './db/postgres/openPostgres.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
 import { readThrough } from './db/readThrough.ts';
 import { SyncedFolder, syncedStart, syncPath, syncTree } from './db/syncedFolder.ts';
@@ -22,11 +23,7 @@ import { codeOf } from './db/transientFailure.ts';
  * when a migration fails; nothing stays open then
  */
 export async function openDatabase(place: string | PostgresServer): Promise<ExchangeDatabase> {
-  if (typeof place !== 'string') {
-    // Imported here, so that an embedded database does not wait for the server's driver.
-    const { openPostgres } = await import('./db/postgres/openPostgres.ts');
-    return openPostgres(place);
-  }
+  if (typeof place !== 'string') return openPostgres(place);
   const db = new ExchangeDatabase(new PgliteDialect(await openPglite(place)));
   await migrate(db).catch(async (cause: unknown) => {
     await db.destroy();

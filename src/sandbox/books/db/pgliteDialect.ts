@@ -2,12 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresDialectConfig } from 'kysely';
 import { Client, Pool } from 'pg';
 import { PgliteSocket } from './pgliteSocket.ts';
-import { valueTypes } from './typeParsers.ts';
+import { sharedSettings, surviveLosses } from './sharedPool.ts';
 
 type PostgresPool = Exclude<PostgresDialectConfig['pool'], () => unknown>;
-
-/** How long a query waits for the only connection. ms */
-const patienceMs = 30_000;
 
 /** Statements that the database keeps prepared: more than the exchange has, in case one is written anew for each call. */
 const mostPrepared = 1_000;
@@ -23,11 +20,12 @@ export class PgliteDialect extends PostgresDialect {
 }
 
 /**
- * Waiting longer than `patienceMs` is an Error: most likely a query on the database inside one of its own transactions,
+ * Waiting too long for it is an Error: most likely a query on the database inside one of its own transactions,
  * which would wait for itself for ever.
  */
 function poolOf(pglite: PGlite): PostgresPool {
   const pool = new Pool({
+    ...sharedSettings,
     Client: PreparingClient,
     stream: () => new PgliteSocket(pglite),
     ssl: false,
@@ -35,12 +33,8 @@ function poolOf(pglite: PGlite): PostgresPool {
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patienceMs,
-    types: valueTypes,
   });
-  // Without listeners a database that gave up would end this process; the next query on it fails anyway.
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  surviveLosses(pool);
   return {
     connect: () => pool.connect(),
     async end() {
@@ -49,8 +43,6 @@ function poolOf(pglite: PGlite): PostgresPool {
     },
   };
 }
-
-function ignore(): void {}
 
 /** Has statements with values prepared: to read and plan them takes most of their time in the embedded database. */
 class PreparingClient extends Client {

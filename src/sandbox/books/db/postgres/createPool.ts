@@ -1,9 +1,7 @@
 import { Pool } from 'pg';
-import { valueTypes } from '../typeParsers.ts';
+import { sharedSettings, surviveLosses } from '../sharedPool.ts';
 import type { PostgresServer } from './postgresServer.ts';
 
-/** How long a query waits for a free connection, as with the embedded database; ms. */
-const patienceMs = 30_000;
 /** Statement timeout: none of our statements takes that long, and one that does blocks others. ms */
 const statementMs = 60_000;
 /** A process that hangs in the middle of a transaction loses it, so that its locks are released. ms */
@@ -16,20 +14,16 @@ const defaultConnections = 10;
  */
 export function createPool(server: PostgresServer): Pool {
   const pool = new Pool({
+    ...sharedSettings,
     connectionString: addressWithSettings(server),
     max: server.connections ?? defaultConnections,
     application_name: 'user-assets',
-    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    types: valueTypes,
   });
-  // Without listeners a restart of the server would end this process: one for idle connections, and one for connections
-  // that break between two statements of a transaction, whose next statement then fails.
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  surviveLosses(pool);
   return pool;
 }
 
@@ -43,8 +37,4 @@ function addressWithSettings({ url, schema }: PostgresServer): string {
   const ours = `-c search_path=${schema} -c synchronous_commit=on -c timezone=UTC`;
   address.searchParams.set('options', given === null ? ours : `${given} ${ours}`);
   return address.href;
-}
-
-function ignore(): void {
-  // The next query on the connection fails anyway; the pool has discarded it.
 }
