@@ -7,7 +7,7 @@ import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { securityCheck } from './support/securityCodes.ts';
+import { otherThan, securityCheck } from './support/securityCodes.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const elena = { name: 'Elena Hofer', uid: 533285 };
@@ -103,7 +103,7 @@ test('a wrong code is named, an old one is asked for anew, and Escape changes no
   const code = await check.mailedCode();
   const right = await check.authenticatorCode();
   await check.mail.fill(code);
-  await check.authenticator.fill(right === '000000' ? '000001' : '000000');
+  await check.authenticator.fill(otherThan(right));
   await check.confirm.click();
   await check.dialog.getByText('The authenticator code is not right.').waitFor();
   expect(await check.authenticator.getAttribute('aria-invalid')).toBe('true');

@@ -5,6 +5,9 @@ import { sandboxApi } from './sandboxApi.ts';
 /** An authenticator's code is good once, and the next one comes after this. */
 const stepMs = 30_000;
 
+/** A code of the same shape that is not this one. */
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
 /** The dialog of a security check, and the codes that the sandbox keeps for it. The page's clock must be installed. */
 export function securityCheck(page: Page, origin: string, uid: number) {
   const dialog = page.getByRole('dialog', { name: 'Security check' });
@@ -16,11 +19,13 @@ export function securityCheck(page: Page, origin: string, uid: number) {
     await api.advance(ms);
     await page.clock.fastForward(ms);
   };
+  const authenticator = box('Authenticator code');
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
   return {
     dialog,
     mail: box('E-mail code'),
-    authenticator: box('Authenticator code'),
-    confirm: dialog.getByRole('button', { name: 'Confirm' }),
+    authenticator,
+    confirm,
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     pass,
     /** Asks for a mail and answers its code. */
@@ -34,6 +39,16 @@ export function securityCheck(page: Page, origin: string, uid: number) {
     async authenticatorCode(): Promise<string> {
       await pass(stepMs);
       return (await api.state()).authenticators.find((app) => app.uid === uid)?.code ?? '';
+    },
+    /** Answers both codes, that of the authenticator wrong at first. */
+    async proveAtSecondTry(): Promise<void> {
+      await this.mail.fill(await this.mailedCode());
+      const right = await this.authenticatorCode();
+      await authenticator.fill(otherThan(right));
+      await confirm.click();
+      await dialog.getByText('The authenticator code is not right.').waitFor();
+      await authenticator.fill(right);
+      await confirm.click();
     },
   };
 }
