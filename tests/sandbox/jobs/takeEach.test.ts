@@ -32,7 +32,7 @@ async function openOrders(): Promise<void> {
 /** Orders that are due at the end of time. */
 function due() {
   const rows = exchange.db.selectFrom('fiat_orders').select(['id', 'next_at']);
-  return { rows, by: ['next_at', 'id'] as const, until: Number.MAX_SAFE_INTEGER };
+  return { rows, by: ['next_at', 'id'] as const, now: Number.MAX_SAFE_INTEGER };
 }
 
 const nameOf = ({ id }: { id: number }) => `order ${id}`;
@@ -94,9 +94,8 @@ describe('work that is due', () => {
   test('is not looked for before its time, and it is told when that is', async () => {
     const now = exchange.clock.now();
     await openOrders();
-    const orders = { ...due(), until: now + 60_000 };
-    const take = (until: number, step: () => Promise<boolean>) =>
-      takeEach(exchange.context, { ...orders, until }, { nameOf, step });
+    const take = (at: number, step: () => Promise<boolean>) =>
+      takeEach(exchange.context, { ...due(), now: at }, { nameOf, step });
     const never = () => Promise.reject(new Error('Nothing is due.'));
     expect(await take(now + 59_999, never)).toEqual({ moved: false, nextAt: now + 60_000 });
     expect(errors).toEqual([]);

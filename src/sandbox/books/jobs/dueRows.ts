@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { TimedResult } from './jobResult.ts';
 
 /** Rows that a job reads with one statement, at most. */
 export const batchRows = 200;
@@ -11,10 +12,12 @@ export interface Due<Tables extends keyof Database, Row extends object> {
   /** The columns of that index, which together identify a row. */
   readonly by: readonly (keyof Row & string)[];
   /**
-   * The latest time of the first of these columns at which a row is due now, ms; rows without a time are never due.
-   * Without it they are all due now.
+   * The present, ms, where the first of these columns is a time: a row is due once that is `afterMs` ago, and never
+   * without a time. Without the present all rows are due.
    */
-  readonly until?: number;
+  readonly now?: number;
+  /** How long after its time a row is due, ms; at once unless told. */
+  readonly afterMs?: number;
 }
 
 /**
@@ -24,11 +27,12 @@ export interface Due<Tables extends keyof Database, Row extends object> {
 export async function* dueRows<Tables extends keyof Database, Row extends object>({
   rows,
   by,
-  until,
+  now,
+  afterMs = 0,
 }: Due<Tables, Row>): AsyncGenerator<Row[], void, undefined> {
   const columns = by.map((column) => sql.ref(column));
   let first = rows.limit(batchRows);
-  if (until !== undefined) first = first.where(sql<boolean>`${columns[0]} <= ${until}`);
+  if (now !== undefined) first = first.where(sql<boolean>`${columns[0]} <= ${now - afterMs}`);
   for (const column of columns) first = first.orderBy(column);
   let batch: Row[] = await first.execute();
   for (;;) {
@@ -40,10 +44,27 @@ export async function* dueRows<Tables extends keyof Database, Row extends object
   }
 }
 
-/** The time of the row that is, was or becomes due first, ms; null without any. */
-export async function firstTime<Tables extends keyof Database, Row extends object>({
+/**
+ * Does work if a row is due, and finds out when the next one is: as long as nothing else changes, there is nothing to look
+ * for before.
+ * @param work resolves to whether it changed anything
+ */
+export async function whenDue<Tables extends keyof Database, Row extends object>(
+  due: Due<Tables, Row>,
+  work: () => Promise<boolean>,
+): Promise<TimedResult> {
+  const { now } = due;
+  if (now === undefined) return { moved: await work(), nextAt: null };
+  const first = await firstDueAt(due);
+  if (first === null || first > now) return { moved: false, nextAt: first };
+  return { moved: await work(), nextAt: await firstDueAt(due) };
+}
+
+/** When the first row was, is or becomes due, ms; null without any. */
+async function firstDueAt<Tables extends keyof Database, Row extends object>({
   rows,
   by: [time],
+  afterMs = 0,
 }: Due<Tables, Row>): Promise<number | null> {
   if (time === undefined) return null;
   const column = sql.ref(time);
@@ -52,5 +73,5 @@ export async function firstTime<Tables extends keyof Database, Row extends objec
     .orderBy(column)
     .limit(1)
     .executeTakeFirst();
-  return first === undefined ? null : Number(first[time]);
+  return first === undefined ? null : Number(first[time]) + afterMs;
 }

@@ -89,8 +89,8 @@ export class Simulation {
   }
 
   /**
-   * Runs every job whose time has come, whatever it said before, and resolves when that is done. A job that fails is logged and retried next time. Not to be awaited
-   * by a job, which it waits for.
+   * Runs every job whose time has come, whatever it said before, and resolves when that is done. A job that fails is logged
+   * and retried next time. Not to be awaited by a job, which it waits for.
    */
   runDue(): Promise<void> {
     if (this.#running === null) return this.#run();

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockNotGiven } from '../db/transientFailure.ts';
 import { alone, type JobContext } from './alone.ts';
-import { batchRows, type Due, dueRows, firstTime } from './dueRows.ts';
+import { batchRows, type Due, dueRows, whenDue } from './dueRows.ts';
 import type { TimedResult } from './jobResult.ts';
 
 /** How long to wait for a locked row, ms: a row that is locked for longer does not hold up the others. */
@@ -32,20 +32,14 @@ interface Work<Row> {
  * Advances every row that is due by one step, safely while other processes do the same: first the rows that are not
  * locked, so that processes share the work, then those that were locked, after a short wait. What is left is for the
  * next run. A row that fails does not stop the others. However many are due, a batch is in memory at a time, and the
- * promise resolves when all are done. Of rows that are due by a time it finds out when the next one is: as long as nothing
- * else changes, there is nothing to look for before.
+ * promise resolves when all are done.
  */
-export async function takeEach<Tables extends keyof Database, Row extends object>(
+export function takeEach<Tables extends keyof Database, Row extends object>(
   context: RowContext,
   due: Due<Tables, Row>,
   work: Work<Row>,
 ): Promise<TimedResult> {
-  const { until } = due;
-  const nextAt = async () => (until === undefined ? null : firstTime(due));
-  const first = await nextAt();
-  if (until !== undefined && (first === null || first > until)) return { moved: false, nextAt: first };
-  const moved = await takeAll(context, due, work);
-  return { moved, nextAt: await nextAt() };
+  return whenDue(due, () => takeAll(context, due, work));
 }
 
 /** Resolves to whether any row was advanced. */

@@ -30,19 +30,18 @@ export async function settleBatches(context: SandboxContext): Promise<TimedResul
   const processing = await takeDue('processing', initMs + processingMs);
   return allOf([processing, await takeDue('init', initMs)]);
 
-  async function takeDue(status: 'init' | 'processing', afterMs: number): Promise<TimedResult> {
+  function takeDue(status: 'init' | 'processing', afterMs: number): Promise<TimedResult> {
     const rows = context.db
       .selectFrom('convert_batches')
       .select(['id', 'uid', 'submitted_at'])
       .where('finished_at', 'is', null)
       .where('status', '=', status);
-    const due = { rows, by: ['submitted_at', 'id'] as const, until: now - afterMs };
-    const { moved, nextAt } = await takeEach(context, due, {
+    const due = { rows, by: ['submitted_at', 'id'] as const, now, afterMs };
+    return takeEach(context, due, {
       nameOf: () => 'batch of conversions',
       keyOf: ({ id }) => id,
       step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),
     });
-    return { moved, nextAt: nextAt === null ? null : nextAt + afterMs };
   }
 }
 

@@ -29,20 +29,19 @@ export async function settleConversions(context: SandboxContext): Promise<TimedR
   const processing = await takeDue('processing', initMs + processingMs);
   return allOf([processing, await takeDue('init', initMs)]);
 
-  async function takeDue(status: 'init' | 'processing', afterMs: number): Promise<TimedResult> {
+  function takeDue(status: 'init' | 'processing', afterMs: number): Promise<TimedResult> {
     const rows = context.db
       .selectFrom('convert_orders')
       .select(['quote_id', 'uid', 'created_at'])
       .where('finished_at', 'is', null)
       .where('status', '=', status);
-    const due = { rows, by: ['created_at', 'quote_id'] as const, until: now - afterMs };
-    const { moved, nextAt } = await takeEach(context, due, {
+    const due = { rows, by: ['created_at', 'quote_id'] as const, now, afterMs };
+    return takeEach(context, due, {
       // The log must not contain the quote's id: it is what a customer executes a quote with.
       nameOf: () => 'conversion',
       keyOf: ({ quote_id }) => quote_id,
       step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),
     });
-    return { moved, nextAt: nextAt === null ? null : nextAt + afterMs };
   }
 }
 

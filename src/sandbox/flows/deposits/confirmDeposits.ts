@@ -20,7 +20,7 @@ async function confirmDeposits(context: SandboxContext): Promise<JobResult> {
   let moved = false;
   const { nextAt } = await takeEach(
     context,
-    { rows, by: ['due_at', 'id'], until: now },
+    { rows, by: ['due_at', 'id'], now },
     {
       nameOf: ({ id }) => `deposit ${id}`,
       // The network may be missing from newer reference data: its deposits then wait instead of failing.

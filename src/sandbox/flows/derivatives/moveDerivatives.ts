@@ -29,7 +29,7 @@ async function moveDerivatives(context: SandboxContext): Promise<JobResult> {
   const rows = context.db.selectFrom('derivative_positions').select(['uid', 'plan', 'next_at']);
   return takeEach(
     context,
-    { rows, by: ['next_at', 'uid', 'plan'], until: now },
+    { rows, by: ['next_at', 'uid', 'plan'], now },
     {
       nameOf: ({ uid, plan }) => `position of ${uid} in ${plan}`,
       step: (trx, row, claim) => moveOn(context, trx, row, { claim, now }),

@@ -22,7 +22,7 @@ export async function moveFiatOrders(context: SandboxContext): Promise<JobResult
   const rows = context.db.selectFrom('fiat_orders').select(['id', 'uid', 'next_at']);
   return takeEach(
     context,
-    { rows, by: ['next_at', 'id'], until: now },
+    { rows, by: ['next_at', 'id'], now },
     {
       nameOf: ({ id }) => `fiat order ${id}`,
       step: (trx, order, claim) => endOne(context, trx, order, { claim, now }),

@@ -37,7 +37,7 @@ async function moveFreezes(context: SandboxContext, offers: OffersConversion): P
       return outcome !== 'busy';
     },
   };
-  const { nextAt } = await takeEach(context, { rows: open, by: ['unlock_at', 'id'], until: now }, work);
+  const { nextAt } = await takeEach(context, { rows: open, by: ['unlock_at', 'id'], now }, work);
   const awaited = await awaitedPairs(context.db);
   for (const { coin, to_coin } of awaited) {
     await alone(context, `limit conversions of ${coin} into ${to_coin}`, async () => {

@@ -126,7 +126,7 @@ async function endUpgrades(context: SandboxContext): Promise<JobResult> {
     .where('uta_status', '=', 'PROCESS');
   return takeEach(
     context,
-    { rows, by: ['uta_due_at', 'uid'], until: now },
+    { rows, by: ['uta_due_at', 'uid'], now },
     {
       nameOf: () => 'upgrade of an account',
       keyOf: ({ uid }) => String(uid),

@@ -27,7 +27,7 @@ export async function moveWithdrawals(context: SandboxContext): Promise<JobResul
   const rows = db.selectFrom('withdrawals').select(['id', 'next_at']);
   return takeEach(
     context,
-    { rows, by: ['next_at', 'id'], until: clock.now() },
+    { rows, by: ['next_at', 'id'], now: clock.now() },
     {
       nameOf: ({ id }) => `withdrawal ${id}`,
       step: (trx, { id }, claim) => moveOn(context, trx, id, claim),

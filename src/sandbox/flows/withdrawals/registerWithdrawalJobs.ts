@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstTime } from '../../books/jobs/dueRows.ts';
+import { whenDue } from '../../books/jobs/dueRows.ts';
 import { changedAtOnce, inBatches } from '../../books/jobs/inBatches.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../context.ts';
@@ -26,25 +26,23 @@ async function releaseHolds({ db, clock }: SandboxContext): Promise<JobResult> {
     .select('unlock_at')
     .where('reason', '!=', holdReason)
     .where('released_at', 'is', null);
-  const first = await firstTime({ rows: open, by: ['unlock_at'] });
-  if (first === null || first > now) return { moved: false, nextAt: first };
-  await inBatches(async () => {
-    const due = db
-      .selectFrom('withdrawal_holds')
-      .select('id')
-      .where('reason', '!=', holdReason)
-      .where('released_at', 'is', null)
-      .where('unlock_at', '<=', now)
-      .orderBy('unlock_at')
-      .limit(changedAtOnce)
-      .forUpdate()
-      .skipLocked();
-    const { numUpdatedRows } = await db
-      .updateTable('withdrawal_holds')
-      .set(({ ref }) => ({ released_at: ref('unlock_at') }))
-      .where(sql<boolean>`id = any(array(${due}))`)
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+  return whenDue({ rows: open, by: ['unlock_at'], now }, async () => {
+    await inBatches(async () => {
+      const due = open
+        .clearSelect()
+        .select('id')
+        .where('unlock_at', '<=', now)
+        .orderBy('unlock_at')
+        .limit(changedAtOnce)
+        .forUpdate()
+        .skipLocked();
+      const { numUpdatedRows } = await db
+        .updateTable('withdrawal_holds')
+        .set(({ ref }) => ({ released_at: ref('unlock_at') }))
+        .where(sql<boolean>`id = any(array(${due}))`)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    });
+    return true;
   });
-  return { moved: true, nextAt: await firstTime({ rows: open, by: ['unlock_at'] }) };
 }
