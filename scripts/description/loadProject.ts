@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+/** The manifest of the security check. */
+export const STEP_UP_MANIFEST = 'src/stepUp/manifest.json';
+
 const PLACES = [
   { folder: 'openapi', wanted: /\.yaml$/ },
   { folder: 'schemas', wanted: /\.json$/ },
   { folder: 'src/widgets', wanted: /manifest\.json$/ },
+  { folder: 'src/stepUp', wanted: /manifest\.json$/ },
 ];
 
 /** Whether a path from the project's root is one of those files. */
@@ -31,7 +35,7 @@ async function filesIn(folder: string, wanted: RegExp): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The files that are proven together, as text: openapi/, schemas/ and widget manifests. Tests build them in memory. */
+/** The files that are proven together, as text: openapi/, schemas/ and the manifests of widgets and of the security check. Tests build them in memory. */
 export interface Project {
   /** Path from the project's root, with `/`, → text. */
   files: Readonly<Record<string, string>>;

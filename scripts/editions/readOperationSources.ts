@@ -1,8 +1,9 @@
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { type Json, objectsIn } from '../../src/compliance/json.ts';
+import { STEP_UP_MANIFEST } from '../description/loadProject.ts';
 
-/** The forms and widget manifests among a project's files, as far as they say which operations are called. */
+/** The forms and manifests among a project's files, as far as they say which operations are called. */
 export function readOperationSources(files: Readonly<Record<string, string>>): OperationSources {
   const under = (folder: string) => Object.entries(files).filter(([path]) => path.startsWith(folder));
   return {
@@ -20,6 +21,7 @@ export function readOperationSources(files: Readonly<Record<string, string>>): O
           return [name ?? path.split('/').at(-2) ?? '', operations ?? []];
         }),
     ),
+    stepUp: (JSON.parse(files[STEP_UP_MANIFEST] ?? '{}') as { operations?: string[] }).operations ?? [],
   };
 }
 
@@ -28,13 +30,16 @@ export interface OperationSources {
   readonly forms: ReadonlyMap<string, FormFile>;
   /** Widget → operations its manifest allows it. */
   readonly widgets: ReadonlyMap<string, readonly string[]>;
+  /** Operations of the security check. */
+  readonly stepUp: readonly string[];
 }
 
-/** Every operation that a screen can call: its sources, options, checks, actions, forms and widgets. */
-export function reachedOperations(screen: Screen, { forms, widgets }: OperationSources): Set<string> {
+/** Every operation that a screen can call: its sources, options, checks, actions, forms, widgets and security checks. */
+export function reachedOperations(screen: Screen, { forms, widgets, stepUp }: OperationSources): Set<string> {
   const reached = new Set<string>();
-  for (const { op, form, widget } of objectsIn(screen as unknown as Json)) {
+  for (const { op, form, widget, verify } of objectsIn(screen as unknown as Json)) {
     if (typeof op === 'string') reached.add(op);
+    for (const check of typeof verify === 'object' && verify !== null ? stepUp : []) reached.add(check);
     const submitted = typeof form === 'string' ? forms.get(form)?.from.op : undefined;
     if (submitted !== undefined) reached.add(submitted);
     for (const allowed of typeof widget === 'string' ? (widgets.get(widget) ?? []) : []) reached.add(allowed);

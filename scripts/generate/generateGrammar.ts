@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { OptionSchema } from '../../src/formats/parts/formatDefinition.ts';
 import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
+import stepUp from '../../src/stepUp/manifest.json';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { nodeGrammar } from './nodes/nodeGrammar.ts';
 import type { OutputFiles } from './outputs/writeOutputs.ts';
@@ -11,7 +12,8 @@ const names = Object.keys(formatDescriptions) as FormatName[];
 
 /**
  * What the grammar of screens says of kinds of nodes, which are its last definitions, from Node on; and of formats: their
- * names with what they show, their options, and which of them a chart takes. Everything else in the file is written by
+ * names with what they show, their options, and which of them a chart takes; and of security checks: what they can be for.
+ * Everything else in the file is written by
  * people and stays as it is.
  */
 export async function generateGrammar(schemas: string): Promise<OutputFiles> {
@@ -36,7 +38,23 @@ export async function generateGrammar(schemas: string): Promise<OutputFiles> {
   FormatArguments.properties = allOptions() as Record<string, JsonSchema>;
   figures.enum = names.filter((name) => formatDescriptions[name].inCharts === 'figures');
   places.enum = names.filter((name) => formatDescriptions[name].inCharts === 'names');
+  const { scene, type } = proofsOf(grammar.definitions.Verify);
+  Object.assign(scene, members(stepUp.scenes));
+  Object.assign(type, members(stepUp.mails));
   return { [GRAMMAR]: `${writtenJson(grammar)}\n` };
+}
+
+/** The two kinds of proof that a change may ask for: the token of a check, and codes in the change itself. */
+function proofsOf(verify: JsonSchema | undefined) {
+  const [token, codes] = verify?.oneOf ?? [];
+  const scene = token?.properties?.scene;
+  const type = codes?.properties?.type;
+  if (!scene || !type) throw new Error(`schemas/${GRAMMAR} lacks "scene" or "type" of Verify.`);
+  return { scene, type };
+}
+
+function members(named: Readonly<Record<string, { proves: string }>>) {
+  return { enum: Object.keys(named), enumDescriptions: Object.values(named).map(({ proves }) => proves) };
 }
 
 /** @throws Error when two formats have different schemas for options of one name */

@@ -37,7 +37,7 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'grammar',
-    inputs: ['src/formats', ...nodeDefinitions()],
+    inputs: ['src/formats', 'src/stepUp/manifest.json', ...nodeDefinitions()],
     folder: 'schemas',
     owns: ['meta/screen.v1.json'],
     make: async () => (await import('./generateGrammar.ts')).generateGrammar('schemas'),
@@ -72,6 +72,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'schemas',
       'src/compliance',
       'src/language',
+      'src/stepUp/manifest.json',
       'src/widgets',
       'scripts/editions',
       'scripts/prove/documents/jsonDocument.ts',
@@ -95,7 +96,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'openapi',
       'scripts/report',
       'schemas/screens',
-      ...['actions', 'contract', 'early', 'forms', 'render', 'runtime', 'shell', 'widgets'].map(
+      ...['actions', 'contract', 'early', 'forms', 'render', 'runtime', 'shell', 'stepUp', 'widgets'].map(
         (room) => `src/${room}`,
       ),
     ],
@@ -118,7 +119,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'scripts/report/operations',
       ...[
         ...['actions', 'compliance', 'contract', 'early', 'formats', 'forms', 'language'],
-        ...['render', 'routes', 'runtime', 'shell', 'ui', 'widgets'],
+        ...['render', 'routes', 'runtime', 'shell', 'stepUp', 'ui', 'widgets'],
       ].map((room) => `src/${room}`),
     ],
     owns: ['editions', 'reports/editions'],

@@ -4,7 +4,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { deriveFormSchema } from '../description/deriveFormSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations, type OperationEntry } from '../description/listOperations.ts';
-import type { Project } from '../description/loadProject.ts';
+import { type Project, STEP_UP_MANIFEST } from '../description/loadProject.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { readEdition } from '../editions/readEditions.ts';
@@ -21,6 +21,7 @@ import {
   type Mark,
   type Proof,
   remembered,
+  type StepUpManifest,
   type WidgetManifest,
 } from './proof.ts';
 import { readDescription } from './readDescription.ts';
@@ -100,6 +101,7 @@ function assemble(
     widgets: new Map(
       inFolder('src/widgets/').map((document) => [widgetOf(document).name, widgetOf(document)]),
     ),
+    stepUp: stepUpOf(document(STEP_UP_MANIFEST)),
     marks: [...marks, ...inFolder('src/widgets/').flatMap(widgetNames), ...marks.flatMap(navigationLabel)],
     screens: files.map(({ document, screen }) => {
       const path = routes.find(({ id }) => id === screen.route)?.path;
@@ -270,6 +272,10 @@ function widgetNames(document: JsonDocument): Mark[] {
 function navigationLabel({ document, path, subject, definition, value }: Mark): Mark[] {
   if (document.file !== 'schemas/navigation.json' || definition !== 'RouteId') return [];
   return [{ document, path, subject, definition: 'Key', value: `nav.${value}` }];
+}
+
+function stepUpOf(document: JsonDocument | undefined): Proof['stepUp'] {
+  return document && { document, manifest: document.value as StepUpManifest };
 }
 
 function widgetOf(document: JsonDocument): WidgetManifest {

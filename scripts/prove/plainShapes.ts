@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { STEP_UP_MANIFEST } from '../description/loadProject.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const NUMBER: JsonSchema = { type: 'number' };
@@ -93,11 +94,36 @@ const WIDGET: JsonSchema = {
 
 const definitions = { schema: SCHEMA };
 
+/** A member of the language that the security check gives it, with what it proves. */
+const NAMED = (member: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    required: [...Object.keys(member), 'proves'],
+    properties: { ...member, proves: TEXT },
+  },
+});
+
+const STEP_UP: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'operations', 'scenes', 'mails', 'refusals'],
+  properties: {
+    name: TEXT,
+    operations: TEXTS,
+    scenes: NAMED({ number: TEXT }),
+    mails: NAMED({ page: NUMBER }),
+    refusals: { type: 'object', additionalProperties: NUMBER },
+  },
+};
+
 /** The shapes of files without their own meta-schema in schemas/meta. */
 export const plainShapes: Readonly<Record<string, JsonSchema>> = {
   schema: { ...SCHEMA, definitions },
   texts: { type: 'object', additionalProperties: TEXT },
   widget: { ...WIDGET, definitions },
+  stepUp: STEP_UP,
   operation: { ...OPERATION, definitions },
   catalogue: CATALOGUE,
 };
@@ -106,5 +132,6 @@ export const plainShapes: Readonly<Record<string, JsonSchema>> = {
 export function plainShapeOf(file: string): string | undefined {
   if (/^schemas\/(meta|compliance\/ext)\//.test(file)) return 'schema';
   if (file.startsWith('schemas/locales/')) return 'texts';
+  if (file === STEP_UP_MANIFEST) return 'stepUp';
   return /^src\/widgets\/.*\/manifest\.json$/.test(file) ? 'widget' : undefined;
 }

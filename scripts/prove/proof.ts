@@ -41,6 +41,8 @@ export interface Proof {
   /** Language → namespace → file. */
   locales: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
   widgets: ReadonlyMap<string, WidgetManifest>;
+  /** Undefined in a project without it. */
+  stepUp: { document: JsonDocument; manifest: StepUpManifest } | undefined;
   /** Whether no screen had to be left out, so that what seems unused really is. */
   isWhole: boolean;
   /** Definitions that exist but could not be read. */
@@ -89,6 +91,17 @@ export interface WidgetManifest {
   operations: readonly string[];
   /** Pointers into its properties that an edition's ext may set. */
   patchable: readonly string[];
+}
+
+/** src/stepUp/manifest.json: what the security check adds to the language, and which operations it may call. */
+export interface StepUpManifest {
+  operations: readonly string[];
+  /** What a check can be for → its number in the description. */
+  scenes: Readonly<Record<string, { number: string; proves: string }>>;
+  /** What an e-mail with a code can be for → the number of the page that asks for it. */
+  mails: Readonly<Record<string, { page: number; proves: string }>>;
+  /** The refusals that its dialog explains → their codes. */
+  refusals: Readonly<Record<string, number>>;
 }
 
 /** One check of the schema files: what it finds wrong in a project. */

@@ -21,7 +21,7 @@ export const proofCodes = {
   S112: 'every shortcut has a key of its own: the letters of the pages differ from each other, and so do the other keys',
   S201: 'a form is part of its request body and only tightens it, to values that exist; every field of it can be filled in, and none is shown only after itself; what is required cannot be hidden or left undrawn; its variants want fields that it has',
   S202: 'codes in `fail` are in the catalogue and declared by the operation',
-  S203: 'what cannot be taken back is confirmed; what has to be proven (`x-proof`) has a `verify` of its kind',
+  S203: 'what cannot be taken back is confirmed; what has to be proven (`x-proof`) has a `verify` of its kind, for a scene or a mail of the security check, whose manifest says what the description does',
   S204: 'an address, a tag, bank details or a payment link (`x-destination`) come from an answer that is verified (`x-verified`), wherever a page shows, copies or passes them on, and in every answer that a widget asks for; one sentence for each operation and file',
   S205: 'a flag that hides something on the pages is named by `x-features` of an operation that the exchange then refuses, or says in `refusesNothing` why there is none; so is what no page reaches without it; `x-features` names flags, arguments and values that exist',
   S301: 'every feature is a flag of `schemas/compliance/flags.json`',

@@ -85,7 +85,7 @@ const within = (...folders: string[]) => {
 const isGenerated = within('generated');
 const rules: [isMeant: (path: string) => boolean, followUp: FollowUp][] = [
   [within('schemas', 'openapi'), 'proof'],
-  [(path) => within('src/widgets')(path) && path.endsWith('manifest.json'), 'proof'],
+  [(path) => within('src/widgets', 'src/stepUp')(path) && path.endsWith('manifest.json'), 'proof'],
   [within('src/sandbox', 'src/language', 'generated/api'), 'exchange'],
   [(path) => path === resolve('src/formats/decimal.ts'), 'exchange'],
   [isGenerated, 'reload'],

@@ -28,6 +28,7 @@ import { s201Rows } from './s201Rows.ts';
 import { s201Variants } from './s201Variants.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation, s203Proof } from './s203Proof.ts';
+import { s203StepUp } from './s203StepUp.ts';
 import { s204Destinations } from './s204Destinations.ts';
 import { s205Features } from './s205Features.ts';
 import { s301Features } from './s301Features.ts';
@@ -98,6 +99,7 @@ export const checks: readonly Check[] = [
   s202Codes,
   s203Confirmation,
   s203Proof,
+  s203StepUp,
   s204Destinations,
   s205Features,
   s301Features,

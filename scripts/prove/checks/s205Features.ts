@@ -112,6 +112,7 @@ function openOperations(flagsFile: JsonDocument, proof: Proof): Finding[] {
   const sources = {
     forms: new Map([...proof.forms].map(([id, { form }]) => [id, form])),
     widgets: new Map([...proof.widgets].map(([name, { operations }]) => [name, operations])),
+    stepUp: proof.stepUp?.manifest.operations ?? [],
   };
   // What most flags leave of most screens is all of it.
   const reachedBy = remembered((screen: Screen) => reachedOperations(screen, sources));

@@ -19,6 +19,7 @@ const rooms = [
   'routes',
   'runtime',
   'shell',
+  'stepUp',
   'ui',
   'widgets',
 ];

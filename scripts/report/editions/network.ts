@@ -3,7 +3,7 @@ import type { EditionModel } from '../../editions/editionModel.ts';
 import { reachedOperations } from '../../editions/readOperationSources.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { shipSite } from '../../editions/shipSite.ts';
-import { operationUses } from '../operations/operationUses.ts';
+import { CHECK, operationUses } from '../operations/operationUses.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
 
 /** What one edition can call. */
@@ -54,7 +54,9 @@ export async function reportNetwork(
 async function frameOperations(): Promise<string[]> {
   const uses = await operationUses();
   return Object.keys(uses).filter((id) =>
-    uses[id]?.some((place) => !place.startsWith('screen ') && !place.startsWith('widget ')),
+    uses[id]?.some(
+      (place) => place !== CHECK && !place.startsWith('screen ') && !place.startsWith('widget '),
+    ),
   );
 }
 

@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '../../../generated/api/operations.ts';
+import stepUp from '../../../src/stepUp/manifest.json';
 
 /** Operation id → the places that use it, sorted; the list of an unused operation is empty. */
 export type OperationUses = Readonly<Record<string, readonly string[]>>;
 
 /** Code that may call operations by name; the exchange's own code does not count as use. */
+/** Where a change is proven, which pages do by their `verify`. */
+export const CHECK = 'security check';
+
 const codeFolders = ['actions', 'contract', 'early', 'forms', 'render', 'runtime', 'shell'];
 
 /**
@@ -22,6 +26,7 @@ export async function operationUses(): Promise<OperationUses> {
   for (const [file, text] of await texts('src/widgets', /manifest\.json$/)) {
     for (const id of idsIn(text, /"([a-z][A-Za-z]+)"/g)) note(id, `widget ${file.split('/').at(-2)}`);
   }
+  for (const id of stepUp.operations) note(id, CHECK);
   for (const folder of codeFolders) {
     for (const [file, text] of await texts(`src/${folder}`, /\.tsx?$/)) {
       for (const id of idsIn(text, CALL)) note(id, file);

@@ -41,5 +41,5 @@ export const overlayRoom = later(async () => (await import('./OverlayRoom.tsx'))
 
 /** Loads the security check. Kept out of the first screen's code; calling it early only starts the download. */
 export function loadStepUp() {
-  return import('./proveWithDialog.tsx');
+  return import('../../stepUp/proveWithDialog.tsx');
 }

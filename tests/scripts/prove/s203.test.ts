@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Project } from '../../../scripts/description/loadProject.ts';
+import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { DESCRIPTION, edit, fixture, SCREEN, sentences } from './fixture.ts';
 
 const confirm = '"confirm": { "title": "book.removeTitle", "summary": [] },';
@@ -123,5 +125,39 @@ describe('S203: proof', () => {
     expect(sentences(file)).toEqual([
       `${at}:135:29 S203 form "form": addressCreate with /remark has to be proven, so it needs a "verify".`,
     ]);
+  });
+});
+
+const whole = await loadProject();
+
+describe('S203: security check', () => {
+  const file = 'src/stepUp/manifest.json';
+  const project: Project = {
+    files: {
+      ...Object.fromEntries(
+        Object.entries(whole.files).filter(([path]) => !path.startsWith('schemas/screens/')),
+      ),
+    },
+  };
+  const wrong: [given: string, from: string, to: string, wanted: string[]][] = [
+    [
+      'the number of a scene that the description does not have',
+      '"number": "30062"',
+      '"number": "30061"',
+      [
+        `${file}:5:31 S203 security check: "30061" is no /sence of riskDefaultIntercept. Did you mean "30062"?`,
+      ],
+    ],
+    [
+      'a scene that the description asks for and the module lacks',
+      '"addressBatch":',
+      '"addressBatches":',
+      [
+        `${file}:4:13 S203 security check: "scenes" lack "addressBatch", which \`x-proof\` of addressBatchCreate names. Did you mean "addressBatches"?`,
+      ],
+    ],
+  ];
+  it.each(wrong)('%s', (_given, from, to, wanted) => {
+    expect(sentences(edit(project, file, from, to)).filter((one) => one.includes(' S203 '))).toEqual(wanted);
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodeEntry, codeLength } from '../../../actions/verify/stepUpMachine.ts';
+import { type CodeEntry, codeLength } from '../check/stepUpMachine.ts';
 import './codeField.css';
 
 interface Props {

@@ -1,14 +1,15 @@
-import { proveChange } from '../../actions/verify/proveChange.ts';
-import { evaluate, type Facts } from '../../language/index.ts';
-import type { Prove, Runtime } from '../../runtime/index.ts';
-import { StepUpDialog } from './stepUp/StepUpDialog.tsx';
-import type { ShowDialog } from './useDialog.tsx';
+import type { ReactNode } from 'react';
+import { evaluate, type Facts } from '../language/index.ts';
+import type { Prove, Runtime } from '../runtime/index.ts';
+import { proveChange } from './check/proveChange.ts';
+import { StepUpDialog } from './dialog/StepUpDialog.tsx';
 
 interface Ports {
   runtime: Pick<Runtime, 'call' | 'now' | 'session'>;
   /** For the condition that decides whether proof is required. */
   facts: Facts;
-  show: ShowDialog;
+  /** Shows a dialog and returns the function that removes it. */
+  show(dialog: ReactNode): () => void;
 }
 
 /** Verifies a change with the dialog of security checks, where its condition requires it. Loaded with the first one. */

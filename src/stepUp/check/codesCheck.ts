@@ -1,8 +1,10 @@
 import { sendEmail } from '../../../generated/api/results/sendEmail.ts';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { CodesVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import { writePointer } from '../../language/index.ts';
 import type { Write } from '../../runtime/index.ts';
+import { mails } from '../manifest.json';
 import {
   type Asked,
   type Check,
@@ -13,8 +15,8 @@ import {
   type Verdict,
 } from './check.ts';
 
-/** Number that stands for the address book page in sendEmail (openapi/user.yaml). */
-const FROM_ADDRESS_BOOK = 20;
+/** S203 proves that the pages of the manifest are members of this. */
+type SendingPage = NonNullable<ArgumentsOf<'sendEmail'>['from']>;
 
 /** The maximum count that sendEmail accepts. */
 const MOST_COUNTED = 20;
@@ -46,7 +48,11 @@ export function codesCheck(
     begin: async () =>
       person.hasAuthenticator ? { kind: 'asks', asked } : { kind: 'refused', why: 'noAuthenticator' },
     async sendCode() {
-      const wish = { type, from: FROM_ADDRESS_BOOK, cnt: Math.min(sent, MOST_COUNTED) } as const;
+      const wish = {
+        type,
+        from: mails[type].page as SendingPage,
+        cnt: Math.min(sent, MOST_COUNTED),
+      } as const;
       const { cool_down } = expectLogin(
         await call('sendEmail', wish, { notify: 'none', expects: sendEmail }),
         'sendEmail',

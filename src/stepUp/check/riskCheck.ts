@@ -5,6 +5,7 @@ import { riskVerify } from '../../../generated/api/results/riskVerify.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { StepUpVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
+import { refusals, scenes } from '../manifest.json';
 import {
   type Asked,
   type Begun,
@@ -13,9 +14,11 @@ import {
   expectLogin,
   isRefusal,
   type ProofId,
-  refusals,
   type Verdict,
 } from './check.ts';
+
+/** S203 proves that the numbers of the manifest are members of this. */
+type SceneNumber = ArgumentsOf<'riskDefaultIntercept'>['sence'];
 
 const QUIET = { notify: 'none' } as const;
 
@@ -30,7 +33,7 @@ export function riskCheck(
 ): Check {
   let token = '';
   const begin = async (): Promise<Begun> => {
-    const args = { sence: sceneNumbers[scene], ext_info_str: JSON.stringify(about) };
+    const args = { sence: scenes[scene].number as SceneNumber, ext_info_str: JSON.stringify(about) };
     const begun = expectLogin(
       await call('riskDefaultIntercept', args, { ...QUIET, expects: riskDefaultIntercept }),
       'riskDefaultIntercept',
@@ -89,15 +92,3 @@ function verdictOf({ ret_code, risk_token, component_list, tries_left }: ResultO
   }
   return { kind: 'wrong', faults, triesLeft: tries_left };
 }
-
-type SceneNumber = ArgumentsOf<'riskDefaultIntercept'>['sence'];
-
-/** The contract's number for each scene of the screen language; the only place that maps them. */
-const sceneNumbers: Readonly<Record<StepUpVerify['scene'], SceneNumber>> = {
-  addressAdd: '30062',
-  addressEdit: '30063',
-  addressDelete: '30064',
-  addressBatch: '30065',
-  addressSwitch: '30066',
-  withdraw: '30067',
-};

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepUp } from '../../../actions/verify/StepUp.ts';
+import type { StepUp } from '../check/StepUp.ts';
 
 interface Props {
   stepUp: StepUp;

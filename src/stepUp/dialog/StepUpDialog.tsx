@@ -1,9 +1,9 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepUp } from '../../../actions/verify/StepUp.ts';
-import { isComplete } from '../../../actions/verify/stepUpMachine.ts';
-import { readSiteSettings } from '../../../contract/index.ts';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { readSiteSettings } from '../../contract/index.ts';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import type { StepUp } from '../check/StepUp.ts';
+import { isComplete } from '../check/stepUpMachine.ts';
 import { StepUpForm } from './StepUpForm.tsx';
 import './stepUpDialog.css';
 

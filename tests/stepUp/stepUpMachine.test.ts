@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../../../src/actions/verify/check.ts';
+import type { Asked } from '../../src/stepUp/check/check.ts';
 import {
   isComplete,
   nextState,
@@ -7,7 +7,7 @@ import {
   refusedState,
   type StepUpEvent,
   type StepUpState,
-} from '../../../src/actions/verify/stepUpMachine.ts';
+} from '../../src/stepUp/check/stepUpMachine.ts';
 
 const mail: Asked = { id: 'email_verify', sentTo: 't***@example.com', isRequired: true };
 const app: Asked = { id: 'google2fa', sentTo: '', isRequired: true };

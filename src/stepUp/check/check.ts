@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import { ContractError, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { refusals } from '../manifest.json';
 
 /** A proof that a check can require: an emailed code, or one from the authenticator. */
 export type ProofId = 'email_verify' | 'google2fa';
@@ -42,16 +43,6 @@ export interface Check {
   /** True: if the response to `submit` was lost, the change may have been made. */
   readonly isChange: boolean;
 }
-
-/** Codes of security checks (openapi/components/codes.yaml). */
-export const refusals = {
-  closed: 131080,
-  tokenEnded: 131601,
-  codeWrong: 131602,
-  codeExpired: 131603,
-  coolingDown: 131604,
-  noAuthenticator: 131605,
-} as const;
 
 /** Whether an error has this code. */
 export function isRefusal(error: unknown, name: keyof typeof refusals): error is ContractError {

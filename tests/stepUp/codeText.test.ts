@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeText } from '../../../src/actions/verify/stepUpMachine.ts';
+import { codeText } from '../../src/stepUp/check/stepUpMachine.ts';
 
 describe('codeText', () => {
   it.each([

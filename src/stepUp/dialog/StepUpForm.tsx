@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProofId } from '../../../actions/verify/check.ts';
-import type { StepUp } from '../../../actions/verify/StepUp.ts';
-import { codeLength, type StepUpState } from '../../../actions/verify/stepUpMachine.ts';
-import { useErrorText } from '../../../runtime/index.ts';
+import { useErrorText } from '../../runtime/index.ts';
+import type { ProofId } from '../check/check.ts';
+import type { StepUp } from '../check/StepUp.ts';
+import { codeLength, type StepUpState } from '../check/stepUpMachine.ts';
 import { CodeEntryField } from './CodeField.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
