@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
   const git = (...args: string[]) => run('git', args, { cwd: project.root });
   await git('init', '--quiet');
-  await git('add', 'schemas', 'openapi', 'src/widgets');
+  await git('add', 'schemas', 'openapi', 'src/stepUp', 'src/widgets');
   await git(
     '-c',
     'user.name=Staff',

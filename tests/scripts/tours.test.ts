@@ -42,7 +42,7 @@ const findingsIn = (text: string) =>
 /** What the prover reads, in a folder that the tour may change; removed when the test is over. */
 async function copiedProject(): Promise<string> {
   const root = await temporaryFolder();
-  for (const folder of ['openapi', 'schemas', 'src/widgets'])
+  for (const folder of ['openapi', 'schemas', 'src/stepUp', 'src/widgets'])
     cpSync(folder, join(root, folder), { recursive: true });
   return root;
 }

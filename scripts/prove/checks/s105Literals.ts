@@ -44,7 +44,12 @@ function mapFindings(
     const sentence = `${subject}: format ${quote(format)} has no "map", so it says nothing for any value.`;
     return [findingAt(document, [...path, 'format'], 'S105', sentence)];
   }
-  if (!namesValues || !members) return [];
+  if (!namesValues) return [];
+  if (!members) {
+    if (formatArgs.other || schemas.length === 0) return [];
+    const sentence = `${subject}: the contract does not list the values, so the status map needs "other".`;
+    return [findingAt(document, [...path, 'formatArgs'], 'S105', sentence)];
+  }
   const keys = Object.keys(formatArgs.map ?? {});
   const unknown = keys
     .filter((key) => !members.includes(key))

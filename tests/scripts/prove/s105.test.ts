@@ -44,6 +44,16 @@ const cases = [
     ],
   },
   {
+    given: 'a map of values that the contract does not list, without what stands for the rest',
+    file: SCREEN,
+    right: '"label": "common.chain", "format": "chain" }',
+    wrong: `"label": "common.chain", "format": "status",
+          "formatArgs": { "map": { "TRX": { "label": "book.usable", "tone": "success" } } } }`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:49:25 S105 column "chain": the contract does not list the values, so the status map needs "other".',
+    ],
+  },
+  {
     given: 'a property of a widget',
     file: SCREEN,
     right: '"layout": "wide"',

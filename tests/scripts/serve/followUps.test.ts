@@ -7,6 +7,7 @@ test.each([
   ['schemas/locales/en/user-assets.json', ['proof']],
   ['openapi/withdraw.yaml', ['proof']],
   ['src/widgets/chainAddress/manifest.json', ['proof']],
+  ['src/stepUp/manifest.json', ['proof']],
   ['src/widgets/chainAddress/ChainAddress.tsx', []],
   ['src/sandbox/ground/config.ts', ['exchange']],
   ['src/language/compareDecimal.ts', ['exchange']],

@@ -18,7 +18,7 @@ let before: Record<string, string>;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'user-assets-studio-'));
-  for (const folder of ['schemas', 'openapi', 'src/widgets'])
+  for (const folder of ['schemas', 'openapi', 'src/stepUp', 'src/widgets'])
     await cp(folder, join(root, folder), { recursive: true });
   bench = await Workbench.open({ root, regenerate });
   before = { ...(await loadProject(root)).files };
