@@ -5,6 +5,8 @@ import { prepareStore } from './serve/prepareStore.ts';
 import { step } from './serve/steps.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { buildStudio, studioFolder } from './studio/buildStudio.ts';
+import { readSignIn } from './studio/signIn/readSignIn.ts';
+import type { StudioOptions } from './studio/startStudio.ts';
 
 /** Differs from the port of `npm start`, so that both can run. */
 const PORT = '4180';
@@ -13,17 +15,20 @@ const PORT = '4180';
 const DATA_DIR = '.cache/studio/data';
 
 /**
- * `npm run studio`: edits editions with a live preview, on this machine only. PORT and DATA_DIR as for `npm start`.
+ * `npm run studio`: edits editions with a live preview, on this machine only, or behind a team's own sign-in (readSignIn).
+ * PORT and DATA_DIR as for `npm start`.
  * @throws Error with a one-sentence message when the port is taken, the folder is locked or a part does not build
  */
 export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
-  // Whoever reaches the studio edits the files of this machine.
-  const { DATABASE_URL: _ofTheExchange, LISTEN: _ofTheExchangeToo, ...env } = process.env;
-  const { port, dataDir } = readSettings(args, {
+  const team = readSignIn(process.env);
+  const { DATABASE_URL: _ofTheExchange, LISTEN, ...env } = process.env;
+  const { port, dataDir, access } = readSettings(args, {
     ...env,
     PORT: env.PORT || PORT,
     DATA_DIR: env.DATA_DIR || DATA_DIR,
+    // Whoever reaches the studio edits the files of this machine: others reach it only where a team signs in.
+    ...(team === null ? {} : { LISTEN, ALLOWED_HOSTS: new URL(team.origin).hostname }),
   });
   await assertPortFree(port);
   await prepareStore({ dataDir, server: null });
@@ -35,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await step('Pages', buildStudio, (built) => (built ? 'built' : 'up to date'));
   const studio = await step(
     'Exchange',
-    () => openStudio(port, dataDir),
+    () => openStudio({ port, dataDir, team, listenOn: access.listenOn, pages: studioFolder }),
     () => 'ready',
   );
   beforeEnd(studio.close);
@@ -43,7 +48,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Imported only now: what it reads from generated/ may have been stale until here. */
-async function openStudio(port: number, dataDir: string) {
+async function openStudio(options: StudioOptions) {
   const { startStudio } = await import('./studio/startStudio.ts');
-  return startStudio({ port, dataDir, pages: studioFolder });
+  return startStudio(options);
 }

@@ -18,7 +18,7 @@ export const environment: Readonly<Record<string, Variable>> = {
     unset: '`.data`; studio `.cache/studio/data`',
   },
   LISTEN: {
-    readBy: 'start, signer',
+    readBy: 'start, signer, studio',
     means:
       'address to listen on; `0.0.0.0` for all. One that others can reach needs `ALLOWED_HOSTS` and `TRUSTED_PROXIES`, and only TLS through these proxies is answered',
     unset: '127.0.0.1 and ::1',
@@ -30,7 +30,7 @@ export const environment: Readonly<Record<string, Variable>> = {
     unset: '`localhost,*.localhost,127.0.0.1,[::1]`',
   },
   TRUSTED_PROXIES: {
-    readBy: 'start, dev, signer',
+    readBy: 'start, dev, signer, studio',
     means:
       'addresses and ranges of proxies whose `x-forwarded-…` headers are believed: `127.0.0.1,10.0.0.0/8`',
     unset: 'none',
@@ -51,6 +51,27 @@ export const environment: Readonly<Record<string, Variable>> = {
     readBy: 'start, dev',
     means: 'file with that token, read with every use: a new one holds from the moment it is written',
     unset: 'none',
+  },
+  STUDIO_SIGN_IN: {
+    readBy: 'studio',
+    means:
+      '`header:NAME`: the proxy in front signs people in, and names them in this header ([steps](#the-studio-for-a-team))',
+    unset: 'none: one person, on this machine alone',
+  },
+  STUDIO_ORIGIN: {
+    readBy: 'studio',
+    means: 'where browsers find it then: `https://studio.example`',
+    unset: 'none',
+  },
+  STUDIO_SECRET_FILE: {
+    readBy: 'studio',
+    means: 'file with the secret that the proxy sends as `X-Studio-Secret`, read with every use',
+    unset: 'none',
+  },
+  STUDIO_EDITORS: {
+    readBy: 'studio',
+    means: 'names that may save, separated by commas; `*` for whoever is signed in',
+    unset: 'none: everybody may only look',
   },
   DRAIN_SECONDS: {
     readBy: 'start',

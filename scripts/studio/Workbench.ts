@@ -7,11 +7,13 @@ import type {
   Proposal,
   Saved,
   SaveRequest,
+  StudioPerson,
   StudioState,
 } from '../../src/studio/protocol/protocol.ts';
 import { type EditionTable, editionFile, readTable, textHash } from './editionTable.ts';
 import { draftText, proposalOf } from './proposalOf.ts';
 import { studioState } from './studioState.ts';
+import { addToTrail, readTrail, type TrailEntry, trailFile } from './trail.ts';
 
 /** The result of a save request. */
 type SaveOutcome =
@@ -46,7 +48,7 @@ export class Workbench {
   /** The files as they are on disk now. */
   async state(): Promise<StudioState> {
     this.#table = await readTable(this.#options.root, this.#table);
-    return studioState(this.#table);
+    return studioState(this.#table, await readTrail(this.#options.root));
   }
 
   /** What the drafts would change. Does not access the disk. */
@@ -54,14 +56,17 @@ export class Workbench {
     return proposalOf(this.#table, drafts);
   }
 
-  /** Writes one edition's file, unless the proof rejects it or the file has changed since it was read. */
-  save(request: SaveRequest): Promise<SaveOutcome> {
-    const next = this.#last.then(() => this.#save(request));
+  /**
+   * Writes one edition's file, unless the proof rejects it or the file has changed since it was read.
+   * @param person whose name the trail keeps; null where whoever started the studio is the only one
+   */
+  save(request: SaveRequest, person: StudioPerson | null = null): Promise<SaveOutcome> {
+    const next = this.#last.then(() => this.#save(request, person));
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  async #save({ base, ...draft }: SaveRequest): Promise<SaveOutcome> {
+  async #save({ base, ...draft }: SaveRequest, person: StudioPerson | null): Promise<SaveOutcome> {
     const file = editionFile(draft.edition);
     const path = join(this.#options.root, file);
     const present = await readFile(path, 'utf8');
@@ -72,12 +77,28 @@ export class Workbench {
     const text = await formattedJson(file, draftText(draft, present));
     const { faults, sentences, unchanged } = proposalOf(this.#table, [{ edition: draft.edition, text }]);
     if (faults.length > 0) return { outcome: 'refused', faults };
-    if (text !== present) await writeWhole(path, text);
-    const problems = text === present ? [] : await this.#options.regenerate();
+    const problems: string[] = [];
+    if (text !== present) {
+      await writeWhole(path, text);
+      const told = sentences.map((sentence) => sentence.text);
+      const change = { edition: draft.edition, before: base, after: textHash(text), sentences: told };
+      if (person !== null) problems.push(...(await this.#record(person, change)));
+      problems.push(...(await this.#options.regenerate()));
+    }
     return {
       outcome: 'saved',
       saved: { sentences, unchanged, problems, state: await this.state() },
     };
+  }
+
+  /** Notes who has saved. @returns why that could not be noted; the file is saved all the same */
+  async #record({ name }: StudioPerson, change: Omit<TrailEntry, 'by' | 'at'>): Promise<string[]> {
+    try {
+      await addToTrail(this.#options.root, { at: new Date().toISOString(), by: name, ...change });
+      return [];
+    } catch (cause) {
+      return [`Who saved it could not be noted in ${trailFile}: ${(cause as Error).message}`];
+    }
   }
 }
 

@@ -1,7 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '../../src/sandbox/http/sessions/sessionCookies.ts';
+import type { FastifyInstance } from 'fastify';
 import { sendHtml } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import type {
   EditionDraft,
@@ -9,15 +7,24 @@ import type {
   Proposal,
   ProposeRequest,
   SaveRequest,
+  StudioPerson,
   StudioState,
 } from '../../src/studio/protocol/protocol.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import { editionIds } from '../editions/combination.ts';
-import { textHash } from './editionTable.ts';
+import type { SignIn } from './signIn/signIn.ts';
 import type { Workbench } from './Workbench.ts';
 
-/** The studio's page and its API, below /studio/. @param page its built HTML file */
-export function registerStudio(app: FastifyInstance, workbench: Workbench, page: string): void {
+export interface StudioParts {
+  readonly workbench: Workbench;
+  readonly signIn: SignIn;
+  /** Its built HTML file. */
+  readonly page: string;
+}
+
+/** The studio's page and its API, below /studio/, to those alone whom its sign-in lets in; that holds for the whole app. */
+export function registerStudio(app: FastifyInstance, { workbench, signIn, page }: StudioParts): void {
+  signIn.guard(app);
   void app.register(
     async (studio) => {
       // Unlike the exchange, the studio uses plain HTTP statuses: its own page needs no envelope.
@@ -29,12 +36,19 @@ export function registerStudio(app: FastifyInstance, workbench: Workbench, page:
         reply.header('cache-control', 'no-store');
         return workbench.state();
       });
+      studio.get('/api/person', async (request, reply): Promise<{ person: StudioPerson | null }> => {
+        reply.header('cache-control', 'no-store');
+        return { person: signIn.personOf(request) };
+      });
       studio.post(
         '/api/propose',
         async ({ body }): Promise<Proposal> => workbench.propose(readProposeRequest(body).drafts),
       );
-      studio.post('/api/save', async ({ body }, reply) => {
-        const outcome = await workbench.save(readSaveRequest(body));
+      studio.post('/api/save', async (request, reply) => {
+        const person = signIn.personOf(request);
+        if (person?.mayEdit === false)
+          return reply.code(403).send({ problem: `${person.name} may look at editions, and not save them.` });
+        const outcome = await workbench.save(readSaveRequest(request.body), person);
         if (outcome.outcome === 'saved') return outcome.saved;
         const { outcome: kind, ...told } = outcome;
         return reply.code(kind === 'refused' ? 422 : 409).send(told);
@@ -65,61 +79,4 @@ function readDraft(given: unknown): EditionDraft {
   if (typeof text === 'string') return { edition: known, text };
   if (!isRecord(flags)) throw new Error('A draft has "flags" or "text".');
   return { edition: known, flags: flags as FlagEntries };
-}
-
-/** The only host name the studio answers to. Browsers resolve it to the loopback address without DNS. */
-export const studioHost = 'studio.localhost';
-
-/**
- * Admits only requests with the token of the printed URL, to the studio's own host name and from its own pages: another
- * site's page can neither read nor save editions, even if its name resolves to this machine (DNS rebinding).
- */
-export function guardStudio(app: FastifyInstance, token: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { port, origin } = doorOf(request);
-    if (request.headers.host !== `${studioHost}:${port}`)
-      return refuse(reply, 'The studio answers to its own name alone: open the address that it printed.');
-    const { origin: from = origin } = request.headers;
-    if (from !== origin) return refuse(reply, 'Another site asked the studio; nothing was done.');
-    const url = new URL(request.url, origin);
-    const given = url.searchParams.get('token');
-    if (url.pathname === '/studio/' && given !== null && isEqual(given, token))
-      return admit(reply, url, token);
-    const cookie = readCookies(request.headers.cookie).get(cookieName(port));
-    if (cookie === undefined || !isEqual(cookie, token))
-      return refuse(
-        reply,
-        'Open the studio by the address that it printed when it started: it holds the token.',
-      );
-  });
-}
-
-/** Moves the token into a cookie and out of the URL, which people copy. */
-function admit(reply: FastifyReply, url: URL, token: string): FastifyReply {
-  url.searchParams.delete('token');
-  return reply
-    .headers({
-      'set-cookie': `${cookieName(url.port)}=${token}; Path=/; SameSite=Strict; HttpOnly`,
-      'cache-control': 'no-store',
-    })
-    .redirect(`${url.pathname}${url.search}`, 303);
-}
-
-function refuse(reply: FastifyReply, sentence: string): FastifyReply {
-  return reply.code(403).type('text/plain; charset=utf-8').send(sentence);
-}
-
-/** Cookies are not separated by port, and two studios may run side by side. */
-function cookieName(port: number | string): string {
-  return `ua_studio_${port}`;
-}
-
-function doorOf({ socket }: FastifyRequest): { port: number; origin: string } {
-  const port = socket.localPort ?? 0;
-  return { port, origin: `http://${studioHost}:${port}` };
-}
-
-/** Constant-time comparison, so that timing reveals nothing about the token. */
-function isEqual(given: string, token: string): boolean {
-  return timingSafeEqual(Buffer.from(textHash(given)), Buffer.from(textHash(token)));
 }

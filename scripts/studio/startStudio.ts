@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 import { runTool } from '../check/runTool.ts';
 import { siteHome } from '../serve/siteHome.ts';
-import { guardStudio, registerStudio, studioHost } from './registerStudio.ts';
+import { registerStudio } from './registerStudio.ts';
+import { type ProxySettings, proxySignIn } from './signIn/proxySignIn.ts';
+import { studioHost, tokenSignIn } from './signIn/tokenSignIn.ts';
 import { Workbench } from './Workbench.ts';
 
 export interface StudioOptions {
@@ -12,37 +15,42 @@ export interface StudioOptions {
   readonly dataDir: string;
   /** Folder of the built pages. */
   readonly pages: string;
+  /** The sign-in of a team; null for one person on this machine. */
+  readonly team: ProxySettings | null;
+  /** Address to listen on, as in AccessSettings; without a team `localhost`. */
+  readonly listenOn: string;
 }
 
 export interface Studio {
-  /** URL that signs a browser in permanently: contains the token. */
+  /** Where browsers find it. For one person it contains the token, and signs a browser in permanently. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the studio and the exchange behind its preview, on one port of this machine.
+ * Opens the studio and the exchange behind its preview, on one port.
  * @throws what createExchange throws
  */
-export async function startStudio({ port, dataDir, pages }: StudioOptions): Promise<Studio> {
+export async function startStudio({ port, dataDir, pages, team, listenOn }: StudioOptions): Promise<Studio> {
   // Imported only now: the exchange reads generated/, which may have been stale until here.
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const token = randomBytes(24).toString('hex');
+  const signIn = team === null ? tokenSignIn(token) : proxySignIn(team);
   const workbench = await Workbench.open({ root: '.', regenerate });
   const exchange = await createExchange({
     dataDir,
     port,
     demonstration: 'history',
     pages: { folder: pages, routeFileFor: () => 'preview.html', homeFor: siteHome, mayBeFramed: true },
-    beside: (app) => {
-      guardStudio(app, token);
-      registerStudio(app, workbench, join(pages, 'pages/studio.html'));
-    },
+    beside: (app) => registerStudio(app, { workbench, signIn, page: join(pages, 'pages/studio.html') }),
+    ...(team === null ? {} : { access: accessOf(team, listenOn) }),
   });
-  return {
-    address: `http://${studioHost}:${new URL(exchange.address).port}/studio/?token=${token}`,
-    close: exchange.close,
-  };
+  const own = `http://${studioHost}:${new URL(exchange.address).port}/studio/?token=${token}`;
+  return { address: team === null ? own : `${team.origin}/studio/`, close: exchange.close };
+}
+
+function accessOf({ origin, trustedProxies }: ProxySettings, listenOn: string): Partial<AccessSettings> {
+  return { listenOn, trustedProxies, allowedHosts: [new URL(origin).hostname], controlPage: 'off' };
 }
 
 /**

@@ -5,13 +5,14 @@ import type { EditionText, StudioFlag, StudioState } from '../../src/studio/prot
 import { combinations, editionIds } from '../editions/combination.ts';
 import { type EditionTable, editionFile, readableEdition, textHash } from './editionTable.ts';
 import { proposalOf } from './proposalOf.ts';
+import { lastChange, type TrailEntry } from './trail.ts';
 
-/** The initial state of the studio's page. */
-export function studioState(table: EditionTable): StudioState {
+/** The initial state of the studio's page. @param trail what people saved, the oldest first */
+export function studioState(table: EditionTable, trail: readonly TrailEntry[]): StudioState {
   const { files } = table;
   const proposal = proposalOf(table, []);
   return {
-    editions: editionIds.map((id) => editionText(id, table, proposal.faults)),
+    editions: editionIds.map((id) => editionText(id, table, proposal.faults, trail)),
     flags: flagsIn(files),
     entry: entrySchema(files['schemas/meta/edition.v1.json'] ?? ''),
     combinations,
@@ -24,16 +25,19 @@ function editionText(
   id: EditionText['id'],
   { files, model }: EditionTable,
   faults: StudioState['proposal']['faults'],
+  trail: readonly TrailEntry[],
 ): EditionText {
   const file = editionFile(id);
   const text = files[file] ?? '';
+  const base = textHash(text);
   const isSound = !faults.some((fault) => fault.file === file && / S00[12] /.test(fault.sentence));
   return {
     id,
     name: model.editions.editions.find((edition) => edition.id === id)?.name ?? id,
     file,
     text,
-    base: textHash(text),
+    base,
+    changed: lastChange(trail, id, base),
     flags: isSound ? (readableEdition(id, file, text)?.flags ?? null) : null,
   };
 }

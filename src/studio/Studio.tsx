@@ -16,7 +16,7 @@ import { TimelineView } from './timeline/TimelineView.tsx';
 /** The whole page: editions and their flags on the left, their effect on the application on the right. */
 export function Studio({ theme }: { theme: ThemeStore }) {
   const { t } = useTranslation();
-  const { files, drafts, proposal } = useStudio();
+  const { person, files, drafts, proposal } = useStudio();
   const [address, go] = useAddress(files.editions.map(({ id }) => id));
   const { edition, view } = address;
   const { theme: shown } = useStore(theme);
@@ -45,6 +45,11 @@ export function Studio({ theme }: { theme: ThemeStore }) {
             </button>
           ))}
         </nav>
+        {person !== null && (
+          <p className="studio__person">
+            {t(person.mayEdit ? 'studio.editor' : 'studio.viewer', { name: person.name })}
+          </p>
+        )}
         <button
           type="button"
           className="ua-button ua-button--quiet ua-button--small"

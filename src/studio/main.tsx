@@ -20,7 +20,7 @@ import { createThemeStore, paintFrame } from '../shell/index.ts';
 import { quietRuntime } from '../shell/runtime/quietRuntime.ts';
 import { Studio } from './Studio.tsx';
 import { StudioProvider } from './state/StudioContext.tsx';
-import { StudioStore } from './state/StudioStore.ts';
+import { StudioStore, type StudioView } from './state/StudioStore.ts';
 import { createStudioClient } from './state/studioClient.ts';
 import texts from './texts.json';
 
@@ -70,14 +70,14 @@ const model = new ScreenModel(
 );
 
 root.render(<p className="studio__wait">{i18n.t('studio.loading')}</p>);
-await client
-  .state()
-  .then(draw, (error: Error) =>
+await Promise.all([client.state(), client.person()]).then(
+  ([files, person]) => draw({ files, person }),
+  (error: Error) =>
     root.render(<p className="studio__wait">{i18n.t('studio.failed', { reason: error.message })}</p>),
-  );
+);
 
-function draw(files: Awaited<ReturnType<typeof client.state>>): void {
-  const store = new StudioStore(files, client, ports.clock);
+function draw(opened: Pick<StudioView, 'files' | 'person'>): void {
+  const store = new StudioStore(opened, client, ports.clock);
   root.render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -17,9 +17,10 @@ test('the text takes no letter until it says what the forms said last', async ()
   let answer: (proposal: Proposal) => void = () => undefined;
   let refuse: (reason: Error) => void = () => undefined;
   const store = new StudioStore(
-    oneEdition,
+    { files: oneEdition, person: null },
     {
       state: async () => oneEdition,
+      person: async () => null,
       propose: () =>
         new Promise((resolve, reject) => {
           answer = resolve;

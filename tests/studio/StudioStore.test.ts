@@ -11,7 +11,9 @@ const proposal = (text?: string): Proposal => ({
   sentences: text === undefined ? [] : [{ text, isException: false }],
 });
 const files = (base = 'b1', p2p = hide): StudioState => ({
-  editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base, flags: { p2p } }],
+  editions: [
+    { id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base, changed: null, flags: { p2p } },
+  ],
   flags: [],
   entry: {},
   combinations: [],
@@ -27,12 +29,12 @@ function setUp(save: StudioClient['save'] = () => Promise.reject(new Error('no')
     asked.push(drafts);
     return new Promise<Proposal>((resolve) => answers.push(resolve));
   };
-  const client = { state: async () => files(), propose, save };
+  const client = { state: async () => files(), person: async () => null, propose, save };
   const after = (_ms: number, work: () => void) => {
     work();
     return () => undefined;
   };
-  return { store: new StudioStore(files(), client, { after }), answers, asked };
+  return { store: new StudioStore({ files: files(), person: null }, client, { after }), answers, asked };
 }
 
 it('keeps what is edited until it is as it was again', () => {
@@ -75,7 +77,7 @@ it('does the edits again to what somebody else has written meanwhile', async () 
   const { store } = setUp(async () => ({ state: files('b2', theirs) }));
   store.setEntries('TUR', 'card', [hide]);
   await store.save('TUR');
-  expect(store.get().news).toEqual({ kind: 'conflict', edition: 'TUR', isText: false });
+  expect(store.get().news).toEqual({ kind: 'conflict', edition: 'TUR', isText: false, changed: null });
   expect(store.get().drafts.TUR).toEqual({
     edition: 'TUR',
     flags: { p2p: theirs, card: hide },
@@ -91,7 +93,7 @@ it('never saves a text over what somebody else has written', async () => {
   });
   store.setText('TUR', '{ }');
   await store.save('TUR');
-  expect(store.get().news).toEqual({ kind: 'conflict', edition: 'TUR', isText: true });
+  expect(store.get().news).toEqual({ kind: 'conflict', edition: 'TUR', isText: true, changed: null });
   await store.save('TUR');
   expect(sent).toEqual(['b1', 'b1']);
   store.revert('TUR');

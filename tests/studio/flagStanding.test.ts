@@ -8,6 +8,7 @@ const edition = (id: EditionText['id'], name: string): EditionText => ({
   file: `${id}.json`,
   text: '',
   base: '',
+  changed: null,
   flags: {},
 });
 const always = { from: null, until: null };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditionId, Fault, Proposal } from '../protocol/protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
+import { shownMoment } from '../state/shownMoment.ts';
 import './changeFoot.css';
 
 interface Props {
@@ -31,6 +32,7 @@ export function ChangeFoot({ edition, onFault }: Props) {
         <FaultList kind="faults" faults={faults} onFault={onFault} />
         <FaultList kind="warnings" faults={warnings} onFault={onFault} />
         {isEdited && <ChangeWords sentences={sentences} unchanged={unchanged} />}
+        {isEdited && !store.maySave && <p className="studio-foot__quiet">{t('foot.mayNotSave')}</p>}
       </div>
       <div className="studio-foot__tools">
         <button
@@ -44,7 +46,7 @@ export function ChangeFoot({ edition, onFault }: Props) {
         <button
           type="button"
           className="ua-button ua-button--primary"
-          disabled={!isDirty || isBusy || faults.length > 0}
+          disabled={!isDirty || isBusy || faults.length > 0 || !store.maySave}
           onClick={() => void store.save(edition)}
         >
           {saving === edition ? t('foot.saving') : t('foot.save', { edition })}
@@ -85,12 +87,12 @@ function NewsWords() {
   const { news } = useStudio();
   if (news === null) return null;
   const { edition } = news;
-  if (news.kind === 'conflict')
-    return (
-      <p className="studio-foot__problem">
-        {t(news.isText ? 'foot.conflictText' : 'foot.conflict', { edition })}
-      </p>
-    );
+  if (news.kind === 'conflict') {
+    const { isText, changed } = news;
+    const key = `foot.conflict${isText ? 'Text' : ''}${changed === null ? '' : 'Of'}`;
+    const who = changed === null ? {} : { by: changed.by, at: shownMoment(changed.at) };
+    return <p className="studio-foot__problem">{t(key, { edition, ...who })}</p>;
+  }
   const { sentences, unchanged, problems } = news.saved;
   return (
     <div className="studio-foot__saved">

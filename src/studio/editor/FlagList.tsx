@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditionId, StudioFlag } from '../protocol/protocol.ts';
 import { entriesOf } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
+import { shownMoment } from '../state/shownMoment.ts';
 import { FlagRow } from './FlagRow.tsx';
 import './flagList.css';
 
@@ -21,7 +22,7 @@ export function FlagList({ edition, open, onOpen, onFile }: Props) {
   const { files, proposal } = useStudio();
   const [search, setSearch] = useState('');
   const flags = store.flagsOf(edition);
-  const { name, file } = store.edition(edition);
+  const { name, file, changed } = store.edition(edition);
   if (flags === null) {
     const isEdited = store.get().drafts[edition] !== undefined;
     const faults = proposal.faults.filter((fault) => fault.file === file);
@@ -64,6 +65,11 @@ export function FlagList({ edition, open, onOpen, onFile }: Props) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
+      {changed !== null && search === '' && (
+        <p className="studio-flags__note">
+          {t('flags.changed', { by: changed.by, at: shownMoment(changed.at) })}
+        </p>
+      )}
       {found.length === 0 && <p className="studio-flags__note">{t('flags.noneFound')}</p>}
       {(own.length > 0 || search === '') && <h2>{t('flags.title', { name })}</h2>}
       {own.length === 0 && search === '' ? (

@@ -12,6 +12,20 @@ export type EditionId = EditionFile['id'];
 /** An edition's entries by flag, as in its file: one entry, or several in a list. */
 export type FlagEntries = Readonly<Record<string, Entry | readonly Entry[]>>;
 
+/** GET /studio/api/person, as `person`: who is signed in; null where one person alone uses the studio on their machine. */
+export interface StudioPerson {
+  /** As the sign-in gives it, often a mail address. */
+  readonly name: string;
+  /** Others may look, and try things in the preview. */
+  readonly mayEdit: boolean;
+}
+
+/** Who saved, and when (ISO 8601, UTC). */
+export interface LastChange {
+  readonly by: string;
+  readonly at: string;
+}
+
 /** One file of schemas/compliance/editions. */
 export interface EditionText {
   readonly id: EditionId;
@@ -21,6 +35,8 @@ export interface EditionText {
   readonly text: string;
   /** SHA-256 (hex) of the text; sent when saving, to identify the text that was edited. */
   readonly base: string;
+  /** Who saved this text in the studio; null when it came from elsewhere. */
+  readonly changed: LastChange | null;
   /** Null for a file that forms cannot show: invalid JSON, or not an edition. */
   readonly flags: FlagEntries | null;
 }

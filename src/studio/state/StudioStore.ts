@@ -6,9 +6,11 @@ import type {
   EditionId,
   EditionText,
   FlagEntries,
+  LastChange,
   Proposal,
   Saved,
   SaveRequest,
+  StudioPerson,
   StudioState,
 } from '../protocol/protocol.ts';
 import { rebased, saysTheSame, withFlag } from './entries.ts';
@@ -19,9 +21,17 @@ type Drafts = Readonly<Partial<Record<EditionId, SaveRequest>>>;
 /** The outcome of the last attempt to save. */
 export type News =
   | { readonly kind: 'saved'; readonly edition: EditionId; readonly saved: Saved }
-  | { readonly kind: 'conflict'; readonly edition: EditionId; readonly isText: boolean };
+  | {
+      readonly kind: 'conflict';
+      readonly edition: EditionId;
+      readonly isText: boolean;
+      /** Who was first; null when the file was written by something else than the studio. */
+      readonly changed: LastChange | null;
+    };
 
 export interface StudioView {
+  /** Who is signed in; null where one person alone uses the studio on their machine. */
+  readonly person: StudioPerson | null;
   /** The saved files. */
   readonly files: StudioState;
   readonly drafts: Drafts;
@@ -47,10 +57,15 @@ export class StudioStore implements Store<StudioView> {
   #stopWaiting: (() => void) | undefined;
   #asked: AbortController | undefined;
 
-  constructor(files: StudioState, client: StudioClient, { after }: Pick<Ports['clock'], 'after'>) {
+  constructor(
+    { files, person }: Pick<StudioView, 'files' | 'person'>,
+    client: StudioClient,
+    { after }: Pick<Ports['clock'], 'after'>,
+  ) {
     this.#client = client;
     this.#after = after;
     this.#store = createStore<StudioView>({
+      person,
       files,
       drafts: {},
       proposal: files.proposal,
@@ -108,9 +123,14 @@ export class StudioStore implements Store<StudioView> {
     this.#patch({ news: null });
   }
 
+  /** Whether whoever is signed in may save. */
+  get maySave(): boolean {
+    return this.get().person?.mayEdit !== false;
+  }
+
   async save(id: EditionId): Promise<void> {
     const draft = this.get().drafts[id];
-    if (draft === undefined || this.get().saving !== null) return;
+    if (draft === undefined || this.get().saving !== null || !this.maySave) return;
     this.#patch({ saving: id, news: null, problem: null });
     try {
       const answer = await this.#client.save(draft);
@@ -118,7 +138,8 @@ export class StudioStore implements Store<StudioView> {
       else if ('sentences' in answer) this.#takeSaved(id, answer, draft);
       else {
         this.#takeFiles(answer.state);
-        this.#patch({ news: { kind: 'conflict', edition: id, isText: draft.text !== undefined } });
+        const { changed } = this.edition(id);
+        this.#patch({ news: { kind: 'conflict', edition: id, isText: draft.text !== undefined, changed } });
       }
       this.#beginRound();
     } catch (error) {

@@ -3,7 +3,9 @@ import { emptyProposal } from './emptyProposal.ts';
 
 /** What the studio opens with: one edition of no entries. */
 export const oneEdition: StudioState = {
-  editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base: 'b1', flags: {} }],
+  editions: [
+    { id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base: 'b1', changed: null, flags: {} },
+  ],
   flags: [],
   entry: {},
   combinations: [],

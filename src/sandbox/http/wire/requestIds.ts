@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { createIsFromProxy } from './trustedSenders.ts';
 
 /** Carries the id of a request: from a trusted proxy to the exchange, and in every answer. */
 export const requestIdHeader = 'x-request-id';
@@ -17,17 +17,10 @@ const wellFormed = new RegExp(`^[A-Za-z0-9_-]{${idCharacters.fewest},${idCharact
  * @param trustedProxies addresses and ranges, as in AccessSettings
  */
 export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  return ({ headers, socket }) => {
-    const given = headers[requestIdHeader];
-    const sender = socket.remoteAddress ?? '';
-    const isTrusted = sender !== '' && trusted.check(sender, isIPv6(sender) ? 'ipv6' : 'ipv4');
-    return isTrusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+  const isFromProxy = createIsFromProxy(trustedProxies);
+  return (request) => {
+    const given = request.headers[requestIdHeader];
+    const isTaken = typeof given === 'string' && wellFormed.test(given) && isFromProxy(request);
+    return isTaken ? given : randomUUID();
   };
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { guardStudio } from '../../../scripts/studio/registerStudio.ts';
+import { tokenSignIn } from '../../../../scripts/studio/signIn/tokenSignIn.ts';
 
 // An injected request comes by no socket, so its port is 0.
 const host = 'studio.localhost:0';
@@ -8,13 +8,13 @@ const cookie = 'ua_studio_0=secret';
 
 function guarded() {
   const app = Fastify();
-  guardStudio(app, 'secret');
+  tokenSignIn('secret').guard(app);
   app.get('/studio/', () => 'page');
   app.post('/studio/api/save', () => 'saved');
   return app;
 }
 
-describe('guardStudio', () => {
+describe('tokenSignIn', () => {
   it('turns the token of the printed address into a cookie that no script reads', async () => {
     const answer = await guarded().inject({ url: '/studio/?token=secret&edition=TUR', headers: { host } });
     expect(answer.statusCode).toBe(303);
