@@ -5,6 +5,7 @@ import { endCleanly } from './endCleanly.ts';
 import { openExchange } from './openExchange.ts';
 import { prepareStore, removeData } from './prepareStore.ts';
 import { step } from './steps.ts';
+import { startTracing } from './tracing/startTracing.ts';
 
 /**
  * `npm start -- --built`: serves what `npm run build` has made before, and looks for nothing newer. For an image, which has neither the
@@ -38,6 +39,8 @@ export async function serveAfter(args: readonly string[], prepare: () => Promise
       () => 'removed, beginning anew',
     );
   }
+  const tracing = await startTracing(process.env);
+  if (tracing !== null) beforeEnd(tracing.close);
   const exchange = await step(
     'Exchange',
     () => openExchange(settings),

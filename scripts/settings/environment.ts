@@ -78,6 +78,12 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'how long a process goes on answering, as not ready, after it was told to end: 0 to 300',
     unset: '0',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    readBy: 'start',
+    means: 'collector of OpenTelemetry traces, OTLP over HTTP: `http://127.0.0.1:4318` ([traces](#traces))',
+    unset: 'none: nothing is traced',
+  },
+  OTEL_SERVICE_NAME: { readBy: 'start', means: 'name of this service in traces', unset: '`user-assets`' },
   DATABASE_URL: {
     readBy: 'start, dev, keys, backup, restore, check-books',
     means: 'PostgreSQL server for the books',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as overHttp } from 'node:http';
+import { createServer, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
@@ -118,6 +119,27 @@ describe.each(proxies)('$name', (proxy) => {
     for (const id of ids)
       expect(id).toMatch(/^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  those('a caller puts nothing into a trace of the exchange', async () => {
+    const traced = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+    await once(traced.listen(0, '127.0.0.1'), 'listening');
+    const upstream = await startProxy(
+      proxy,
+      `http://127.0.0.1:${(traced.address() as AddressInfo).port}`,
+      'dist',
+    );
+    try {
+      const trace = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+      const headers = { traceparent: trace, tracestate: 'a=b', 'x-passed-on': 'yes' };
+      const { body } = await ask(upstream.origin, '/v2/private/user/profile', { headers });
+      const { traceparent, tracestate, 'x-passed-on': passed } = JSON.parse(body) as Record<string, string>;
+      expect([traceparent, tracestate, passed]).toEqual([undefined, undefined, 'yes']);
+    } finally {
+      await upstream.dispose();
+      traced.closeAllConnections();
+      traced.close();
+    }
   });
 
   those('another name gets neither a page, nor the API, nor a redirect to itself', async () => {

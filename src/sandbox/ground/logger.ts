@@ -1,5 +1,6 @@
 import type { Clock } from '../world/clock.ts';
 import { currentRequestId } from './requestScope.ts';
+import { currentTraceId } from './tracing.ts';
 
 /** The events that an investigation of an attack needs. */
 export const securityEvents = [
@@ -39,11 +40,12 @@ type Level = 'info' | 'security' | 'warning' | 'fault';
 
 /**
  * A logger that writes one JSON object per line: time (ISO 8601), level, message, the id of the request that is being
- * answered, and details or cause if given.
+ * answered and of its trace, where there is one, and details or cause if given.
  */
 export function createLogger(write: (line: string) => void): Logger {
   const log = (level: Level, message: string, more: object): void => {
-    const line = { time: new Date().toISOString(), level, message, requestId: currentRequestId(), ...more };
+    const about = { requestId: currentRequestId(), traceId: currentTraceId() };
+    const line = { time: new Date().toISOString(), level, message, ...about, ...more };
     write(`${JSON.stringify(line)}\n`);
   };
   return {

@@ -1,4 +1,5 @@
 import { type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { type SpanStart, traced } from '../../ground/tracing.ts';
 import type { Database } from './database.ts';
 import { type ConnectionUse, ScopedDialect } from './scopedDialect.ts';
 import { TransactionScope } from './transactionScope.ts';
@@ -26,6 +27,13 @@ export class ExchangeDatabase extends Kysely<Database> {
   }
 }
 
+/** One attempt, the wait for a connection included. */
+const transaction = (): SpanStart => ({
+  name: 'transaction',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+});
+
 /**
  * Makes a transaction retry its work, a few times at most, when the database rolled it back in favour of another one or
  * the connection was lost before the commit was sent. (After that the outcome is unknown, so it is not retried.) The
@@ -47,16 +55,18 @@ function withRetries<Tables>(
         let failure: { cause: unknown } | null = null;
         isCommitting = false;
         try {
-          return await execute(async (trx) => {
-            try {
-              const result = await scope.run(() => work(trx));
-              isCommitting = true;
-              return result;
-            } catch (cause) {
-              failure = { cause };
-              throw cause;
-            }
-          });
+          return await traced(transaction, () =>
+            execute(async (trx) => {
+              try {
+                const result = await scope.run(() => work(trx));
+                isCommitting = true;
+                return result;
+              } catch (cause) {
+                failure = { cause };
+                throw cause;
+              }
+            }),
+          );
         } catch (thrown) {
           // On a dead connection the rollback fails as well, and its error says less than the first one.
           throw failure === null ? thrown : (failure as { cause: unknown }).cause;

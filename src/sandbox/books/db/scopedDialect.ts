@@ -10,6 +10,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
+import { type SpanStart, traced } from '../../ground/tracing.ts';
 import type { TransactionScope } from './transactionScope.ts';
 import { lostRace, retried } from './transientFailure.ts';
 
@@ -114,14 +115,30 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction) return this.inner.executeQuery<Row>(query);
+    const execute = () =>
+      traced(
+        () => spanOf(query),
+        () => this.inner.executeQuery<Row>(query),
+      );
+    if (this.isInTransaction) return execute();
     // Outside of a transaction a failed statement has changed nothing.
-    return retried(() => this.inner.executeQuery<Row>(query), lostRace);
+    return retried(execute, lostRace);
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.inner.streamQuery<Row>(query, chunkSize);
   }
+}
+
+/** What a statement does, in its words alone: what is put in place of $1, $2, … is a customer's. */
+function spanOf({ sql }: CompiledQuery): SpanStart {
+  const operation = /\w+/.exec(sql)?.[0].toLowerCase() ?? '';
+  const table = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(sql)?.[1] ?? '';
+  return {
+    name: `${operation} ${table}`.trim(),
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': sql },
+  };
 }
 
 function own(connection: DatabaseConnection): ScopedConnection {

@@ -1,4 +1,5 @@
 import type { Logger } from '../../ground/logger.ts';
+import { annotateSpan, failureOf, traced } from '../../ground/tracing.ts';
 import type { Clock } from '../../world/clock.ts';
 import type { JobResult } from './jobResult.ts';
 
@@ -158,7 +159,11 @@ export class Simulation {
       if (now < entry.dueAt || !which(entry)) continue;
       entry.lookedAt = performance.now();
       entry.seen = this.#changes;
-      entry.nextAt = await this.#look(entry);
+      const look = () => this.#look(entry);
+      entry.nextAt = await traced(
+        () => ({ name: `job ${entry.name}`, kind: 'internal', attributes: {} }),
+        look,
+      );
       entry.dueAt = now + entry.everyMs;
     }
     this.#ranAt = performance.now();
@@ -174,6 +179,7 @@ export class Simulation {
       await (entry.inEveryProcess ? job() : this.#takeTurn(entry.name, job));
     } catch (cause) {
       entry.failures += 1;
+      annotateSpan(failureOf(cause));
       this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
     }
     if (result?.moved) this.#changes += 1;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { Logger } from '../../ground/logger.ts';
 import { inRequest } from '../../ground/requestScope.ts';
 import { type HealthParts, registerHealth } from '../health/registerHealth.ts';
@@ -24,6 +25,7 @@ import { registerBodyParsers } from './bodyParsers.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
 import { refuseForeignHosts } from './refuseForeignHosts.ts';
 import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
+import { traceCalls, traceOutcome } from './traceCalls.ts';
 
 /** Bytes; the largest request of the API is a batch of twenty addresses. */
 export const bodyLimit = 256 * 1024;
@@ -35,6 +37,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The envelope spelling of the route's operation. */
     envelope?: EnvelopeSpelling;
+    operationId?: OperationId;
   }
 }
 
@@ -67,6 +70,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));
   nameRequests(app);
+  traceCalls(app, options.access.trustedProxies);
   refuseForeignHosts(app, isAllowedHost, security);
   onlyOverTls(app, options.access);
   app.addHook('preClose', async () => connections.end());
@@ -103,6 +107,7 @@ function registerRefusals(app: FastifyInstance, context: HttpContext, security: 
     // person.
     const where = `${request.method} ${request.routeOptions.url ?? 'an unknown address'}`;
     const answer = faultAnswer(cause, where, context.log);
+    traceOutcome(answer.code);
     // A body that cannot be read, or is too large: no operation has seen it.
     if (answer.code === 10001) security.note('input refused', { address: request.ip, code: 10001 });
     const spelling = request.routeOptions.config.envelope ?? 'snake';

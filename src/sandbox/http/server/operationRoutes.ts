@@ -26,6 +26,7 @@ import { describedCalls } from './describedCalls.ts';
 import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
 import { StepUpLimit } from './StepUpLimit.ts';
+import { traceOutcome } from './traceCalls.ts';
 
 export interface OperationRoutesOptions {
   readonly context: HttpContext;
@@ -120,6 +121,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const answer = await perform(request, reply, struck).catch((cause: unknown) =>
           faultAnswer(cause, operationId, context.log),
         );
+        traceOutcome(answer.code);
         noteCall(operationId, answer.code, (performance.now() - startedAt) / 1_000);
         const trueEnvelope = envelopeWith(answer);
         if (!struck.isRefused) {
@@ -132,7 +134,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         }
         return struck.send(envelope);
       },
-      config: { envelope: info.envelope },
+      config: { envelope: info.envelope, operationId },
     });
   }
 }
