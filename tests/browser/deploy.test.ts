@@ -6,6 +6,7 @@ import { examplePath } from '../../scripts/build/routeFiles.ts';
 import { withoutSettings } from '../../scripts/serve/pageSettings.ts';
 import { deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
+import { workerPolicy } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import { type RunningApi, startApi } from './support/deploy/startApi.ts';
 import { proxies, type RunningProxy, startProxy } from './support/deploy/startProxy.ts';
 import { openPage } from './support/openPage.ts';
@@ -115,6 +116,40 @@ describe.each(proxies)('$name', (proxy) => {
       expect([path, isRefused]).toEqual([path, true]);
     }
   });
+
+  those(
+    'sends the service worker as the exchange does: under its own policy, and asked for anew',
+    async () => {
+      const path = '/user/assets/worker.js';
+      const own = await fetch(`${exchange.origin}${path}`, { headers: { 'x-forwarded-proto': 'https' } });
+      const sent = await ask(path);
+      expect([sent.status(), await sent.text()]).toEqual([200, await readFile('dist/worker.js', 'utf8')]);
+      const names = [
+        ...[
+          'content-security-policy',
+          'cache-control',
+          'service-worker-allowed',
+          'strict-transport-security',
+        ],
+        ...['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'],
+      ];
+      for (const name of names)
+        expect([name, sent.headers()[name]]).toEqual([name, own.headers.get(name) ?? undefined]);
+      expect(sent.headers()).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/javascript/),
+        'content-security-policy': workerPolicy,
+        'cache-control': 'no-cache',
+      });
+      const again = await ask(path, { headers: { 'if-none-match': sent.headers().etag ?? '' } });
+      expect(again.status()).toBe(304);
+      // Its scope is its folder: from anywhere else it would answer for more, or for less.
+      for (const other of ['/worker.js', '/user/worker.js', '/user/assets/assets/worker.js']) {
+        const answer = await ask(other);
+        const isRefused = answer.status() === 404 || (await answer.text()).startsWith('{"ret_code":10');
+        expect([other, isRefused]).toEqual([other, true]);
+      }
+    },
+  );
 
   those('leads to the first page, and everything else to the API', async () => {
     for (const [path, target] of [
