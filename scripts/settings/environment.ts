@@ -132,7 +132,7 @@ export const environment: Readonly<Record<string, Variable>> = {
   KILLS: {
     readBy: '`tests/sandbox/durability`',
     means: 'how often the exchange is killed',
-    unset: '2; `test:kills` 100',
+    unset: 'none in the gate; `test:kills` and the long run 100',
   },
   MODEL_RUNS: { readBy: '`tests/sandbox/model`', means: 'runs', unset: '1; `test:model` 50' },
   MODEL_STEPS: {

@@ -47,6 +47,6 @@ export function reportOf(
   return [
     `${name}, ${steps.length} steps: ${failure.message}`,
     ...failure.story,
-    `Again: MODEL_REPLAY='${before}${writeSteps(steps)}' npx vitest run ${command}`,
+    `Again: LONG=1 MODEL_REPLAY='${before}${writeSteps(steps)}' npx vitest run ${command}`,
   ].join('\n');
 }
