@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, startTransition, useMemo, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { BrandLinks } from '../generated/models/brand.v1.d.ts';
 import { routes } from '../generated/screens/index.ts';
 import { pageGroups } from '../generated/screens/pageGroups.ts';
@@ -10,11 +10,10 @@ import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
 import { readUserToken } from './contract/call/caller.ts';
 import { codes, createContract, createObserver, isLoginFree } from './contract/index.ts';
-import { App } from './routes/App.tsx';
+import { firstPage } from './routes/firstPage.ts';
 import { BrokenPage } from './routes/MessagePage.tsx';
-import { preparePage, routeAt } from './routes/pageOf.tsx';
+import { RuntimePage } from './routes/RuntimePage.tsx';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
-import { takeAnswers } from './routes/takeAnswers.ts';
 import {
   Boundary,
   type ClientState,
@@ -24,19 +23,15 @@ import {
   createStore,
   type FlagStates,
   initialClientState,
-  RuntimeProvider,
-  useStore,
 } from './runtime/index.ts';
 import type { Rest } from './shell/afterStart.ts';
 import {
   basePath,
   buildNavigation,
   createNotices,
-  createRuntime,
   createSessionStore,
   createThemeStore,
   createToastStore,
-  DefaultLayout,
   type Frame,
   initI18n,
   listenToFailures,
@@ -242,67 +237,35 @@ const parts: ShellParts = {
   },
 };
 
-/** The ports need the router, so they are created below it. */
-function Page() {
-  const navigate = useNavigate();
-  const ahead = useStore(timeAhead);
-  const [made] = useState(() =>
-    createRuntime({
-      call: contract.call,
-      session,
-      state,
-      flags: flags.states,
-      holds,
-      moves,
-      siteLinks: brandLinks,
-      notices,
-      routes,
-      navigate: (to) => void navigate(to),
-      leave,
-      currentHref: () => window.location.href,
-      storage: ports.storage,
-      tabStorage: ports.tabStorage,
-      now,
-    }),
-  );
-  // A new `now` when the previewed time changes: components that show the time render again.
-  const runtime = useMemo(() => ({ ...made, now: () => contract.now() + ahead }), [made, ahead]);
-  return (
-    <RuntimeProvider runtime={runtime}>
-      <DefaultLayout parts={parts}>
-        <App loadScreen={openScreen} />
-      </DefaultLayout>
-    </RuntimeProvider>
-  );
-}
+const runtimePorts = {
+  call: contract.call,
+  session,
+  state,
+  flags: flags.states,
+  holds,
+  moves,
+  siteLinks: brandLinks,
+  notices,
+  routes,
+  leave,
+  currentHref: () => window.location.href,
+  storage: ports.storage,
+  tabStorage: ports.tabStorage,
+};
 
-/**
- * How long the frame waits for its texts, and for the page that it surrounds; usually all are there before the code. For
- * texts it is longer: the outline has the words of the frame in the reader's language, the frame without texts in English.
- */
-const textsWaitMs = 6000;
-const pageWaitMs = 2500;
-
-/** How long the first render waits for responses in flight; usually they arrive sooner. */
-const answersWaitMs = 300;
-// The first page is rendered once and complete: its texts, code and data load in parallel before that.
-const first = routeAt(window.location.pathname.slice(basePath.length) || '/');
-const { search } = window.location;
-const answers =
-  first &&
-  takeAnswers(first, {
-    contract: { ...contract, now },
-    client: questions,
-    session,
-    flags: flags.states,
-    loadScreen,
-    search,
-  }).catch(nothing);
-const prepared = Promise.all([ready, first && preparePage(first, openScreen)]).then(() =>
-  Promise.race([answers, passed(answersWaitMs)]),
-);
-const texted = Promise.race([ready, passed(textsWaitMs)]);
-void Promise.all([flagsKnown, texted, Promise.race([prepared, passed(pageWaitMs)])]).then(() => {
+void firstPage({
+  path: window.location.pathname.slice(basePath.length) || '/',
+  search: window.location.search,
+  contract: { ...contract, now },
+  client: questions,
+  session,
+  flags: flags.states,
+  flagsKnown,
+  texts: ready,
+  passed,
+  loadScreen,
+  openScreen,
+}).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
   // An error caught by a boundary is still an error: report it to monitoring.
@@ -315,7 +278,13 @@ void Promise.all([flagsKnown, texted, Promise.race([prepared, passed(pageWaitMs)
           <QueryClientProvider client={questions}>
             <BrowserRouter basename={basePath}>
               <Boundary instead={() => <BrokenPage />}>
-                <Page />
+                <RuntimePage
+                  ports={runtimePorts}
+                  serverNow={contract.now}
+                  timeAhead={timeAhead}
+                  parts={parts}
+                  loadScreen={openScreen}
+                />
               </Boundary>
             </BrowserRouter>
           </QueryClientProvider>
