@@ -67,6 +67,7 @@ const lines = {
   ],
   http: [
     ['wire'],
+    ['limits'],
     ['answerFaults', 'compliance', 'faults', 'health', 'logging', 'monitoring', 'sessions', 'signing'],
     ['doors', 'downloads'],
     ['live', 'operations', 'pages'],

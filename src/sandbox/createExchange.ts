@@ -22,12 +22,12 @@ import { defaultConfig, type SandboxConfig } from './ground/config.ts';
 import { type Logger, stderrLogger } from './ground/logger.ts';
 import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
+import { createCommonState } from './http/commonState.ts';
 import { createOffersConversion, createRuntimeFlags } from './http/compliance/callerFlags.ts';
 import { Doors } from './http/doors/Doors.ts';
 import { DoorTraffic } from './http/doors/DoorTraffic.ts';
 import { registerDoors } from './http/doors/registerDoors.ts';
 import { startExports } from './http/downloads/startExports.ts';
-import { createFaults } from './http/faults/createFaults.ts';
 import { Metrics } from './http/health/Metrics.ts';
 import { createReadiness } from './http/health/readiness.ts';
 import type { HealthParts } from './http/health/registerHealth.ts';
@@ -137,9 +137,19 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await clockControl.follow();
     const keys = await store.inTurn('open keys', () => openKeys(filesDir), startPatienceMs);
     const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir), startPatienceMs);
-    const context = contextOf(options, { db, clock, clockControl, keys, log, secrets, simulation });
+    const { follow, ...common } = createCommonState({ db, clock, isAlone });
+    const context = contextOf(options, {
+      db,
+      clock,
+      clockControl,
+      keys,
+      log,
+      secrets,
+      simulation,
+      ...common,
+    });
     if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
-    else context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
+    await follow(context);
     await seedAccounts(context, options.demonstration);
     registerAddressOwnerJobs(context);
     registerConvertJobs(context);
@@ -218,7 +228,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-interface OpenParts extends Pick<HttpContext, 'db' | 'clock' | 'clockControl' | 'keys' | 'log' | 'secrets'> {
+type Opened = 'db' | 'clock' | 'clockControl' | 'faults' | 'keys' | 'limits' | 'log' | 'secrets';
+
+interface OpenParts extends Pick<HttpContext, Opened> {
   readonly simulation: Simulation;
 }
 
@@ -234,7 +246,6 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
     ...open,
     random,
     market: new SeededMarket(random),
-    faults: createFaults(),
     runtimeFlags: createRuntimeFlags(),
     config,
     every: simulation.every.bind(simulation),

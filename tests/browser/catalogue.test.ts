@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Effect } from '../../src/sandbox/http/faults/createFaults.ts';
+import type { Effect } from '../../src/sandbox/http/faults/fault.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';

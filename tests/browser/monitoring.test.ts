@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { demoAccounts } from '../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
-import type { Effect } from '../../src/sandbox/http/faults/createFaults.ts';
+import type { Effect } from '../../src/sandbox/http/faults/fault.ts';
 import { breakTables } from './support/breakTables.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';

@@ -102,7 +102,7 @@ describe.runIf(isLongRun)('through Prism', () => {
   });
 
   test('an answer that is not as described is found', async () => {
-    server.exchange.context.faults.set({
+    await server.exchange.context.faults.set({
       kind: 'wrongShape',
       shape: 'types',
       operation: 'memberInfo',

@@ -29,7 +29,7 @@ export interface SandboxContext {
   /** Injected faults, as far as they change what is done, and not how a call of it is answered. */
   readonly faults: {
     /** Whether the statement that a call of this operation asked for cannot be made; it counts as one of its failures. */
-    spoilsStatement(operation: OperationId): boolean;
+    spoilsStatement(operation: OperationId): Promise<boolean>;
   };
   readonly config: SandboxConfig;
   readonly secrets: Secrets;

@@ -3,12 +3,15 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import type { HandlerRequest, SandboxContext } from '../flows/context.ts';
 import type { RuntimeFlags } from './compliance/callerFlags.ts';
 import type { Faults } from './faults/createFaults.ts';
+import type { CallLimits } from './limits/callLimits.ts';
 import type { ExchangeKeys } from './signing/keyFile.ts';
 
 /** What answering calls needs besides. */
 export interface HttpContext extends SandboxContext {
   /** Injected faults: the control page and tests set them, the server applies them. */
   readonly faults: Faults;
+  /** How often callers may call, counted over all processes. */
+  readonly limits: CallLimits;
   readonly runtimeFlags: RuntimeFlags;
   readonly keys: ExchangeKeys;
 }

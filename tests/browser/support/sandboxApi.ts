@@ -1,6 +1,6 @@
 import type { ChangeElsewhere } from '../../../src/sandbox/flows/stepUp/sensitiveChanges.ts';
 import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/http/doors/doorFault.ts';
-import type { Effect, FaultWish } from '../../../src/sandbox/http/faults/createFaults.ts';
+import type { Effect, FaultWish } from '../../../src/sandbox/http/faults/fault.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import type { DepositWish } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
 

@@ -68,10 +68,20 @@ test('is given all the same, logged once and counted on the control page, withou
 test('is not what was asked for as a fault', async () => {
   const caller = await Caller.signedIn(exchange, main);
   for (const shape of ['missing', 'types', 'null'] as const) {
-    exchange.context.faults.set({ operation: 'depositRecords', remaining: 1, kind: 'wrongShape', shape });
+    await exchange.context.faults.set({
+      operation: 'depositRecords',
+      remaining: 1,
+      kind: 'wrongShape',
+      shape,
+    });
     await caller.get(records);
   }
-  exchange.context.faults.set({ operation: 'depositRecords', remaining: 1, kind: 'code', code: 700004 });
+  await exchange.context.faults.set({
+    operation: 'depositRecords',
+    remaining: 1,
+    kind: 'code',
+    code: 700004,
+  });
   await caller.get(records);
   expect(await shown()).toEqual([]);
   expect(lines).toEqual([]);

@@ -76,8 +76,8 @@ test('domain §3.6: queued, at work, ready, and expired after 7 days, when the f
 
 test('domain §9.2: a statement whose records cannot be read fails with a reason and leaves no file', async () => {
   const { faults } = desk.exchange.context;
-  faults.set({ operation: 'exportCreate', remaining: 1, kind: 'unreadable' });
-  faults.set({ operation: 'exportAccountStatement', remaining: 1, kind: 'unreadable' });
+  await faults.set({ operation: 'exportCreate', remaining: 1, kind: 'unreadable' });
+  await faults.set({ operation: 'exportAccountStatement', remaining: 1, kind: 'unreadable' });
   await ask(elena);
   await desk.settle();
   expect(await desk.list(elena)).toMatchObject([
@@ -87,7 +87,7 @@ test('domain §9.2: a statement whose records cannot be read fails with a reason
   await ask(elena);
   await desk.settle();
   expect((await desk.list(elena)).map(({ status }) => status)).toEqual([2, -1]);
-  expect(faults.list()).toMatchObject([{ operation: 'exportAccountStatement' }]);
+  expect(await faults.list()).toMatchObject([{ operation: 'exportAccountStatement' }]);
 });
 
 test('nothing that is offered fails by itself', async () => {

@@ -123,7 +123,7 @@ test('domain §2.8: the month’s quota ends with 131501, failed ones do not cou
   const account = await desk.exchange.addAccount(testAccount(812007, { utaStatus: 'SUCCESS' }));
   const create = (args: Single) =>
     desk.exchange.call('exportCreate', account, { type: 'SAVINGS', format: 'csv', ...lastMonth(), ...args });
-  desk.exchange.context.faults.set({ operation: 'exportCreate', remaining: 1, kind: 'unreadable' });
+  await desk.exchange.context.faults.set({ operation: 'exportCreate', remaining: 1, kind: 'unreadable' });
   await create({});
   await desk.settle();
   for (let made = 0; made < exportRules.monthlyQuota; made += 1)

@@ -5,7 +5,7 @@ import {
   type FaultWish,
   type LostAnswerFault,
   wrongShapes,
-} from '../../../src/sandbox/http/faults/createFaults.ts';
+} from '../../../src/sandbox/http/faults/fault.ts';
 import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.exchange.close());
 afterEach(async () => {
-  server.exchange.context.faults.clear();
+  await server.exchange.context.faults.clear();
   await server.exchange.context.db.deleteFrom('missing_keys').execute();
   expect(server.faults).toEqual([]);
 });
 
-function set(effect: Effect, operation: FaultWish['operation'] = 'all'): void {
-  server.exchange.context.faults.set({ operation, remaining: 1, ...effect });
+async function set(effect: Effect, operation: FaultWish['operation'] = 'all'): Promise<void> {
+  await server.exchange.context.faults.set({ operation, remaining: 1, ...effect });
 }
 
 /** Over a real connection, as a browser would. */
@@ -54,7 +54,7 @@ const patience = () => AbortSignal.timeout(400);
 describe('a call that is struck', () => {
   test('by a code gets it with its text, params and result', async () => {
     const params = { limit: '0.5' };
-    set({ kind: 'code', code: 131088, message: 'Above the limit.', params, result: { left: '0.5' } });
+    await set({ kind: 'code', code: 131088, message: 'Above the limit.', params, result: { left: '0.5' } });
     const answer = await (await read()).json();
     expect(answer).toMatchObject({
       ret_code: 131088,
@@ -66,7 +66,7 @@ describe('a call that is struck', () => {
   });
 
   test('by a code that only needs a number says so itself', async () => {
-    set({ kind: 'code', code: 999 });
+    await set({ kind: 'code', code: 999 });
     expect(await (await read()).json()).toMatchObject({
       ret_code: 999,
       ret_msg: expect.stringContaining('999'),
@@ -74,51 +74,51 @@ describe('a call that is struck', () => {
   });
 
   test('by a status gets it and no envelope', async () => {
-    set({ kind: 'status', status: 503 });
+    await set({ kind: 'status', status: 503 });
     const answer = await read();
     expect([answer.status, await answer.text()]).toEqual([503, 'HTTP 503']);
   });
 
   test('by a delay is answered truly, later', async () => {
-    set({ kind: 'delay', delayMs: 250 });
+    await set({ kind: 'delay', delayMs: 250 });
     const before = performance.now();
     expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
     expect(performance.now() - before).toBeGreaterThan(245);
   });
 
   test('by a delay and a status waits first', async () => {
-    set({ kind: 'status', status: 502 });
-    set({ kind: 'delay', delayMs: 250 });
+    await set({ kind: 'status', status: 502 });
+    await set({ kind: 'delay', delayMs: 250 });
     const before = performance.now();
     expect((await read()).status).toBe(502);
     expect(performance.now() - before).toBeGreaterThan(245);
   });
 
   test('by a hang is never answered', async () => {
-    set({ kind: 'hang' });
+    await set({ kind: 'hang' });
     await expect(read(patience())).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test('by a cut loses its connection', async () => {
-    set({ kind: 'cut' });
+    await set({ kind: 'cut' });
     await expect(read()).rejects.toThrow('fetch failed');
   });
 
   test('gets an empty body', async () => {
-    set({ kind: 'empty' });
+    await set({ kind: 'empty' });
     const answer = await read();
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   test('gets broken JSON', async () => {
-    set({ kind: 'truncated' });
+    await set({ kind: 'truncated' });
     const text = await (await read()).text();
     expect(text).toMatch(/^\{"ret_code":0/);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
   test('gets a page of HTML', async () => {
-    set({ kind: 'html' });
+    await set({ kind: 'html' });
     const answer = await read();
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toMatch(/^<!doctype html>/);
@@ -126,7 +126,7 @@ describe('a call that is struck', () => {
 
   test('gets a result that was altered on its way', async () => {
     const { result } = await (await read()).json();
-    set({ kind: 'tampered' });
+    await set({ kind: 'tampered' });
     const tampered = await (await read()).json();
     expect(tampered.ret_code).toBe(0);
     expect(tampered.result).not.toEqual(result);
@@ -138,25 +138,25 @@ describe('a call that is struck', () => {
     ['number', 42],
     ['array', [expect.any(Object)]],
   ] as const)('gets %s in place of its result', async (shape, want) => {
-    set({ kind: 'wrongShape', shape });
+    await set({ kind: 'wrongShape', shape });
     expect(await (await read()).json()).toMatchObject({ ret_code: 0, result: want });
   });
 
   test('gets a result without some of its fields', async () => {
     const { result } = await (await read()).json();
-    set({ kind: 'wrongShape', shape: 'missing' });
+    await set({ kind: 'wrongShape', shape: 'missing' });
     const short = await (await read()).json();
     expect(Object.keys(short.result).length).toBeLessThan(Object.keys(result).length);
   });
 
   test('gets ten megabytes', async () => {
-    set({ kind: 'huge' });
+    await set({ kind: 'huge' });
     const { result } = await (await read()).json();
     expect(result.huge).toHaveLength(10 * 1024 * 1024);
   });
 
   test('and has no envelope of its own is struck alike', async () => {
-    set({ kind: 'status', status: 500 }, 'localeRead');
+    await set({ kind: 'status', status: 500 }, 'localeRead');
     expect((await fetch(`${server.exchange.address}/locales/en/user-assets.json`)).status).toBe(500);
   });
 });
@@ -175,20 +175,20 @@ describe('the signature of an answer', () => {
   });
 
   test('does not fit a tampered one', async () => {
-    set({ kind: 'tampered' });
+    await set({ kind: 'tampered' });
     expect(await isSignedAsSent()).toBe(false);
   });
 
   test.each(wrongShapes)(
     'fits one of the wrong shape (%s): the exchange itself made it so',
     async (shape) => {
-      set({ kind: 'wrongShape', shape });
+      await set({ kind: 'wrongShape', shape });
       expect(await isSignedAsSent()).toBe(true);
     },
   );
 
   test('fits a huge one', async () => {
-    set({ kind: 'huge' });
+    await set({ kind: 'huge' });
     expect(await isSignedAsSent()).toBe(true);
   });
 });
@@ -197,13 +197,13 @@ describe('a write', () => {
   const struck: LostAnswerFault['kind'][] = ['cut', 'hang', 'empty', 'truncated', 'html'];
 
   test.each(struck)('that is refused by %s has not happened', async (kind) => {
-    set({ kind });
+    await set({ kind });
     await write(patience()).catch(() => {});
     expect(await writtenKeys()).toBe(0);
   });
 
   test.each(struck)('whose answer is lost by %s has happened', async (kind) => {
-    set({ kind, after: true });
+    await set({ kind, after: true });
     await write(patience()).catch(() => {});
     expect(await writtenKeys()).toBe(1);
   });
@@ -212,19 +212,19 @@ describe('a write', () => {
     [false, 0],
     [true, 1],
   ])('that gets a status, after the work: %s, has happened %i times', async (after, times) => {
-    set({ kind: 'status', status: 500, after });
+    await set({ kind: 'status', status: 500, after });
     expect((await write()).status).toBe(500);
     expect(await writtenKeys()).toBe(times);
   });
 
   test('whose true answer is truncated gets the half of it', async () => {
-    set({ kind: 'truncated', after: true });
+    await set({ kind: 'truncated', after: true });
     const text = await (await write()).text();
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
   test('that is refused with a code has not happened', async () => {
-    set({ kind: 'code', code: 10016 });
+    await set({ kind: 'code', code: 10016 });
     expect(await (await write()).json()).toMatchObject({ ret_code: 10016 });
     expect(await writtenKeys()).toBe(0);
   });
@@ -232,10 +232,10 @@ describe('a write', () => {
 
 test('a server with calls that hang or wait closes all the same', async () => {
   const other = await openServer();
-  other.exchange.context.faults.set({ kind: 'hang', operation: 'routeProbe', remaining: 1 });
+  await other.exchange.context.faults.set({ kind: 'hang', operation: 'routeProbe', remaining: 1 });
   const hanging = fetch(`${other.exchange.address}/t1`).catch(() => 'ended');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  other.exchange.context.faults.set({
+  await other.exchange.context.faults.set({
     kind: 'delay',
     delayMs: 60_000,
     operation: 'routeProbe',

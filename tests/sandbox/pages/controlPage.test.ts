@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
 import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
-import type { Fault } from '../../../src/sandbox/http/faults/createFaults.ts';
+import type { Fault } from '../../../src/sandbox/http/faults/fault.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
@@ -157,13 +157,13 @@ describe('the state', () => {
 
   test('holds the faults that are set and the keys that were missed, the youngest first', async () => {
     const { context, app } = exchange;
-    context.faults.set({ kind: 'delay', delayMs: 1, operation: 'routeProbe', remaining: 3 });
+    await context.faults.set({ kind: 'delay', delayMs: 1, operation: 'routeProbe', remaining: 3 });
     for (const key of ['first.key', 'second.key']) {
       await app.inject({ method: 'POST', url: '/locales/add/en/user-assets', payload: { [key]: 'Text' } });
       clock.advance(1_000);
     }
     const { faults, missingKeys } = await state();
-    context.faults.clear();
+    await context.faults.clear();
     expect(faults).toMatchObject([{ kind: 'delay', remaining: 3 }]);
     expect(missingKeys.map(({ key, fallback }) => [key, fallback])).toEqual([
       ['second.key', 'Text'],

@@ -51,7 +51,7 @@ test('closing waits for the calls under way: each is answered as ever or refused
 test('a call that was made to wait does not keep it from closing', async () => {
   const exchange = await createExchange({ dataDir: 'memory', port: 0 });
   const caller = await Caller.signedIn(exchange, main);
-  exchange.context.faults.set({
+  await exchange.context.faults.set({
     operation: 'userProfile',
     remaining: null,
     kind: 'delay',

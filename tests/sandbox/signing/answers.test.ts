@@ -81,13 +81,13 @@ describe('every enveloped answer is signed, whatever its code', () => {
       { kind: 'wrongShape', shape: 'types' },
       { kind: 'huge' },
     ] as const) {
-      server.exchange.context.faults.set({ ...fault, operation: 'userProfile', remaining: 1 });
+      await server.exchange.context.faults.set({ ...fault, operation: 'userProfile', remaining: 1 });
       expect((await ask({ url: profile })).signature).toBe('valid');
     }
   });
 
   test('requirements §8.1: an answer that was tampered with does not hold (79992)', async () => {
-    server.exchange.context.faults.set({ kind: 'tampered', operation: 'userProfile', remaining: 1 });
+    await server.exchange.context.faults.set({ kind: 'tampered', operation: 'userProfile', remaining: 1 });
     expect(await ask({ url: profile })).toMatchObject({ code: 0, signature: 79992 });
   });
 

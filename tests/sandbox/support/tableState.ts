@@ -3,7 +3,8 @@ import type { Database } from '../../../src/sandbox/books/db/database.ts';
 
 /**
  * Sessions note when they were seen, the door which signatures it has seen, and a price is written down before anybody
- * acts on it. That something changed is kept for minutes, and not over a crash.
+ * acts on it. That something changed, and how often somebody called, is
+ * kept for minutes, and not over a crash.
  */
 const passing = [
   'sessions',
@@ -12,6 +13,7 @@ const passing = [
   'convert_batches',
   'convert_batch_lines',
   'live_changes',
+  'call_counts',
 ];
 
 /** Every table but those left out, with a sum over all its rows: two equal states hold the same data. */

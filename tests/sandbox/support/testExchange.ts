@@ -31,7 +31,9 @@ import {
   createRuntimeFlags,
 } from '../../../src/sandbox/http/compliance/callerFlags.ts';
 import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
+import { MemoryFaults } from '../../../src/sandbox/http/faults/MemoryFaults.ts';
 import type { HttpContext } from '../../../src/sandbox/http/httpContext.ts';
+import { limitsInMemory } from '../../../src/sandbox/http/limits/callLimits.ts';
 import { registry } from '../../../src/sandbox/http/operations/registry.ts';
 import { describedCalls } from '../../../src/sandbox/http/server/describedCalls.ts';
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
@@ -110,7 +112,8 @@ export class TestExchange {
       market: market ?? new SeededMarket(random),
       // A test may listen to its own, which is nobody else's.
       log: { ...failingLogger },
-      faults: createFaults(),
+      faults: createFaults(new MemoryFaults()),
+      limits: limitsInMemory(clock),
       runtimeFlags: createRuntimeFlags(),
       config: { ...defaultConfig, ...config },
       keys,

@@ -58,7 +58,12 @@ test('a connection is kept longer than by any proxy in front, so that no call me
 });
 
 test('an answer may take longer than its request', async () => {
-  exchange.context.faults.set({ kind: 'delay', delayMs: 1_000, operation: 'routeProbe', remaining: null });
+  await exchange.context.faults.set({
+    kind: 'delay',
+    delayMs: 1_000,
+    operation: 'routeProbe',
+    remaining: null,
+  });
   for (const origin of doors()) {
     expect((await fetch(`${origin}${operations.routeProbe.path}`)).status).toBe(200);
   }

@@ -9,13 +9,13 @@ import {
 } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { pauseMs } from '../../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
 import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
+import { signInsPerAccount, signInsPerNetwork } from '../../../src/sandbox/http/pages/LoginLimit.ts';
 import {
   mailsPerAccount,
   mailsPerNetwork,
   wrongPerNetwork,
 } from '../../../src/sandbox/http/server/StepUpLimit.ts';
 import { mostSessions, seenEveryMs } from '../../../src/sandbox/http/sessions/sessions.ts';
-import { signInsPerAccount, signInsPerNetwork } from '../../../src/sandbox/http/wire/rateLimit.ts';
 import { capital, days, type Figures, hours, inWords, minutes, seconds } from './figures.ts';
 
 const page = 'src/sandbox/README.md';
@@ -49,8 +49,8 @@ export const sandbox: readonly Figures[] = [
       `${anHour(wrongPerNetwork)} wrong codes and ${anHour(mailsPerNetwork)} mailed ones an hour from one network`,
       `${anHour(mailsPerAccount)} mailed to one customer`,
     ],
-    // Processes of an example.
-    others: ['Four', 'four'],
+    // The share that a process does not ask for, which is words.
+    others: [],
   },
   {
     page,

@@ -13,6 +13,7 @@ import type {
   ClockTables,
   MonitoringTables,
   RequestNonceTables,
+  SharedStateTables,
   TranslationTables,
 } from './tables/server.ts';
 import type { StepUpTables } from './tables/stepUp.ts';
@@ -35,6 +36,7 @@ export interface Database
     MonitoringTables,
     AnswerFaultTables,
     ClockTables,
+    SharedStateTables,
     ConvertTables,
     ExportTables,
     AddressBookTables,

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { AnswerFault, Fault, FaultWish } from './fault.ts';
 
 /** The faults that apply to one call. */
 export interface Strike {
@@ -8,151 +9,76 @@ export interface Strike {
   readonly effect: AnswerFault | null;
 }
 
-/** The injected faults. They live in memory: a restart clears them. */
+/** The injected faults of all processes that work on one database. */
 export interface Faults {
-  /** Adds a fault and returns its id. */
-  set(wish: FaultWish): string;
+  /** Adds a fault and resolves to its id. */
+  set(wish: FaultWish): Promise<string>;
   /** Clears one fault, or all of them. */
-  clear(id?: string): void;
+  clear(id?: string): Promise<void>;
   /** Newest first. */
-  list(): readonly Fault[];
+  list(): Promise<readonly Fault[]>;
   /**
    * The faults that apply to the current call, which counts towards `remaining`; null when there are none. The newest
    * matching fault wins; it is combined with the newest matching delay.
    */
-  next(operation: OperationId): Strike | null;
+  next(operation: OperationId): Promise<Strike | null>;
   /**
    * Whether the statement that a call of this operation asked for cannot be made; it counts towards `remaining`. The
    * call itself is answered as always.
    */
-  spoilsStatement(operation: OperationId): boolean;
+  spoilsStatement(operation: OperationId): Promise<boolean>;
 }
 
-/** An empty set of faults for one exchange. */
-export function createFaults(): Faults {
-  let faults: readonly Fault[] = [];
-  let last = 0;
+/** Where the faults are. */
+export interface FaultStore {
+  /** What this process knows of them, newest first; looked at with every call. */
+  readonly known: readonly Fault[];
+  /** All there are, newest first. */
+  read(): Promise<readonly Fault[]>;
+  /** Resolves to the id of the new one. */
+  add(wish: FaultWish): Promise<string>;
+  /** Removes one, or all. */
+  remove(id?: string): Promise<void>;
+  /** Counts a call. Resolves to false, and knows the fault no longer, when it has been used up or cleared meanwhile. */
+  take(fault: Fault): Promise<boolean>;
+}
 
-  const take = (fault: Fault | undefined): void => {
-    if (fault === undefined || fault.remaining === null) return;
-    const remaining = fault.remaining - 1;
-    faults = faults.flatMap((each) => {
-      if (each.id !== fault.id) return [each];
-      return remaining > 0 ? [{ ...each, remaining }] : [];
-    });
+/** The faults in a store. */
+export function createFaults(store: FaultStore): Faults {
+  const take = async <One extends Fault>(
+    operation: OperationId,
+    isMeant: (fault: Fault) => fault is One,
+  ): Promise<One | null> => {
+    for (;;) {
+      const fault = store.known
+        .filter((one) => one.operation === 'all' || one.operation === operation)
+        .find(isMeant);
+      if (fault === undefined) return null;
+      if (await store.take(fault)) return fault;
+    }
   };
-
-  const faultsOf = (operation: OperationId) =>
-    faults.filter((fault) => fault.operation === 'all' || fault.operation === operation);
-
   return {
-    set(wish) {
-      last += 1;
-      const id = String(last);
-      faults = [{ ...wish, id }, ...faults];
-      return id;
+    set: (wish) => store.add(wish),
+    clear: (id) => store.remove(id),
+    list: () => store.read(),
+    async next(operation) {
+      const delay = await take(operation, isDelay);
+      const effect = await take(operation, isOfAnswer);
+      if (delay === null && effect === null) return null;
+      return { delayMs: delay?.delayMs ?? 0, effect };
     },
-    clear(id) {
-      faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
-    },
-    list: () => faults,
-    next(operation) {
-      const matching = faultsOf(operation);
-      const delay = matching.find(isDelay);
-      const effect = matching.find(isOfAnswer);
-      take(delay);
-      take(effect);
-      if (delay === undefined && effect === undefined) return null;
-      return { delayMs: delay?.delayMs ?? 0, effect: effect ?? null };
-    },
-    spoilsStatement(operation) {
-      const fault = faultsOf(operation).find(({ kind }) => kind === 'unreadable');
-      take(fault);
-      return fault !== undefined;
-    },
+    spoilsStatement: async (operation) => (await take(operation, isUnreadable)) !== null,
   };
 }
 
-function isDelay(fault: Fault): fault is Fault & DelayFault {
+function isDelay(fault: Fault): fault is Fault & { readonly kind: 'delay' } {
   return fault.kind === 'delay';
+}
+
+function isUnreadable(fault: Fault): fault is Fault & { readonly kind: 'unreadable' } {
+  return fault.kind === 'unreadable';
 }
 
 function isOfAnswer(fault: Fault): fault is Fault & AnswerFault {
   return fault.kind !== 'delay' && fault.kind !== 'unreadable';
 }
-
-/** How the `result` of a response differs from the API description; the client must reject each of them. */
-export const wrongShapes = ['missing', 'types', 'null', 'array', 'number'] as const;
-export type WrongShape = (typeof wrongShapes)[number];
-
-/** A fault that replaces the response: before the handler runs or, with `after`, once its work is done. */
-interface InPlaceOfTheAnswer {
-  /** true: the call took effect and its response is lost; otherwise it took no effect. */
-  readonly after?: boolean;
-}
-
-/** A refusal in the envelope, as from a handler; the call takes no effect. */
-interface CodeFault {
-  readonly kind: 'code';
-  readonly code: number;
-  readonly message?: string;
-  readonly result?: unknown;
-  readonly params?: Readonly<Record<string, string>>;
-}
-
-/** An HTTP status with a body that is not an envelope. */
-export interface StatusFault extends InPlaceOfTheAnswer {
-  readonly kind: 'status';
-  /** 400 to 599 */
-  readonly status: number;
-}
-
-/** The call is delayed, then continues; it can be combined with any other fault. */
-interface DelayFault {
-  readonly kind: 'delay';
-  readonly delayMs: number;
-}
-
-/** No response ever; the connection destroyed; an empty body; broken JSON; an HTML page. */
-export interface LostAnswerFault extends InPlaceOfTheAnswer {
-  readonly kind: 'hang' | 'cut' | 'empty' | 'truncated' | 'html';
-}
-
-/** The correct response, changed: its result altered after it was signed; or enlarged by 10 MB before it was signed. */
-interface ChangedAnswerFault {
-  readonly kind: 'tampered' | 'huge';
-}
-
-/** A signed response whose result does not match the API description. */
-interface WrongShapeFault {
-  readonly kind: 'wrongShape';
-  readonly shape: WrongShape;
-}
-
-/** The records behind the next statement cannot be read: it ends as failed. For the operations that queue statements. */
-interface UnreadableFault {
-  readonly kind: 'unreadable';
-}
-
-/** What goes wrong with the answer of a call, besides that it is late. */
-export type AnswerFault = Exclude<Effect, DelayFault | UnreadableFault>;
-
-/** What goes wrong with a call. */
-export type Effect =
-  | CodeFault
-  | StatusFault
-  | DelayFault
-  | LostAnswerFault
-  | ChangedAnswerFault
-  | WrongShapeFault
-  | UnreadableFault;
-
-/** What goes wrong, for which calls and how often. */
-export type FaultWish = Effect & {
-  readonly operation: OperationId | 'all';
-  /** Calls that it still applies to; null until it is cleared. */
-  readonly remaining: number | null;
-};
-
-/** A fault that was set. */
-export type Fault = FaultWish & { readonly id: string };

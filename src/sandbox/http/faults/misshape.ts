@@ -1,5 +1,5 @@
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
-import type { WrongShape } from './createFaults.ts';
+import type { WrongShape } from './fault.ts';
 
 /** A result that violates its description: every other field missing, other types, or no object at all. */
 export function misshape(result: unknown, shape: WrongShape): unknown {

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
-import type { AnswerFault, LostAnswerFault, StatusFault, Strike } from './createFaults.ts';
+import type { Strike } from './createFaults.ts';
+import type { AnswerFault, LostAnswerFault, StatusFault } from './fault.ts';
 import type { HeldReplies } from './heldReplies.ts';
 import { changeResult, misshape, tamper } from './misshape.ts';
 

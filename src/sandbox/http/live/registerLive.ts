@@ -6,7 +6,6 @@ import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { envelopeOf } from '../wire/envelope.ts';
 import { isFromOurPage } from '../wire/localGuards.ts';
-import { RateLimit } from '../wire/rateLimit.ts';
 import type { LiveConnections } from './LiveConnections.ts';
 
 interface LiveParts {
@@ -26,7 +25,7 @@ const waitSeconds = 60;
  * anything that is 200 and then ends.
  */
 export function registerLive(app: FastifyInstance, { context, sessions, connections }: LiveParts): void {
-  const limit = new RateLimit(context.clock, opensOfCustomer);
+  const limit = context.limits('live connections', opensOfCustomer);
   const refuse = (reply: FastifyReply, status: number, { code, message }: BusinessError) =>
     reply
       .code(status)
@@ -44,7 +43,7 @@ export function registerLive(app: FastifyInstance, { context, sessions, connecti
       if (found === null || !isFromOurPage(request))
         return refuse(reply, 401, new BusinessError(10007, 'User authentication failed.'));
       const { account, publicId } = found;
-      if (!connections.hasRoom(account.uid) || limit.isOver(String(account.uid))) {
+      if (!connections.hasRoom(account.uid) || (await limit.isOver(String(account.uid)))) {
         reply.header('retry-after', String(waitSeconds));
         return refuse(reply, 429, new BusinessError(10006, 'Too many pages are connected. Try again later.'));
       }

@@ -2,7 +2,7 @@ import { type AuthenticatorCode, authenticatorCodes } from '../../flows/stepUp/a
 import { latestMails, type Mail } from '../../flows/stepUp/sendCode.ts';
 import { dayChange, dayLine } from '../../world/market/dayLine.ts';
 import { type LatestAnswerFault, latestAnswerFaults } from '../answerFaults/AnswerFaults.ts';
-import type { Fault } from '../faults/createFaults.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { NotedEvent, SecurityLog } from '../logging/SecurityLog.ts';
 import {
@@ -64,7 +64,7 @@ export async function controlState(context: HttpContext, security: SecurityLog):
     closedCoins: await context.db.selectFrom('closed_coins').selectAll().orderBy('coin').execute(),
     mails: await latestMails(context),
     authenticators: await authenticatorCodes(context),
-    faults: context.faults.list(),
+    faults: await context.faults.list(),
     security: security.latest(),
     reports: await latestReports(context),
     events: await latestEvents(context),

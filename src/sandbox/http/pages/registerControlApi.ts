@@ -24,18 +24,18 @@ export function registerClockApi(app: FastifyInstance, { clock, clockControl }: 
 export function registerFaultsApi(app: FastifyInstance, { faults }: HttpContext): void {
   const { look, change, clear } = controlGuards;
   app.get('/sandbox/api/faults', look, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ faults: faults.list() }),
+    reply.header('cache-control', 'no-store').send({ faults: await faults.list() }),
   );
   app.post('/sandbox/api/faults', change, (request, reply) =>
-    orRefuse(reply, () => ({ id: faults.set(readFault(request.body)) })),
+    orRefuse(reply, async () => ({ id: await faults.set(readFault(request.body)) })),
   );
   app.delete('/sandbox/api/faults', clear, async () => {
-    faults.clear();
-    return { faults: faults.list() };
+    await faults.clear();
+    return { faults: await faults.list() };
   });
   app.delete<{ Params: { id: string } }>('/sandbox/api/faults/:id', clear, async (request) => {
-    faults.clear(request.params.id);
-    return { faults: faults.list() };
+    await faults.clear(request.params.id);
+    return { faults: await faults.list() };
   });
 }
 

@@ -6,8 +6,8 @@ import type { SecurityDetails, SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { isFromOurPage, siteOrigin } from '../wire/localGuards.ts';
-import { LoginLimit } from '../wire/rateLimit.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
+import { LoginLimit } from './LoginLimit.ts';
 import { html, pageFrame } from './parts/html.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in to one of them and redirects back. */
@@ -21,7 +21,7 @@ export function registerLoginPage(
   app: FastifyInstance,
   { context, sessions, security }: LoginPageOptions,
 ): void {
-  const limit = new LoginLimit(context.clock);
+  const limit = new LoginLimit(context.limits);
   const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
     const found = await sessions.find(sessionIn(request));
     const demo = demoAccounts.find(({ uid }) => uid === found?.account.uid);
@@ -42,7 +42,7 @@ export function registerLoginPage(
         return show(request, reply.code(status), redirect, problem);
       };
       if (!isFromOurPage(request)) return refuse(403, fromElsewhere, 'another site');
-      if (limit.isOver(address, String(key).slice(0, longestKey))) {
+      if (await limit.isOver(address, String(key).slice(0, longestKey))) {
         reply.header('retry-after', '60');
         return refuse(429, tooMany, 'too many');
       }

@@ -1,19 +1,19 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { stepUpRefusals } from '../../flows/stepUp/stepUpRules.ts';
 import { BusinessError } from '../../ground/errors.ts';
-import type { Clock } from '../../world/clock.ts';
-import { networkOf, RateLimit } from '../wire/rateLimit.ts';
+import type { CallLimit, CallLimits } from '../limits/callLimits.ts';
+import { networkOf } from '../wire/rateLimit.ts';
 
 const hourMs = 3_600_000;
 
 /** Twice the wrong codes allowed per account: an attacker on one network tries account after account. */
-export const wrongPerNetwork = { calls: 30, withinMs: hourMs };
+export const wrongPerNetwork = { calls: 30, withinMs: hourMs, isStrict: true };
 
 /** One mail per minute, as the pause between two codes for the same purpose allows. */
-export const mailsPerAccount = { calls: 60, withinMs: hourMs };
+export const mailsPerAccount = { calls: 60, withinMs: hourMs, isStrict: true };
 
 /** Enough for an office behind one address. */
-export const mailsPerNetwork = { calls: 300, withinMs: hourMs };
+export const mailsPerNetwork = { calls: 300, withinMs: hourMs, isStrict: true };
 
 /** Operations that accept codes. */
 export const takeCodes: readonly OperationId[] = [
@@ -32,17 +32,17 @@ interface StepUpCall {
 
 /**
  * Limits for security checks in addition to those that the database keeps per check and account: wrong codes from one
- * network over all accounts, and the number of mails sent. Each process counts separately.
+ * network over all accounts, and the number of mails sent.
  */
 export class StepUpLimit {
-  readonly #wrong: RateLimit;
-  readonly #mailsOfAccounts: RateLimit;
-  readonly #mailsOfNetworks: RateLimit;
+  readonly #wrong: CallLimit;
+  readonly #mailsOfAccounts: CallLimit;
+  readonly #mailsOfNetworks: CallLimit;
 
-  constructor(clock: Clock) {
-    this.#wrong = new RateLimit(clock, wrongPerNetwork);
-    this.#mailsOfAccounts = new RateLimit(clock, mailsPerAccount);
-    this.#mailsOfNetworks = new RateLimit(clock, mailsPerNetwork);
+  constructor(limits: CallLimits) {
+    this.#wrong = limits('wrong codes of network', wrongPerNetwork);
+    this.#mailsOfAccounts = limits('mails of account', mailsPerAccount);
+    this.#mailsOfNetworks = limits('mails of network', mailsPerNetwork);
   }
 
   /**
@@ -53,12 +53,12 @@ export class StepUpLimit {
     const { operationId, uid, address } = call;
     const network = networkOf(address);
     if (sendMails.includes(operationId)) {
-      if (this.#mailsOfNetworks.isOver(network) || this.#mailsOfAccounts.isOver(String(uid)))
+      if ((await this.#mailsOfNetworks.isOver(network)) || (await this.#mailsOfAccounts.isOver(String(uid))))
         throw new BusinessError(10006, 'Too many codes were sent. Try again later.');
     }
     if (!takeCodes.includes(operationId)) return work();
     // Counted before the work, or all calls of one moment would pass; whatever was no wrong code is given back.
-    if (this.#wrong.isOver(network)) throw stepUpRefusals.noTriesLeft();
+    if (await this.#wrong.isOver(network)) throw stepUpRefusals.noTriesLeft();
     let wasWrong = false;
     try {
       const result = await work();
@@ -68,7 +68,7 @@ export class StepUpLimit {
       wasWrong = cause instanceof BusinessError && isWrong(cause.code);
       throw cause;
     } finally {
-      if (!wasWrong) this.#wrong.giveBack(network);
+      if (!wasWrong) await this.#wrong.giveBack(network);
     }
   }
 }

@@ -19,7 +19,7 @@ import { signAnswerHeaders } from '../signing/signAnswer.ts';
 import type { JudgeAnswer } from '../wire/answerCheck.ts';
 import { type Answer, bareStatus, envelopeOf, faultAnswer } from '../wire/envelope.ts';
 import { isFromOurPage } from '../wire/localGuards.ts';
-import { networkOf, RateLimit } from '../wire/rateLimit.ts';
+import { networkOf } from '../wire/rateLimit.ts';
 import { assertMediaType } from './bodyParsers.ts';
 import { clientTag } from './clientTag.ts';
 import { describedCalls } from './describedCalls.ts';
@@ -56,9 +56,9 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const { context, registry, judgeAnswer, noteCall, security } = options;
   if (options.answersExamples !== true) assertComplete(registry);
   const calls = describedCalls();
-  const limit = new RateLimit(context.clock, { calls: context.config.callsPerSecond, withinMs: 1000 });
-  const reportLimit = new ReportLimit(context);
-  const stepUpLimit = new StepUpLimit(context.clock);
+  const limit = context.limits('calls', { calls: context.config.callsPerSecond, withinMs: 1000 });
+  const reportLimit = new ReportLimit(context.limits, context.config);
+  const stepUpLimit = new StepUpLimit(context.limits);
   const held = new HeldReplies(app);
   const checkSignature = createCheckRequestSignature({ ...context, seen: new SeenNonces(context.db) });
 
@@ -74,8 +74,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       const address = request.ip;
       const caller = { operationId, uid: account?.uid, address };
       const result = await noteOutcome(security, caller, async () => {
-        const isTooOften = limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);
-        if (isTooOften || reportLimit.isOver(operationId, address)) {
+        const isTooOften = await limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);
+        if (isTooOften || (await reportLimit.isOver(operationId, address))) {
           throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
         }
         forcedError(request.headers['x-sandbox-error']);
@@ -115,7 +115,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       handler: async (request, reply) => {
         const startedAt = performance.now();
         const envelopeWith = (answer: Answer) => envelopeOf(info.envelope, answer, context.clock.now());
-        const strike = context.faults.next(operationId);
+        const strike = await context.faults.next(operationId);
         const struck = new StruckCall(strike, { reply, held, spelling: info.envelope });
         if (await struck.isOver(envelopeWith(emptySuccess))) return reply;
         const answer = await perform(request, reply, struck).catch((cause: unknown) =>

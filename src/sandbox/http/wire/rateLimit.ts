@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Clock } from '../../world/clock.ts';
 
 /** At most `calls` within `withinMs` ms. */
-interface RateRule {
+export interface RateRule {
   readonly calls: number;
   readonly withinMs: number;
 }
@@ -42,30 +42,6 @@ export class RateLimit {
   #recent(key: string): number[] {
     const now = this.#clock.now();
     return (this.#calls.get(key) ?? []).filter((at) => now - at < this.#rule.withinMs);
-  }
-}
-
-const minuteMs = 60_000;
-
-/** A person signs in a few times an hour, an office or a test run behind one address a few times a minute. */
-export const signInsPerNetwork = { calls: 100, withinMs: minuteMs };
-
-/** More than one network can use up, so that a single network cannot lock a customer out. */
-export const signInsPerAccount = { calls: 200, withinMs: minuteMs };
-
-/** Limits sign-ins: each one leaves a row in the database until the session ends. */
-export class LoginLimit {
-  readonly #networks: RateLimit;
-  readonly #accounts: RateLimit;
-
-  constructor(clock: Clock) {
-    this.#networks = new RateLimit(clock, signInsPerNetwork);
-    this.#accounts = new RateLimit(clock, signInsPerAccount);
-  }
-
-  /** Counts an attempt. @returns whether it is over the limit of this address or of this account */
-  isOver(address: string, account: string): boolean {
-    return this.#networks.isOver(networkOf(address)) || this.#accounts.isOver(account);
   }
 }
 

@@ -14,12 +14,14 @@ const ways: Readonly<Record<string, string>> = {
   ledger_balances: 'account_id in (select id from ledger_accounts where uid = $)',
 };
 
-/** Tables that hold nothing of a customer, or only what others of these tables tell. */
+/** Tables that hold nothing of a customer's, or only what others of these tables tell. */
 const ofNobody = [
+  'call_counts',
   'exchange_clock',
   'missing_keys',
   'answer_faults',
   'closed_coins',
+  'injected_faults',
   'ledger_transactions',
   'request_nonces',
   'kysely_migration',

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import type { Effect } from '../../../../src/sandbox/http/faults/createFaults.ts';
+import type { Effect } from '../../../../src/sandbox/http/faults/fault.ts';
 import type { Play } from './play.ts';
 import { sameAnswer } from './sameAnswer.ts';
 import { difference, stateDigest } from './stateDigest.ts';

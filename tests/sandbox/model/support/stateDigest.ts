@@ -1,8 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 
-/** Sessions note when they were seen, nonces of signatures that they were; statements are made beside everything else, and what changed is forgotten. */
-const restless = new Set(['sessions', 'request_nonces', 'export_tasks', 'export_links', 'live_changes']);
+/** What is noted of calls, whatever they do; statements are made beside everything else, and what changed is forgotten. */
+const restless = new Set([
+  'call_counts',
+  'export_links',
+  'export_tasks',
+  'injected_faults',
+  'live_changes',
+  'request_nonces',
+  'sessions',
+]);
 
 /** Nothing in them is ever changed, by the database's own rule: their number says it all. */
 const appendOnly = new Set(['ledger_postings', 'ledger_transactions']);

@@ -7,7 +7,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
-import type { FaultWish } from '../../../../src/sandbox/http/faults/createFaults.ts';
+import type { FaultWish } from '../../../../src/sandbox/http/faults/fault.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { Disk } from '../../durability/support/disk.ts';
 import type { Place } from '../../durability/support/runningExchange.ts';

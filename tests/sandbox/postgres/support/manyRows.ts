@@ -13,6 +13,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   answer_faults: 'a row for each way in which answers differ from their description',
   closed_coins: 'a row for each closed coin',
   exchange_clock: 'one row',
+  injected_faults: 'a row for each fault that somebody set, until it has struck',
   kysely_migration: 'a row for each migration',
   kysely_migration_lock: 'one row',
   missing_keys: 'the first 10,000 are kept, and they are found by their key',
@@ -52,6 +53,12 @@ const tables: Readonly<Partial<Record<keyof Database, Columns>>> = {
   request_nonces: {
     nonce: `decode(lpad(to_hex(n), 32, '0'), 'hex')`,
     received_at: `now() - n * interval '1 second'`,
+  },
+  call_counts: {
+    key: `'many-' || n`,
+    times: `array[${past}]`,
+    is_admitted: 'true',
+    ends_at: ifDue(past, later),
   },
   mails: { id, uid: customer, sent_at: past, expires_at: ifDue(past, later) },
   mailbox: { mail_id: id },

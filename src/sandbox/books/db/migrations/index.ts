@@ -45,6 +45,7 @@ import { up as pages } from './0105_pages.ts';
 import { up as transferStates } from './0120_transfer_states.ts';
 import { up as liveChanges } from './0121_live_changes.ts';
 import { up as growth } from './0122_growth.ts';
+import { up as sharedState } from './0125_shared_state.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -93,4 +94,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0120_transfer_states': { up: transferStates },
   '0121_live_changes': { up: liveChanges },
   '0122_growth': { up: growth },
+  '0125_shared_state': { up: sharedState },
 };

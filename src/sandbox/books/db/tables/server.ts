@@ -83,3 +83,29 @@ interface ExchangeClockTable {
 export interface ClockTables {
   exchange_clock: ExchangeClockTable;
 }
+
+/** How often a key was used lately, which the processes on one server count together. */
+interface CallCountTable {
+  /** The limit's name and whose calls are counted: a customer's number or a network. */
+  key: string;
+  /** When each call was, ms. */
+  times: ColumnType<string[], never, never>;
+  /** Whether the call that wrote the row last was within the limit. */
+  is_admitted: boolean;
+  /** Nothing counts any more from here on; whole minutes, ms. */
+  ends_at: number;
+}
+
+/** A fault that was injected for all processes on one server. */
+interface InjectedFaultTable {
+  id: Generated<number>;
+  /** What goes wrong, without `remaining` (http/faults/fault.ts). */
+  wish: ColumnType<unknown, string, never>;
+  /** Calls that it still applies to; null until it is cleared. */
+  remaining: number | null;
+}
+
+export interface SharedStateTables {
+  call_counts: CallCountTable;
+  injected_faults: InjectedFaultTable;
+}

@@ -20,7 +20,9 @@ export async function statementOf(
   task: ExportTask,
   onReached: (at: number) => void,
 ): Promise<Statement> {
-  if (context.faults.spoilsStatement(task.kind === 'SINGLE' ? 'exportCreate' : 'exportAccountStatement'))
+  if (
+    await context.faults.spoilsStatement(task.kind === 'SINGLE' ? 'exportCreate' : 'exportAccountStatement')
+  )
     throw new ExportFailure('SOURCE_UNAVAILABLE', 'The records cannot be read, as was asked for.');
   const account = await subjectOf(context, task);
   const scope = await scopeOf(context, task);

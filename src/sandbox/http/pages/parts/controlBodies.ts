@@ -7,7 +7,7 @@ import { wallets } from '../../../ground/accountId.ts';
 import { type OwnSchema, readerOf } from '../../../ground/ownSchema.ts';
 import { internalChain } from '../../../world/reference/otherWays.ts';
 import { type DoorFault, type DoorId, doorIds } from '../../doors/doorFault.ts';
-import { type Effect, type FaultWish, wrongShapes } from '../../faults/createFaults.ts';
+import { type Effect, type FaultWish, wrongShapes } from '../../faults/fault.ts';
 
 // Request bodies of the control page's local API; README.md ("The local API") describes each call. Each reader throws
 // BusinessError 10001 with a message for the form, and the field's JSON Pointer in `params.field`.

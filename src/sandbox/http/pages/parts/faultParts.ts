@@ -1,5 +1,5 @@
 import { type DoorId, doorIds } from '../../doors/doorFault.ts';
-import type { Effect } from '../../faults/createFaults.ts';
+import type { Effect } from '../../faults/fault.ts';
 import { operationObjects, readDescription } from '../../wire/descriptionDocument.ts';
 import { type Html, html } from './html.ts';
 import type { Part } from './part.ts';
@@ -74,7 +74,7 @@ interface FaultKind {
   readonly kind: Effect['kind'];
   readonly name: string;
   readonly explanation: string;
-  /** Whether it can also apply after the work is done (http/faults/createFaults.ts). */
+  /** Whether it can also apply after the work is done (http/faults/fault.ts). */
   readonly mayComeAfter: boolean;
 }
 

@@ -48,8 +48,8 @@ export async function openExchangeHere(
     follow: () => context.clockControl.follow(),
     advance: (ms) => context.clockControl.advance(ms),
     async strike(fault) {
-      if (fault === null) context.faults.clear();
-      else context.faults.set(fault);
+      if (fault === null) await context.faults.clear();
+      else await context.faults.set(fault);
     },
     async send(url, sent, isByWire) {
       if (isByWire) return sendByWire(address + url, sent);

@@ -1,5 +1,5 @@
 import type { OperationInfo } from '../../../../../generated/api/operations.ts';
-import type { FaultWish } from '../../../../../src/sandbox/http/faults/createFaults.ts';
+import type { FaultWish } from '../../../../../src/sandbox/http/faults/fault.ts';
 import type { HttpContext } from '../../../../../src/sandbox/http/httpContext.ts';
 import type { Place } from '../../../durability/support/runningExchange.ts';
 

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../books/db/database.ts';
+import type { SandboxContext } from '../flows/context.ts';
+import type { Clock } from '../world/clock.ts';
+import { createFaults } from './faults/createFaults.ts';
+import { MemoryFaults } from './faults/MemoryFaults.ts';
+import { SharedFaults } from './faults/SharedFaults.ts';
+import type { HttpContext } from './httpContext.ts';
+import { registerLimitJobs } from './limits/CallCounts.ts';
+import { limitsInMemory, sharedLimits } from './limits/callLimits.ts';
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** Whether no other process can use the database. */
+  readonly isAlone: boolean;
+}
+
+/** What all processes on one database have in common besides the books. */
+export interface CommonState extends Pick<HttpContext, 'faults' | 'limits'> {
+  /** Follows what the others do, from now on. */
+  follow(context: SandboxContext): Promise<void>;
+}
+
+/** In memory where there are no others. */
+export function createCommonState({ db, clock, isAlone }: Parts): CommonState {
+  if (isAlone)
+    return {
+      faults: createFaults(new MemoryFaults()),
+      limits: limitsInMemory(clock),
+      follow: async () => {},
+    };
+  const faults = new SharedFaults(db);
+  return {
+    faults: createFaults(faults),
+    limits: sharedLimits(db, clock),
+    async follow(context) {
+      const { clockControl, every } = context;
+      const inEveryProcess = true;
+      await faults.read();
+      every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess });
+      every(1_000, 'faults of other processes', async () => void (await faults.read()), { inEveryProcess });
+      registerLimitJobs(context);
+    },
+  };
+}

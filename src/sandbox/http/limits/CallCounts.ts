@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import { deleteOld } from '../../books/jobs/inBatches.ts';
+import type { SandboxContext } from '../../flows/context.ts';
+import type { RateRule } from '../wire/rateLimit.ts';
+
+/** What a process asks of the count that all share. */
+interface Asked {
+  readonly key: string;
+  readonly rule: RateRule;
+  /** When the calls were that this process let pass without asking, ms; all of them within the rule's time. */
+  readonly passed: readonly number[];
+  /** ms */
+  readonly now: number;
+}
+
+interface Counted {
+  /** Whether the call of now is within the limit; only then is it counted. */
+  readonly isAdmitted: boolean;
+  /** When all calls were that are counted now, the oldest first, ms. */
+  readonly times: readonly number[];
+}
+
+/** How exactly the end of a row is noted, ms: an index names it, and a row whose index is unchanged is updated in place. */
+const endsToMs = 60_000;
+
+/** The calls that several processes count together: a row for each key, with the time of every call. */
+export class CallCounts {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Counts what passed, and the call of now if there is room for it. One statement, so that no two take the same room. */
+  async add({ key, rule: { calls, withinMs }, passed, now }: Asked): Promise<Counted> {
+    const before = sql`array[${sql.join(passed.map((at) => sql`${at}::bigint`))}]::bigint[]`;
+    const endsAt = Math.ceil((now + withinMs) / endsToMs) * endsToMs;
+    const isRoom = passed.length < calls;
+    const { rows } = await sql<{ is_admitted: boolean; times: string[] }>`
+      insert into call_counts as kept (key, times, is_admitted, ends_at)
+      values (${key}, ${before} || ${isRoom ? sql`array[${now}::bigint]` : sql`array[]::bigint[]`}, ${isRoom}, ${endsAt})
+      on conflict (key) do update set (times, is_admitted, ends_at) = (
+        select
+          coalesce(array_agg(at order by at), array[]::bigint[])
+            || case when count(*) < ${calls} then array[${now}::bigint] else array[]::bigint[] end,
+          count(*) < ${calls},
+          greatest(kept.ends_at, excluded.ends_at)
+        from unnest(kept.times || ${before}) as at where at > ${now - withinMs})
+      returning is_admitted, times`.execute(this.#db);
+    const [row = { is_admitted: true, times: [] }] = rows;
+    return { isAdmitted: row.is_admitted, times: row.times.map(Number).sort((one, other) => one - other) };
+  }
+
+  /** Takes the latest call of a key back. */
+  async takeBack(key: string): Promise<void> {
+    await sql`
+      update call_counts set times = times[:cardinality(times) - 1]
+      where key = ${key} and cardinality(times) > 0`.execute(this.#db);
+  }
+
+  /** Removes the rows that count nothing any more at `now`, ms. */
+  forget(now: number): Promise<void> {
+    return deleteOld(this.#db, 'call_counts', { column: 'ends_at', before: now });
+  }
+}
+
+/** Registers the removal of old counts; for exchanges that share a database. */
+export function registerLimitJobs({ db, clock, every }: SandboxContext): void {
+  const counts = new CallCounts(db);
+  every(60_000, 'forget counted calls', () => counts.forget(clock.now()));
+}

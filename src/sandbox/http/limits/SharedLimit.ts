@@ -1,0 +1,114 @@
+import type { Clock } from '../../world/clock.ts';
+import type { CallCounts } from './CallCounts.ts';
+import type { CallLimit, LimitRule } from './callLimits.ts';
+
+/** What share of a limit a process lets pass before it asks the others: a key that is rarely used costs no statement. */
+export const unaskedShare = 1 / 10;
+
+/** How long a refusal holds without asking again, ms, so that a flood costs a statement a second and not one for each call. */
+export const refusedMs = 1_000;
+
+/** Maximum keys remembered; of more, the one that called longest ago is forgotten. */
+const mostKeys = 10_000;
+
+/** What this process knows of one key. */
+interface Known {
+  /** Calls that passed and that the others have not heard of, ms. */
+  passed: number[];
+  /** When the others were last asked, ms, and how many calls there was room for; of old answers nothing is left. */
+  askedAt: number;
+  room: number;
+  /** No call passes before, ms. */
+  refusedUntil: number;
+  /** The question that is on its way: whoever else calls waits for its answer. */
+  asking: Promise<void> | null;
+}
+
+interface Parts {
+  readonly counts: Pick<CallCounts, 'add' | 'takeBack'>;
+  readonly clock: Clock;
+  readonly name: string;
+  readonly rule: LimitRule;
+}
+
+/**
+ * Counts calls per key in a sliding window that several processes share. Unless the rule is strict, a process lets a tenth of
+ * the limit pass before it asks, so that at most a tenth too many pass for each other process, and tells what passed when it
+ * asks.
+ */
+export class SharedLimit implements CallLimit {
+  readonly #parts: Parts;
+  readonly #unasked: number;
+  readonly #keys = new Map<string, Known>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { calls, isStrict } = parts.rule;
+    this.#unasked = isStrict === true ? 0 : Math.floor(calls * unaskedShare);
+  }
+
+  /** @throws Error when the database cannot be asked */
+  async isOver(key: string): Promise<boolean> {
+    const known = this.#knownOf(key);
+    while (known.asking !== null) await known.asking;
+    const now = this.#parts.clock.now();
+    if (now < known.refusedUntil) return true;
+    const { withinMs } = this.#parts.rule;
+    known.passed = known.passed.filter((at) => now - at < withinMs);
+    const room = now - known.askedAt < withinMs ? known.room : this.#unasked;
+    if (known.passed.length < Math.min(room, this.#unasked)) {
+      known.passed.push(now);
+      return false;
+    }
+    let isAdmitted = false;
+    const asking = this.#ask(key, known, now).then((answer) => {
+      isAdmitted = answer;
+    });
+    known.asking = asking.finally(() => {
+      known.asking = null;
+    });
+    await known.asking;
+    return !isAdmitted;
+  }
+
+  async giveBack(key: string): Promise<void> {
+    const known = this.#knownOf(key);
+    known.refusedUntil = 0;
+    if (known.passed.pop() === undefined) await this.#parts.counts.takeBack(this.#nameOf(key));
+  }
+
+  /** Tells the others what passed, and asks for room for one more. @returns whether there is */
+  async #ask(key: string, known: Known, now: number): Promise<boolean> {
+    const { counts, rule } = this.#parts;
+    const told = known.passed;
+    const { isAdmitted, times } = await counts.add({ key: this.#nameOf(key), rule, passed: told, now });
+    known.passed = [];
+    known.askedAt = now;
+    known.room = Math.max(0, rule.calls - times.length);
+    if (!isAdmitted) {
+      const free = times[times.length - rule.calls];
+      known.refusedUntil = Math.min(now + refusedMs, (free ?? now) + rule.withinMs);
+    }
+    return isAdmitted;
+  }
+
+  #nameOf(key: string): string {
+    return `${this.#parts.name} ${key}`;
+  }
+
+  #knownOf(key: string): Known {
+    const known = this.#keys.get(key) ?? {
+      passed: [],
+      askedAt: -Infinity,
+      room: 0,
+      refusedUntil: 0,
+      asking: null,
+    };
+    // Last in the map's order: the first is the one that called longest ago.
+    this.#keys.delete(key);
+    this.#keys.set(key, known);
+    const [oldest] = this.#keys.keys();
+    if (this.#keys.size > mostKeys && oldest !== undefined) this.#keys.delete(oldest);
+    return known;
+  }
+}

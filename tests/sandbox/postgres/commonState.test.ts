@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
+import { signInsPerNetwork } from '../../../src/sandbox/http/pages/LoginLimit.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
+import { newSchema } from '../support/testDatabase.ts';
+
+const reportsPerMinute = 20;
+const report = { 'common.key': 'A key' };
+
+describe.skipIf(noPostgres !== null)(
+  onPostgres('what two exchanges on one PostgreSQL have in common'),
+  () => {
+    let exchanges: [Exchange, Exchange];
+    beforeAll(async () => {
+      const server = { ...newSchema(postgresForTests()), connections: 5 };
+      const log = { info() {}, security() {}, warn() {}, error() {} };
+      const config = { reportsPerMinute, callsPerSecond: 1_000 };
+      const open = () => createExchange({ dataDir: 'memory', server, port: 0, seed: 'test', log, config });
+      exchanges = [await open(), await open()];
+    });
+    afterAll(() => Promise.all(exchanges.map((exchange) => exchange.close())));
+
+    const turn = (index: number) => exchanges[index % 2] as Exchange;
+
+    test('sign-ins are limited over both together, to the last one', async () => {
+      const statuses: number[] = [];
+      for (let index = 0; index < signInsPerNetwork.calls + 10; index += 1) {
+        const wish = { method: 'POST', url: '/login', payload: { account: 'nobody' } } as const;
+        statuses.push((await turn(index).app.inject(wish)).statusCode);
+      }
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(signInsPerNetwork.calls);
+      expect(statuses.slice(-10)).toEqual(Array(10).fill(429));
+    });
+
+    test('reports are limited over both together, but for the tenth that one does not ask for', async () => {
+      const { method, path } = operations.localeAddMissing;
+      const url = path.replace('{lng}', 'en').replace('{ns}', 'user-assets');
+      let passed = 0;
+      for (let index = 0; index < 3 * reportsPerMinute; index += 1) {
+        const answer = await turn(index).app.inject({ method, url, payload: report });
+        if (!answer.body.includes('10006')) passed += 1;
+      }
+      expect(passed).toBeGreaterThanOrEqual(reportsPerMinute);
+      expect(passed).toBeLessThanOrEqual(reportsPerMinute * 1.1);
+    });
+
+    test('a fault that is set on the control page of one strikes in the other, once in all', async () => {
+      const [one, other] = exchanges;
+      const set = await fetch(`${one.address}/sandbox/api/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operation: 'routeProbe', kind: 'status', status: 503 }),
+      });
+      expect(await set.json()).toEqual({ id: expect.any(String) });
+      const probe = { method: operations.routeProbe.method, url: operations.routeProbe.path };
+      await expect
+        .poll(async () => (await other.app.inject(probe)).statusCode, { interval: 50, timeout: 20_000 })
+        .toBe(503);
+      for (const { app } of exchanges) expect((await app.inject(probe)).statusCode).toBe(200);
+      const listed = await fetch(`${other.address}/sandbox/api/faults`);
+      expect(await listed.json()).toEqual({ faults: [] });
+    });
+
+    test('a fault that is cleared in one strikes no longer in the other', async () => {
+      const [one, other] = exchanges;
+      const probe = { method: operations.routeProbe.method, url: operations.routeProbe.path };
+      await one.context.faults.set({ operation: 'routeProbe', kind: 'status', status: 503, remaining: null });
+      const inOther = async () => (await other.app.inject(probe)).statusCode;
+      await expect.poll(inOther, { interval: 50, timeout: 20_000 }).toBe(503);
+      await other.context.faults.clear();
+      expect(await inOther()).toBe(200);
+      await expect
+        .poll(async () => (await one.app.inject(probe)).statusCode, { interval: 50, timeout: 20_000 })
+        .toBe(200);
+    });
+  },
+);
