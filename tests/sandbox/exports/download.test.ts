@@ -64,6 +64,26 @@ test('a statement is downloaded under its name, by nobody’s cache kept and for
   });
 });
 
+test('a file that cannot be read now is promised to nobody: 503, and the link works again', async () => {
+  const headers = await server.signIn(elena);
+  const link = await linkFor(headers);
+  const { db } = server.exchange.context;
+  const tasks = db.updateTable('export_tasks').where('id', '=', Number(id));
+  const { stored_name } = await db
+    .selectFrom('export_tasks')
+    .select('stored_name')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  await tasks.set({ stored_name: `${id}-9.pdf` }).execute();
+  const refused = await get(link, headers);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  expect(refused.headers['content-disposition']).toBeUndefined();
+  expect(server.faults.splice(0)).toEqual([expect.stringContaining(`The file of statement ${id}`)]);
+  await tasks.set({ stored_name }).execute();
+  expect((await get(link, headers)).statusCode).toBe(200);
+});
+
 test('a link is one nobody guesses, and another each time', async () => {
   const headers = await server.signIn(elena);
   const [one, two] = [await linkFor(headers), await linkFor(headers)];

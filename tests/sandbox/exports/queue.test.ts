@@ -1,10 +1,11 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { claimTask } from '../../../src/sandbox/flows/exports/queue/claimTask.ts';
 import { finishTask, requeueTasks } from '../../../src/sandbox/flows/exports/queue/endTask.ts';
 import { ExportWorker } from '../../../src/sandbox/flows/exports/queue/exportWorker.ts';
+import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 
@@ -88,6 +89,44 @@ test('domain §9.2: a statement whose records cannot be read fails with a reason
   await desk.settle();
   expect((await desk.list(elena)).map(({ status }) => status)).toEqual([2, -1]);
   expect(await faults.list()).toMatchObject([{ operation: 'exportAccountStatement' }]);
+});
+
+/** Takes the folder away, until the answered function is called. */
+async function takeStoreAway(): Promise<() => Promise<void>> {
+  const path = dirname(desk.folder.pathOf('1-1.csv'));
+  await rename(path, `${path}-away`);
+  return () => rename(`${path}-away`, path);
+}
+
+test('a statement whose file cannot be stored is tried again a minute later, and is then ready', async () => {
+  const giveBack = await takeStoreAway();
+  const log = vi.spyOn(desk.exchange.context.log, 'error').mockImplementation(() => {});
+  await ask(elena);
+  await desk.settle();
+  expect(await desk.list(elena)).toMatchObject([{ status: 0, progress: 0, failReason: '' }]);
+  await giveBack();
+  desk.exchange.clock.advance(exportRules.retryMs - 1);
+  await desk.settle();
+  expect(await desk.list(elena)).toMatchObject([{ status: 0 }]);
+  desk.exchange.clock.advance(1);
+  await desk.settle();
+  expect(await desk.list(elena)).toMatchObject([{ status: 2, failReason: '' }]);
+  expect(await files()).toHaveLength(1);
+  log.mockRestore();
+});
+
+test('one that cannot be stored three times fails, and is said to', async () => {
+  const giveBack = await takeStoreAway();
+  const log = vi.spyOn(desk.exchange.context.log, 'error').mockImplementation(() => {});
+  await ask(elena);
+  for (let attempt = 0; attempt < exportRules.attempts; attempt += 1) {
+    await desk.settle();
+    desk.exchange.clock.advance(exportRules.retryMs);
+  }
+  expect(await desk.list(elena)).toMatchObject([{ status: -1, failReason: 'INTERNAL' }]);
+  expect(log).toHaveBeenCalledTimes(exportRules.attempts);
+  log.mockRestore();
+  await giveBack();
 });
 
 test('nothing that is offered fails by itself', async () => {

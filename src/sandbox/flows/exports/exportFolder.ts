@@ -1,10 +1,12 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type NewFile, type StatementStore, StoreError } from './statementStore.ts';
+import { FileSink } from './writers/fileSink.ts';
 
-/** The folder of the statement files. We generate their names: the task's id, a hyphen, the attempt and an extension. */
-export class ExportFolder {
+/** The files of statements in a folder, of this machine or shared by several. */
+export class ExportFolder implements StatementStore {
   readonly #path: string;
   readonly #isTemporary: boolean;
 
@@ -26,22 +28,31 @@ export class ExportFolder {
     return join(this.#path, name);
   }
 
-  /** A file's bytes; the stream fails when the file does not exist. */
-  read(name: string): ReadStream {
-    return createReadStream(this.pathOf(name));
+  async begin(name: string): Promise<NewFile> {
+    const path = this.pathOf(name);
+    await this.remove(name);
+    const sink = await stored(FileSink.create(path));
+    return {
+      write: (bytes) => stored(sink.write(bytes)),
+      finish: () => stored(sink.finish()),
+      async abandon() {
+        await sink.abandon();
+        await rm(path, { force: true }).catch(() => {});
+      },
+    };
+  }
+
+  async read(name: string): Promise<Readable> {
+    const file = await stored(open(this.pathOf(name)));
+    return file.createReadStream();
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true });
+    await stored(rm(this.pathOf(name), { force: true }));
   }
 
-  /**
-   * Removes what crashed attempts of these tasks left. Everything else stays: a file of nobody's, and one whose task the
-   * books do not know, as after an older copy of them was put back.
-   * @param kept the file of each task by its id, '' for a task without one
-   */
   async removeLeftovers(kept: ReadonlyMap<number, string>): Promise<void> {
-    for (const name of await readdir(this.#path)) {
+    for (const name of await stored(readdir(this.#path))) {
       const own = kept.get(Number(/^(\d+)-\d+\.[a-z]+$/.exec(name)?.[1]));
       if (own !== undefined && own !== name) await this.remove(name);
     }
@@ -49,5 +60,13 @@ export class ExportFolder {
 
   async close(): Promise<void> {
     if (this.#isTemporary) await rm(this.#path, { recursive: true, force: true });
+  }
+}
+
+async function stored<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new StoreError(cause);
   }
 }

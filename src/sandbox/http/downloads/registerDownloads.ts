@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../../flows/context.ts';
 import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
-import type { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { type ExportTask, taskStatus } from '../../flows/exports/rules/exportRules.ts';
+import type { StatementStore } from '../../flows/exports/statementStore.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 interface Downloads {
   readonly context: SandboxContext;
-  readonly folder: ExportFolder;
+  readonly store: StatementStore;
   readonly sessions: Sessions;
   readonly security: SecurityLog;
 }
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export function registerDownloads(
   app: FastifyInstance,
-  { context, folder, sessions, security }: Downloads,
+  { context, store, sessions, security }: Downloads,
 ): void {
   app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
     const found = await sessions.find(sessionIn(request));
@@ -36,6 +36,11 @@ export function registerDownloads(
       security.note('access refused', { uid: found?.account.uid, address: request.ip });
       return notFound(reply);
     }
+    const file = await store.read(task.stored_name).catch((cause: unknown) => {
+      context.log.error(`The file of statement ${task.id} could not be read.`, cause);
+      return null;
+    });
+    if (file === null) return notNow(reply);
     const ending = task.stored_name.split('.').at(-1) ?? '';
     return reply
       .headers({
@@ -45,7 +50,7 @@ export function registerDownloads(
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(folder.read(task.stored_name));
+      .send(file);
   });
 }
 
@@ -69,6 +74,15 @@ function notFound(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('This link has ended. Ask for a new one in the list of statements.');
+}
+
+/** Before anything of the file was promised: its link holds, and works again once the store does. */
+function notNow(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
+    .type('text/plain; charset=utf-8')
+    .send('This file cannot be read at the moment. Try again in a minute.');
 }
 
 /**

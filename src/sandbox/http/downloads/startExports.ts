@@ -38,7 +38,7 @@ export async function startExports(
   }
   context.every(everyMs, 'make statements', () => worker.tick(), { inEveryProcess: true });
   return {
-    serve: (app, access) => registerDownloads(app, { context, folder, ...access }),
+    serve: (app, access) => registerDownloads(app, { context, store: folder, ...access }),
     async close() {
       await worker.close();
       await folder.close();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { alone } from '../../../books/jobs/alone.ts';
 import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../context.ts';
-import type { ExportFolder } from '../exportFolder.ts';
 import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../rules/exportRules.ts';
+import type { StatementStore } from '../statementStore.ts';
 
 interface ReadyFile {
   /** The name that the customer sees. */
@@ -70,13 +70,23 @@ export async function requeueTasks(context: SandboxContext, { all }: { all: bool
   }
 }
 
+/** Has a task that ended for want of the store tried again in a while, unless it was tried too often. */
+export async function retryTask(
+  context: SandboxContext,
+  task: Pick<ExportTask, 'id' | 'attempt'>,
+): Promise<void> {
+  if (task.attempt >= exportRules.attempts) return failTask(context, task, 'INTERNAL');
+  return putBack(context, task, { not_before: context.clock.now() + exportRules.retryMs });
+}
+
 async function putBack(
   { db }: SandboxContext,
-  { id, attempt }: { id: number; attempt: number },
+  { id, attempt }: Pick<ExportTask, 'id' | 'attempt'>,
+  later: Partial<Pick<ExportTask, 'not_before'>> = {},
 ): Promise<void> {
   await db
     .updateTable('export_tasks')
-    .set({ status: taskStatus.queued, progress: 0, lease_until: null })
+    .set({ status: taskStatus.queued, progress: 0, lease_until: null, ...later })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('status', '=', taskStatus.atWork)
@@ -84,7 +94,7 @@ async function putBack(
 }
 
 /** Expires statements that were kept long enough, and removes their files and expired links. */
-export async function expireTasks(context: SandboxContext, folder: ExportFolder): Promise<void> {
+export async function expireTasks(context: SandboxContext, store: StatementStore): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   await inBatches(async () => {
@@ -104,7 +114,7 @@ export async function expireTasks(context: SandboxContext, folder: ExportFolder)
       .returning('stored_name')
       .execute();
     for (const { stored_name } of ended) {
-      await alone(context, `removal of ${stored_name}`, () => folder.remove(stored_name));
+      await alone(context, `removal of ${stored_name}`, () => store.remove(stored_name));
     }
     return ended.length;
   });

@@ -1,10 +1,10 @@
 import { alone } from '../../../books/jobs/alone.ts';
 import type { JobResult } from '../../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../context.ts';
-import type { ExportFolder } from '../exportFolder.ts';
 import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
+import { type StatementStore, StoreError } from '../statementStore.ts';
 import { claimTask } from './claimTask.ts';
-import { expireTasks, failTask, finishTask, requeueTasks } from './endTask.ts';
+import { expireTasks, failTask, finishTask, requeueTasks, retryTask } from './endTask.ts';
 import { makeFile } from './makeFile.ts';
 import { nextWorkAt } from './nextWork.ts';
 
@@ -24,14 +24,14 @@ interface Running {
  */
 export class ExportWorker {
   readonly #context: SandboxContext;
-  readonly #folder: ExportFolder;
+  readonly #store: StatementStore;
   readonly #running = new Map<number, Running>();
   readonly #end = new AbortController();
   #ticks: (() => void)[] = [];
 
-  constructor(context: SandboxContext, folder: ExportFolder) {
+  constructor(context: SandboxContext, store: StatementStore) {
     this.#context = context;
-    this.#folder = folder;
+    this.#store = store;
   }
 
   /**
@@ -48,7 +48,7 @@ export class ExportWorker {
     await alone(this.#context, 'putting back of statements', () =>
       requeueTasks(this.#context, { all: false }),
     );
-    await alone(this.#context, 'removal of old statements', () => expireTasks(this.#context, this.#folder));
+    await alone(this.#context, 'removal of old statements', () => expireTasks(this.#context, this.#store));
     for (const resolve of this.#ticks.splice(0)) resolve();
     while (this.#running.size < atOnce && !this.#end.signal.aborted) {
       const task = await claimTask(this.#context);
@@ -76,13 +76,13 @@ export class ExportWorker {
     try {
       const file = await makeFile(task, {
         context: this.#context,
-        folder: this.#folder,
+        store: this.#store,
         signal,
         onProgress: (percent) => this.#note(task, percent),
       });
       if (task.type === 'PERSONAL_INFO') await this.#until(startedAt + exportRules.personalWorkMs);
       if (signal.aborted || !(await finishTask(this.#context, task, file))) {
-        await this.#folder.remove(file.storedName);
+        await this.#store.remove(file.storedName);
       }
     } catch (cause) {
       if (!signal.aborted) await this.#fail(task, cause);
@@ -94,7 +94,9 @@ export class ExportWorker {
     const { log } = this.#context;
     if (!(cause instanceof ExportFailure)) log.error(`The statement ${task.id} could not be made.`, cause);
     const reason = cause instanceof ExportFailure ? cause.reason : 'INTERNAL';
-    await failTask(this.#context, task, reason).catch((failure: unknown) =>
+    const ended =
+      cause instanceof StoreError ? retryTask(this.#context, task) : failTask(this.#context, task, reason);
+    await ended.catch((failure: unknown) =>
       log.error(`The statement ${task.id} could not be ended.`, failure),
     );
   }

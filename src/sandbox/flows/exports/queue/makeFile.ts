@@ -1,18 +1,18 @@
 import type { SandboxContext } from '../../context.ts';
-import type { ExportFolder } from '../exportFolder.ts';
 import { ExportFailure, type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { type InLanguage, inLanguage } from '../statement/inLanguage.ts';
 import { statementOf } from '../statement/statementOf.ts';
+import type { StatementStore } from '../statementStore.ts';
 import type { Table } from '../table/table.ts';
 import { writeCamt } from '../writers/camt/writeCamt.ts';
 import { writeCsv, writeCsvArchive } from '../writers/csv/writeCsv.ts';
-import { type ByteSink, FileSink } from '../writers/fileSink.ts';
+import type { ByteSink } from '../writers/fileSink.ts';
 import { writePdf } from '../writers/pdf/writePdf.ts';
 import { writeXlsx } from '../writers/xlsx/writeXlsx.ts';
 
 interface Work {
   readonly context: SandboxContext;
-  readonly folder: ExportFolder;
+  readonly store: StatementStore;
   readonly signal: AbortSignal;
   /** Called with the progress, in percent. */
   readonly onProgress: (percent: number) => void;
@@ -25,12 +25,12 @@ interface MadeFile {
 }
 
 /**
- * Makes a task's file and resolves when it is on disk. An incomplete file is removed on failure.
- * @throws ExportFailure; the signal's reason when it is aborted
+ * Makes a task's file and resolves when it is kept. An incomplete file is removed on failure.
+ * @throws ExportFailure; StoreError; the signal's reason when it is aborted
  */
 export async function makeFile(
   task: ExportTask,
-  { context, folder, signal, onProgress }: Work,
+  { context, store, signal, onProgress }: Work,
 ): Promise<MadeFile> {
   const progress = new Progress(task, onProgress);
   const read = await statementOf(context, task, (at) => {
@@ -42,14 +42,12 @@ export async function makeFile(
   progress.expect(statement.tables.reduce((sum, { count }) => sum + count, 0));
   const ending = endingOf(task);
   const storedName = `${task.id}-${task.attempt}.${ending}`;
-  await folder.remove(storedName);
-  const sink = await FileSink.create(folder.pathOf(storedName));
+  const file = await store.begin(storedName);
   try {
-    await write(statement, task.format, ending, sink);
-    return { name: `${statement.fileName}.${ending}`, storedName, size: await sink.finish() };
+    await write(statement, task.format, ending, file);
+    return { name: `${statement.fileName}.${ending}`, storedName, size: await file.finish() };
   } catch (cause) {
-    await sink.abandon();
-    await folder.remove(storedName);
+    await file.abandon();
     throw cause;
   }
 }

@@ -21,6 +21,8 @@ export const exportRules = {
   personalWorkMs: 12_000,
   /** A task is failed after this many unfinished attempts. */
   attempts: 3,
+  /** How long a task waits after its file could not be stored, ms. */
+  retryMs: 60_000,
   /** A worker must renew its lease on a task within this time, ms. */
   leaseMs: 30_000,
 } as const;
