@@ -41,7 +41,14 @@ const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0
 const TOOL_LICENCES = [...LICENCES, 'BlueOak-1.0.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
 
 /** Packages that name no licence in their package.json, and where it is stated. */
-const UNNAMED_LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT, in its file LICENSE' };
+const UNNAMED_LICENCES: Readonly<Record<string, string>> = {
+  busboy: 'MIT, in its file LICENSE',
+  dicer: 'MIT, in its file LICENSE',
+  'humanize-number': 'MIT, in its Readme.md',
+  only: 'MIT, in its Readme.md',
+  'png-js': 'MIT, in its file LICENSE',
+  streamsearch: 'MIT, in its file LICENSE',
+};
 
 /** Checks what `npm ci` installs (ASVS 15.1.2, 15.2.1). */
 export async function checkLockFile(): Promise<string[]> {

@@ -8,7 +8,8 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 // not compile is reported as a message too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { dataDir, port, server, access, demonstration } = readSettings(process.argv.slice(2), process.env);
+  const settings = readSettings(process.argv.slice(2), process.env);
+  const { dataDir, port, server, exportStore, access, demonstration } = settings;
   const exchange = await createExchange({
     dataDir,
     port,
@@ -17,6 +18,7 @@ try {
     // A new operation works on its page, with example answers, before it is implemented.
     answersExamples: true,
     ...(server === null ? {} : { server }),
+    ...(exportStore === null ? {} : { exportStore }),
   });
   const end = () => void exchange.close().then(() => process.exit(0));
   // Ctrl+C reaches parent and child at once; the parent decides. The child also ends when the parent was killed.

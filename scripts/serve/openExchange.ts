@@ -4,12 +4,13 @@ import type { Settings } from '../settings/readSettings.ts';
 /**
  * Opens the exchange of `npm start` with its pages. Everything is imported only now: the exchange
  * reads generated/, which may have been stale until here.
- * @throws Error with a one-sentence message when the port is taken, the folder is locked or the server cannot be used
+ * @throws Error with a one-sentence message when the port is taken, the folder is locked the server or the store of statements cannot be used
  */
 export async function openExchange({
   dataDir,
   port,
   server,
+  exportStore,
   access,
   drainMs,
   demonstration,
@@ -20,6 +21,7 @@ export async function openExchange({
   return createExchange({
     dataDir,
     ...(server === null ? {} : { server }),
+    ...(exportStore === null ? {} : { exportStore }),
     port,
     access,
     drainMs,

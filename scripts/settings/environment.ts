@@ -94,6 +94,15 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'schema on that server',
     unset: '`user_assets`',
   },
+  EXPORT_STORE: {
+    readBy: 'start, dev',
+    means:
+      'S3-compatible store for the files of statements: `s3://bucket/prefix?region=eu-central-1&endpoint=https://host`',
+    unset: 'none: `exports/` of the data folder',
+  },
+  AWS_ACCESS_KEY_ID: { readBy: 'start, dev', means: 'who writes to `EXPORT_STORE`', unset: 'none' },
+  AWS_SECRET_ACCESS_KEY: { readBy: 'start, dev', means: 'the key to that', unset: 'none' },
+  AWS_SESSION_TOKEN: { readBy: 'start, dev', means: 'of credentials that end', unset: 'none' },
   UA_ENVIRONMENT: {
     readBy: 'build, start',
     means: 'environment of `schemas/brand.json` to build for: `production`, `testnet`, `test`',

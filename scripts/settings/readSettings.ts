@@ -4,6 +4,7 @@ import {
   readPostgresServer,
 } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { Demonstration } from '../../src/sandbox/flows/demo/underWay.ts';
+import { readS3Address, type S3Address } from '../../src/sandbox/flows/exports/s3/s3Address.ts';
 import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   dataDir: string;
   /** Where the books are kept; null for the data folder. */
   server: PostgresServer | null;
+  /** Where the files of statements are; null for the data folder. */
+  exportStore: S3Address | null;
   access: AccessSettings;
   /** How long it goes on answering after it was told to end, ms. */
   drainMs: number;
@@ -21,7 +24,7 @@ export interface Settings {
 
 /**
  * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA
- * (none: the books are in the data folder), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
+ * (none: the books are in the data folder), EXPORT_STORE (none: so are the statements; readS3Address), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
  * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
@@ -43,5 +46,6 @@ export function readSettings(args: readonly string[], env: Record<string, string
   const demonstration = args.includes('--empty') ? 'underWay' : 'history';
   const access = readAccessSettings(env);
   const dataDir = resolve(env.DATA_DIR || '.data');
-  return { port, dataDir, server, access, drainMs: drain * 1_000, reset, demonstration };
+  const exportStore = readS3Address(env);
+  return { port, dataDir, server, exportStore, access, drainMs: drain * 1_000, reset, demonstration };
 }

@@ -13,6 +13,7 @@ import { seedAccounts } from './flows/demo/seedAccounts.ts';
 import type { Demonstration } from './flows/demo/underWay.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
 import { registerDerivativeJobs } from './flows/derivatives/moveDerivatives.ts';
+import type { S3Address } from './flows/exports/s3/s3Address.ts';
 import { registerFreezeJobs } from './flows/freezes/moveFreezes.ts';
 import { registerLiveJobs } from './flows/live/liveChanges.ts';
 import { registerStepUpJobs } from './flows/stepUp/registerStepUpJobs.ts';
@@ -54,6 +55,8 @@ export interface ExchangeOptions {
   readonly dataDir: string;
   /** A PostgreSQL server for the books, which several exchanges may share; without it they are in the data folder. */
   readonly server?: PostgresServer;
+  /** An S3-compatible store for the files of statements; without it they are in the data folder. */
+  readonly exportStore?: S3Address;
   /** 0 takes a free port. */
   readonly port: number;
   /** All simulated randomness is derived from it. */
@@ -118,7 +121,7 @@ const othersMs = { shared: 1_000, alone: 10_000 };
 /**
  * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
  * @throws DataFolderLockedError, DataFolderUnlockableError, DamagedDatabaseError, ServerRefusedError,
- * KeysUnreadableError, PortTakenError; nothing stays open then
+ * KeysUnreadableError, PortTakenError, Error when the store of statements cannot be used; nothing stays open then
  */
 export async function createExchange(options: ExchangeOptions): Promise<Exchange> {
   const ends: (() => Promise<void>)[] = [];
@@ -155,7 +158,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerConvertJobs(context);
     registerDepositJobs(context);
     registerDerivativeJobs(context);
-    const statements = await startExports(context, { dataDir: filesDir, isAlone });
+    const statements = await startExports(context, { dataDir: filesDir, isAlone, at: options.exportStore });
     ends.push(() => statements.close());
     registerFreezeJobs(context, createOffersConversion(context));
     registerUpgradeJobs(context);

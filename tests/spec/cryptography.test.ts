@@ -12,7 +12,7 @@ const page = readFileSync('docs/cryptography.md', 'utf8');
 const uses = textsByHeading(page).get('What is used for what') ?? '';
 
 /** Packages and modules that are there for cryptography. */
-const libraries = /^(?:node:)?crypto$|^(?:node-forge|spark-md5|jsrsasign|@noble\/\w+)\b/;
+const libraries = /^(?:node:)?crypto$|^(?:aws4fetch|node-forge|spark-md5|jsrsasign|@noble\/\w+)\b/;
 
 /** What node:crypto exports besides calls. */
 const noCalls = ['constants'];

@@ -12,7 +12,7 @@ const sources = readdirSync('src/sandbox', { recursive: true, encoding: 'utf8' }
   .map((file) => ({ file, source: readFileSync(`src/sandbox/${file}`, 'utf8') }));
 
 /** Packages of the exchange that could reach another machine. */
-const reaching = ['pg'];
+const reaching = ['aws4fetch', 'pg'];
 
 /** Packages that cannot: they calculate, read and write files, or answer who calls. */
 const local = [

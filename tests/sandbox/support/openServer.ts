@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { S3Address } from '../../../src/sandbox/flows/exports/s3/s3Address.ts';
 import type { SandboxConfig } from '../../../src/sandbox/ground/config.ts';
 import type { Logger } from '../../../src/sandbox/ground/logger.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
@@ -24,7 +25,7 @@ export interface TestServer {
  * description. With a log of one's own `faults` stays empty.
  */
 export async function openServer(
-  options: { log?: Logger; config?: Partial<SandboxConfig> } = {},
+  options: { log?: Logger; config?: Partial<SandboxConfig>; exportStore?: S3Address } = {},
 ): Promise<TestServer> {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const faults: string[] = [];
@@ -34,6 +35,7 @@ export async function openServer(
     ...(schema === undefined ? {} : { server: schema.server }),
     port: 0,
     seed: 'test',
+    ...(options.exportStore === undefined ? {} : { exportStore: options.exportStore }),
     clock,
     validateAnswers: true,
     config: {

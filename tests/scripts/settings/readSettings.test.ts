@@ -4,7 +4,7 @@ import { readSettings } from '../../../scripts/settings/readSettings.ts';
 import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 const usual = {
-  ...{ port: 4173, dataDir: resolve('.data'), server: null, access: localAccess },
+  ...{ port: 4173, dataDir: resolve('.data'), server: null, exportStore: null, access: localAccess },
   ...{ drainMs: 0, reset: false, demonstration: 'history' },
 };
 const url = 'postgres://me:secret@db.example:5433/assets';

@@ -4,6 +4,8 @@ import { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { requeueTasks } from '../../flows/exports/queue/endTask.ts';
 import { ExportWorker } from '../../flows/exports/queue/exportWorker.ts';
 import { taskStatus } from '../../flows/exports/rules/exportRules.ts';
+import { S3Store } from '../../flows/exports/s3/S3Store.ts';
+import type { S3Address } from '../../flows/exports/s3/s3Address.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { registerDownloads } from './registerDownloads.ts';
@@ -13,6 +15,8 @@ interface ExportOptions {
   readonly dataDir: string;
   /** Whether this is the only process on the database: tasks in progress were then lost with the previous process. */
   readonly isAlone: boolean;
+  /** The store for the files; undefined for the data folder. */
+  readonly at: S3Address | undefined;
 }
 
 export interface Exports {
@@ -25,20 +29,25 @@ export interface Exports {
 /** How often the queue is checked and progress is saved, ms of the exchange's clock. */
 const everyMs = 300;
 
-/** Opens the statements folder and starts processing the queue (requirements §7.7). */
+/**
+ * Opens the folder or store of statements and starts processing the queue (requirements §7.7).
+ * @throws Error with one sentence when the store cannot be used
+ */
 export async function startExports(
   context: SandboxContext,
-  { dataDir, isAlone }: ExportOptions,
+  { dataDir, isAlone, at }: ExportOptions,
 ): Promise<Exports> {
   const folder = await ExportFolder.open(dataDir);
-  const worker = new ExportWorker(context, folder);
+  const store = at === undefined ? folder : new S3Store(at, folder);
+  if (store instanceof S3Store) await store.check();
+  const worker = new ExportWorker(context, store);
   if (isAlone) {
     await requeueTasks(context, { all: true });
-    await folder.removeLeftovers(await storedNames(context));
+    await store.removeLeftovers(await storedNames(context));
   }
   context.every(everyMs, 'make statements', () => worker.tick(), { inEveryProcess: true });
   return {
-    serve: (app, access) => registerDownloads(app, { context, store: folder, ...access }),
+    serve: (app, access) => registerDownloads(app, { context, store, ...access }),
     async close() {
       await worker.close();
       await folder.close();

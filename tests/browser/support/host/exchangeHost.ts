@@ -39,6 +39,7 @@ async function open(access: NonNullable<HostWish['access']>): Promise<HostAnswer
     dataDir,
     port: 0,
     server: null,
+    exportStore: null,
     access: readAccessSettings(access),
     drainMs: 0,
     demonstration,
