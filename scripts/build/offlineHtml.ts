@@ -43,6 +43,7 @@ export async function offlineHtml(brand: Brand): Promise<{ html: string; policy:
 <p class="ua-message-page__text" id="goesOn">${goesOn}</p>
 <div class="ua-message-page__action"><a class="ua-button ua-button--primary" id="again" href="">${again}</a></div>
 </section>
+<div id="kept"></div>
 </main>
 <script type="application/json" id="ua-words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>

@@ -23,7 +23,7 @@ import { httpStatus } from './httpStatus.ts';
 import type { SignatureReport } from './monitoring/createObserver.ts';
 import { observed } from './observed.ts';
 import { isNotLoggedIn, permission } from './permission.ts';
-import { forgetPerson } from './personalNames.ts';
+import { forgetPerson, recordsName } from './personalNames.ts';
 import type { Ports } from './ports/ports.ts';
 import type { SiteSettings } from './ports/siteSettings.ts';
 import { createRoutes } from './routes/createRoutes.ts';
@@ -184,7 +184,10 @@ export function createContract({
         throw failure;
       }
     },
-    forget: cache.dropPrivate,
+    forget() {
+      cache.dropPrivate();
+      ports.tabStorage.remove(recordsName);
+    },
     isUnderWay(op, args) {
       const { method, path } = operations[op];
       const { query, body } = splitArguments(operations[op], args);

@@ -5,6 +5,7 @@ import type { ClientState, Notices, WritableStore } from '../runtime/index.ts';
 import { finishPresses } from './finishPresses.ts';
 import { connectHeader } from './header/connectHeader.ts';
 import type { LiveParts } from './live/followInBrowser.ts';
+import { followRecords } from './offline/followRecords.ts';
 import { quietMs, registerWorker } from './offline/registerWorker.ts';
 import { followAccount } from './session/followAccount.ts';
 import { onSignIn } from './session/onSignIn.ts';
@@ -58,6 +59,7 @@ export function afterStart(parts: AfterStartParts): Rest {
   });
   finishPresses(document);
   followSignedIn(parts);
+  followRecords(parts.ports);
   if (!import.meta.env.DEV) parts.ports.clock.after(quietMs, () => void registerWorker());
   return { noteStale: noteStale({ notices, i18n }) };
 }

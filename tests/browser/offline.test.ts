@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import arabic from '../../schemas/locales/ar-SA/user-assets.json';
 import english from '../../schemas/locales/en/user-assets.json';
+import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { openRelay, type Relay } from './support/openRelay.ts';
-import { browser, server, withExchange } from './support/withExchange.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
 
@@ -13,6 +14,7 @@ const workerPath = '/user/assets/worker.js';
 let relay: Relay;
 beforeAll(async () => {
   relay = await openRelay(server.origin);
+  await sandbox.deposit({ uid: 533_285, coin: 'BTC', chain: 'BTC', amount: '0.0123' });
 });
 afterAll(() => relay?.cut());
 
@@ -82,6 +84,85 @@ test('nothing of a customer is in it, before and after signing out', async () =>
   await relay.cut();
   expect(await shown()).toBe(before);
   expect(await keptBy(page)).toEqual([]);
+});
+
+const tables = (page: Page) => page.getByRole('table').or(page.locator('.ua-offline__table'));
+const openOffline = (page: Page, path = '/deposit/') => page.goto(`${relay.origin}/user/assets${path}`);
+/** A page of which the tab has kept the rows that it shows. */
+async function openWithRecords(options: Parameters<typeof openWithWorker>[0] = {}) {
+  const opened = await openWithWorker(options);
+  await expect
+    .poll(() => opened.page.evaluate(() => sessionStorage.getItem('ua_records')))
+    .toContain('0.0123');
+  return opened;
+}
+
+test('the records that the tab showed last can be read without a network, with their time, and nothing else', async () => {
+  const { page, complaints } = await openWithRecords();
+  await relay.cut();
+  complaints.length = 0;
+  await openOffline(page);
+  await page.getByRole('heading', { name: english['route.offline.records'] }).waitFor();
+  const shown = tables(page)
+    .filter({ has: page.getByText('Deposits') })
+    .first();
+  expect(await shown.locator('tbody tr').count()).toBe(1);
+  expect(await shown.locator('tbody').textContent()).toContain('0.0123');
+  expect(await shown.locator('caption').textContent()).toMatch(/As of .*\d{4}.*\d:\d\d/);
+  const age = Date.now() - Date.parse((await shown.locator('time').getAttribute('datetime')) ?? '');
+  expect(age).toBeLessThan(5 * 60_000);
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('link').allTextContents()).toEqual([english['shell.tryAgain']]);
+  // Addresses and hashes are in the rows of the page, and neither in the storage nor here.
+  expect(await page.locator('body').textContent()).not.toMatch(/0x[0-9a-f]{4}|bc1q|…/i);
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints.filter((one) => /policy|integrity/i.test(one))).toEqual([]);
+  // Another page has none of its own, and leads to the one that has.
+  await openOffline(page, '/withdraw/');
+  expect(await tables(page).count()).toBe(0);
+  await page.getByRole('link', { name: english['deposit.title'] }).click();
+  await tables(page).first().waitFor();
+});
+
+test('on a phone and from the right they stay within the page', async () => {
+  const { page } = await openWithRecords({
+    locale: 'ar-SA',
+    colorScheme: 'dark',
+    viewport: { width: 375, height: 800 },
+  });
+  await relay.cut();
+  await openOffline(page);
+  await page.getByRole('heading', { name: arabic['route.offline.records'] }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('no record outlives its session: after logging out, in this tab or in another, there is none', async () => {
+  const { page, context } = await openWithRecords();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('ua_records'));
+  await relay.cut();
+  await openOffline(page);
+  await tables(page).first().waitFor();
+  // Logged out in another tab, while the records are on the screen of this one.
+  await context.clearCookies({ name: 'ua_token' });
+  await expect.poll(() => tables(page).count(), { timeout: 20_000 }).toBe(0);
+  expect(await kept()).toBe(null);
+
+  await relay.mend();
+  await context.clearCookies();
+  await signIn(page, relay.origin, 'Elena Hofer', '/deposit/');
+  await expect.poll(kept).toContain('0.0123');
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: english['shell.logOut'] }).click();
+  await page.waitForURL(/login/);
+  await relay.cut();
+  await openOffline(page);
+  await heading(page).waitFor();
+  expect([await tables(page).count(), await kept()]).toEqual([0, null]);
+  await page.goto('about:blank');
+  await page.goBack();
+  await heading(page).waitFor();
+  expect(await tables(page).count()).toBe(0);
 });
 
 test('the worker of the next release takes its place, and one that removes itself leaves none', async () => {

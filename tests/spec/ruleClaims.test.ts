@@ -127,6 +127,14 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'one that ends in 0000 is pending for 10 s, then low',
   ],
   'riskCheck.save.coinNetwork': offNetwork,
+  'route.offline.cut': [
+    'render/keptTable.test.ts',
+    'of many rows the first fifty are kept, and it is said',
+  ],
+  'route.offline.recordsText': [
+    'runtime/records/keptRecords.test.ts',
+    'half an hour has passed since it came',
+  ],
   'shortcuts.help': ['shell/commands/keySequence.test.ts', 'a letter with Ctrl'],
   'table.exportCut_one': cut,
   'table.exportCut_other': cut,

@@ -118,6 +118,6 @@ function ownerIn(key: string): string | undefined {
 }
 
 /** Enough of the token to tell two tokens apart without storing the token itself. */
-function ownerOf(token: string): string {
+export function ownerOf(token: string): string {
   return token.slice(-16).replaceAll(' ', '_');
 }

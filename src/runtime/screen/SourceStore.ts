@@ -80,6 +80,11 @@ export class SourceStore {
     return place as Record<string, unknown>;
   }
 
+  /** When the answer that is shown came, ms since 1970 by the device's clock; 0 while there is none. */
+  answeredAt(name: string): number {
+    return this.#entry(name)?.observer.getCurrentResult().dataUpdatedAt ?? 0;
+  }
+
   /** Starts the source on the first subscription. Returns the function to unsubscribe. */
   subscribe(name: string, listener: () => void): () => void {
     const entry = this.#entry(name);

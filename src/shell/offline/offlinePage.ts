@@ -1,7 +1,13 @@
-/** The script of the page that the service worker shows: theme, language and words, and a new attempt once there is a network. */
-import { browserStorage } from '../../contract/ports/browserPorts.ts';
+/**
+ * The script of the page that the service worker shows: theme, language and words, what this tab has shown last, and a new
+ * attempt once there is a network.
+ */
+import { browserCookies, browserStorage } from '../../contract/ports/browserPorts.ts';
+import { readKept } from '../../runtime/records/keptRecords.ts';
+import { hiddenValuesKey } from '../../runtime/state/hiddenValues.ts';
 import { detectLanguage, directionOf, languageKey, siteLanguages, textsOf } from '../i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../theme/resolveTheme.ts';
+import { basePath, drawRecords, type OfflineWords } from './drawRecords.ts';
 
 const root = document.documentElement;
 const storage = browserStorage(() => window.localStorage);
@@ -14,9 +20,8 @@ const hints = { search, stored: storage.get(languageKey), browser: navigator.lan
 const { supported, defaultLanguage } = siteLanguages(hostname);
 const language = detectLanguage(hints, supported, defaultLanguage);
 const block = document.getElementById('ua-words')?.textContent ?? '{}';
-const words = (JSON.parse(block) as Readonly<Record<string, Readonly<Record<string, string>>>>)[
-  textsOf(language)
-];
+const texts = JSON.parse(block) as Readonly<Record<string, OfflineWords>>;
+const words = texts[textsOf(language)];
 // In a language that has no words for this page it stays in English, and says so to whoever reads it aloud.
 if (words !== undefined) {
   root.lang = language;
@@ -29,3 +34,31 @@ if (words !== undefined) {
 }
 
 window.addEventListener('online', () => window.location.reload());
+
+const place = document.getElementById('kept');
+const ports = {
+  storage,
+  tabStorage: browserStorage(() => window.sessionStorage),
+  cookies: browserCookies(document),
+  now: Date.now,
+};
+let drawn = '';
+/** Shows what may be shown now, which is less once a session ends, in this tab's past or in another tab. */
+function look(): void {
+  const pages = readKept(ports)?.pages ?? [];
+  const areHidden = storage.get(hiddenValuesKey) === 'hidden';
+  const present = JSON.stringify([pages, areHidden]);
+  if (present === drawn) return;
+  drawn = present;
+  const path = window.location.pathname.slice(basePath.length).replace(/\/+$/, '');
+  const page = pages.find((one) => one.path === path);
+  const others = pages.filter((one) => one !== page);
+  const shown = { page, others, words: words ?? texts.en ?? {}, language: root.lang, areHidden };
+  place?.replaceChildren(...drawRecords(shown));
+}
+look();
+const lookEveryMs = 5_000;
+window.setInterval(look, lookEveryMs);
+// A page that Back brings out of memory shows what it showed before it was left.
+for (const event of ['pageshow', 'storage', 'focus']) window.addEventListener(event, look);
+document.addEventListener('visibilitychange', look);

@@ -1,6 +1,7 @@
 /**
  * The area's service worker. It answers one thing alone: the opening of a page that could not be fetched. It stores nothing and
- * reads nothing that is stored; the page it shows is part of it, so that both are always of one release (decision 0054).
+ * reads nothing that is stored, which the page itself does in its tab (decision 0062); the page it shows is part of it, so that
+ * both are always of one release (decision 0054).
  */
 
 /** What the build puts in: the page, and its Content-Security-Policy. */

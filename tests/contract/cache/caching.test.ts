@@ -187,6 +187,7 @@ describe('requirements §8.1: the cached profile is cleared, unless the call is 
     ports.tabStorage.set('ua_form:1:withdraw', '{"data":{"amount":"12"}}');
     ports.tabStorage.set('ua_overlay:1:/addresses', '{}');
     ports.tabStorage.set('ua_conversion_single', '{}');
+    ports.tabStorage.set('ua_records', '{}');
     await call('logout', {});
     expect(storage.names()).toEqual(['ua_theme']);
     expect(ports.tabStorage.names().filter((name) => !name.startsWith('ua_route'))).toEqual([]);
@@ -231,7 +232,13 @@ describe("nobody ever sees another user's cached answer", () => {
     const { call, forget } = open();
     await call('userProfile', {});
     await call('exchangeRate', { name: 'EUR' });
+    ports.tabStorage.set('ua_form:1:withdraw', '{"data":{"amount":"12"}}');
+    ports.tabStorage.set('ua_records', '{}');
     forget();
+    // What is typed waits for the same person, who is on the way to the login page.
+    expect(ports.tabStorage.names().filter((name) => !name.startsWith('ua_route'))).toEqual([
+      'ua_form:1:withdraw',
+    ]);
     expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
     await call('userProfile', {});
     expect(asked(ports)).toBe(3);

@@ -31,6 +31,7 @@ const ROWS_UNKNOWN = 5;
 
 const rowSheet = later(async () => (await import('./tools/toolParts.ts')).RowSheet);
 export const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
+export const keptRows = later(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
 export const tableNews = later(async () => (await import('./TableNews.tsx')).TableNews);
 const laterParts = [rowSheet];
 const { pager } = tableTools;
@@ -91,6 +92,11 @@ export function TableBody({ node, path, state, records, standing, selection, isN
       {!isLoading && (
         <Suspense fallback={<div className="ua-pager" />}>
           <pager.Part source={node.rows} standing={standing} />
+        </Suspense>
+      )}
+      {!isLoading && !state.isPrevious && (
+        <Suspense fallback={null}>
+          <keptRows.Part look={look} records={records} answeredAt={sources.answeredAt(node.rows)} />
         </Suspense>
       )}
       {sources.source(node.rows)?.poll !== undefined && (

@@ -12,7 +12,7 @@ import { useShownParts } from '../parts/useShownParts.ts';
 import { readRecords } from './model/tableRow.ts';
 import { readPlace, type TablePlace } from './model/tableTotal.ts';
 import { useSelection } from './model/useSelection.ts';
-import { TableBody, tableNews, tableTotals } from './TableBody.tsx';
+import { keptRows, TableBody, tableNews, tableTotals } from './TableBody.tsx';
 import { tableTools } from './tools/tableTools.ts';
 import { useIsNarrow } from './useFitColumns.ts';
 import './tableNode.css';
@@ -96,7 +96,7 @@ const exportButton = later(async () => (await import('./export/ExportButton.tsx'
 /** What a table fetches once it is drawn. */
 export const tableParts = {
   ...tableTools,
-  ...{ rowOrder, columnsButton, exportButton, tableTotals, tableNews },
+  ...{ rowOrder, columnsButton, exportButton, tableTotals, tableNews, keptRows },
 };
 
 /** Of fewer than four columns nobody wants fewer still. */
