@@ -66,6 +66,23 @@ describe('the plan', () => {
   });
 });
 
+test.each(['one', 'two', 'three', 'four'])(
+  'the page of block trades opens with a mark of its own customer: %s',
+  (seed) => {
+    const now = Date.UTC(2026, 5, 1, 12);
+    const marks = planned(seed, now).filter(
+      (event) =>
+        event.uid === demoAccount('vip3').uid &&
+        event.kind === 'conversion' &&
+        event.of === 'block' &&
+        event.pair.from.coin === 'BTC' &&
+        event.pair.to.coin === 'USDT' &&
+        now - event.at < 30 * dayMs,
+    );
+    expect(marks.length).toBeGreaterThan(0);
+  },
+);
+
 describe('the books', () => {
   test('are sound', async () => {
     await expectSoundBooks(exchange.db);

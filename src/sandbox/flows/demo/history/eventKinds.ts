@@ -94,21 +94,34 @@ function withdrawal({ purse, random, market, places }: Past, { uid, number, at }
   return { kind: 'withdrawal', uid, number, at, coin, chain, place, amount, amounts, value, isCancelled };
 }
 
+/** The pair that the page of block trades opens with. */
+const opening = { from: 'BTC', to: 'USDT' };
+
+/** Every other block is of that pair, and not much larger than a block has to be: one alone would take what is held. */
+const isOpening = ({ habit, number }: Moment, of: ConvertKind) =>
+  of === 'block' && number % 2 === 0 && habit.converts.includes(opening.from);
+
+function coinsOf(moment: Moment, luck: Luck, of: ConvertKind): { from: string; to: string } {
+  if (isOpening(moment, of)) return opening;
+  const { converts } = moment.habit;
+  const to = luck.oneOf(converts, 'to') ?? '';
+  const others = converts.filter((coin) => coin !== to && !(isFiat(coin) && isFiat(to)));
+  return { from: luck.oneOf(others, 'from') ?? '', to };
+}
+
 function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion | null {
   const { purse, random, market } = past;
-  const { habit, uid, number, at } = moment;
+  const { uid, number, at } = moment;
   const luck = luckOf(random, of, uid, number);
-  const to = luck.oneOf(habit.converts, 'to') ?? '';
-  const from =
-    luck.oneOf(
-      habit.converts.filter((coin) => coin !== to && !(isFiat(coin) && isFiat(to))),
-      'from',
-    ) ?? '';
+  const { from, to } = coinsOf(moment, luck, of);
   if (from === '' || (of === 'block' && (isFiat(to) || isFiat(from)))) return null;
   const pair = pairOf(from, to);
   const rate = market.rateAt(to, from, at) ?? '0';
   const share = of === 'block' ? luck.between(0.15, 0.35) : luck.between(0.02, 0.12);
-  const usual = plain(purse.free(uid, to).times(share).times(rate), luck, pair.from.accuracy);
+  const wished = isOpening(moment, of)
+    ? luck.between(1.15, 1.5) * Number(blockTradeUsd.min)
+    : purse.free(uid, to).times(share);
+  const usual = plain(new Decimal(wished).times(rate), luck, pair.from.accuracy);
   const isToFail =
     of === 'single' && luck.unit('fails') < 0.05 && pair.from.accuracy >= 2 && usual.greaterThan(5);
   const amount = isToFail ? `${usual.floor().toFixed()}.13` : usual.toFixed();
