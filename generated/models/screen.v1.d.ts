@@ -1193,7 +1193,7 @@ folded?: boolean
 body: Node[]
 }
 /**
- * Nodes below one another.
+ * Nodes below one another, and buttons that follow one another side by side.
  */
 export interface StackNode {
 id: Id

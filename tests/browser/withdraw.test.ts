@@ -68,7 +68,15 @@ test('coins go to a new address: what it costs is said before, it is proven once
   await page.getByText('Security check').first().waitFor();
   await saveReceiver(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Cancel withdrawal' }).first().click();
+  // What goes on stands before what ends it, on one line.
+  const cancel = page.getByRole('button', { name: 'Cancel withdrawal' }).first();
+  const [next, end] = [
+    await page.getByRole('button', { name: 'New withdrawal' }).boundingBox(),
+    await cancel.boundingBox(),
+  ];
+  expect(end?.y).toBe(next?.y);
+  expect(end?.x).toBeGreaterThan((next?.x ?? 0) + (next?.width ?? 0));
+  await cancel.click();
   await page
     .getByRole('dialog', { name: 'Cancel this withdrawal?' })
     .getByRole('button', { name: 'Cancel withdrawal' })

@@ -5,7 +5,7 @@ import type { NodeProps } from '../parts/NodeView.tsx';
 /** A button in the flow of the page. */
 export function ButtonNode({ node }: NodeProps<Button>) {
   return (
-    <div>
+    <div className="ua-button-node">
       <ActionButton button={node.button} />
     </div>
   );

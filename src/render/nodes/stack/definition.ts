@@ -1,7 +1,7 @@
 import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
-  shows: 'Nodes below one another.',
+  shows: 'Nodes below one another, and buttons that follow one another side by side.',
   loaded: 'atOnce',
   required: ['body'],
   properties: {
