@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sendHtml } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import type {
+  Activity,
   EditionDraft,
   FlagEntries,
   Proposal,
@@ -20,10 +21,15 @@ export interface StudioParts {
   readonly signIn: SignIn;
   /** Its built HTML file. */
   readonly page: string;
+  /** The calls of these operations of the exchange behind the preview; unknown ones are left out. */
+  activity(operations: readonly string[]): Activity;
 }
 
 /** The studio's page and its API, below /studio/, to those alone whom its sign-in lets in; that holds for the whole app. */
-export function registerStudio(app: FastifyInstance, { workbench, signIn, page }: StudioParts): void {
+export function registerStudio(
+  app: FastifyInstance,
+  { workbench, signIn, page, activity }: StudioParts,
+): void {
   signIn.guard(app);
   void app.register(
     async (studio) => {
@@ -39,6 +45,11 @@ export function registerStudio(app: FastifyInstance, { workbench, signIn, page }
       studio.get('/api/person', async (request, reply): Promise<{ person: StudioPerson | null }> => {
         reply.header('cache-control', 'no-store');
         return { person: signIn.personOf(request) };
+      });
+      studio.get('/api/activity', async ({ query }, reply): Promise<Activity> => {
+        const asked = isRecord(query) ? query.of : undefined;
+        reply.header('cache-control', 'no-store');
+        return activity(typeof asked === 'string' ? asked.split(',') : []);
       });
       studio.post(
         '/api/propose',

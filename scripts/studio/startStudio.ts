@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { OperationId } from '../../generated/api/operations.ts';
 import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
+import type { Exchange } from '../../src/sandbox/index.ts';
 import { runTool } from '../check/runTool.ts';
 import { siteHome } from '../serve/siteHome.ts';
 import { registerStudio } from './registerStudio.ts';
@@ -34,15 +36,24 @@ export interface Studio {
 export async function startStudio({ port, dataDir, pages, team, listenOn }: StudioOptions): Promise<Studio> {
   // Imported only now: the exchange reads generated/, which may have been stale until here.
   const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { operations } = await import('../../generated/api/operations.ts');
+  const operationIds = Object.keys(operations) as OperationId[];
   const token = randomBytes(24).toString('hex');
   const signIn = team === null ? tokenSignIn(token) : proxySignIn(team);
   const workbench = await Workbench.open({ root: '.', regenerate });
-  const exchange = await createExchange({
+  const exchange: Exchange = await createExchange({
     dataDir,
     port,
     demonstration: 'history',
     pages: { folder: pages, routeFileFor: () => 'preview.html', homeFor: siteHome, mayBeFramed: true },
-    beside: (app) => registerStudio(app, { workbench, signIn, page: join(pages, 'pages/studio.html') }),
+    beside: (app) =>
+      registerStudio(app, {
+        workbench,
+        signIn,
+        page: join(pages, 'pages/studio.html'),
+        activity: (asked) =>
+          exchange.operationTraffic.coursesOf(operationIds.filter((id) => asked.includes(id))),
+      }),
     ...(team === null ? {} : { access: accessOf(team, listenOn) }),
   });
   const own = `http://${studioHost}:${new URL(exchange.address).port}/studio/?token=${token}`;

@@ -46,6 +46,7 @@ import { registerSigningJobs } from './http/signing/seenNonces.ts';
 import { type AccessSettings, localAccess } from './http/wire/accessSettings.ts';
 import { refuseFaulty } from './http/wire/answerCheck.ts';
 import { defaultTimeouts, listen, originAt, type RequestTimeouts } from './http/wire/listen.ts';
+import { MinuteTraffic } from './http/wire/MinuteTraffic.ts';
 import { AdjustableClock, type Clock, createMachineClock } from './world/clock.ts';
 import { SeededMarket } from './world/market/seededMarket.ts';
 import { createRandom } from './world/random.ts';
@@ -98,6 +99,8 @@ export interface Exchange {
   readonly site: SiteBlock;
   /** The listeners that serve the API, each with its own fault. */
   readonly doors: Doors;
+  /** The calls of each operation; a failure is an answer with a code other than 0. */
+  readonly operationTraffic: MinuteTraffic<OperationId>;
   /** Runs the jobs that are due now instead of at the next tick, and resolves when they are done. */
   tick(): Promise<void>;
   /** Stops the jobs, the server and the database, and releases the data folder. */
@@ -174,6 +177,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const { timeouts = defaultTimeouts } = options;
     const doors = new Doors(timeouts);
     const traffic = new DoorTraffic(() => clock.now());
+    const operationTraffic = new MinuteTraffic<OperationId>(() => clock.now());
     const { runtimeFlags } = context;
     const site: SiteBlock = {
       environment: 'test',
@@ -201,7 +205,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     });
     metrics.watch(context, simulation, readiness, connections, db.connectionUse);
     const health = { readiness, metrics };
-    const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts, health });
+    const app = appOf(options, {
+      ...{ context, sessions, security, site, answerFaults, timeouts, health, operationTraffic },
+    });
     statements.serve(app, { sessions, security });
     registerLive(app, { context, sessions, connections });
     registerDoors(app, doors, traffic);
@@ -224,7 +230,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       await sleep(options.drainMs ?? 0);
     });
     const address = originAt(listenOn, port);
-    return { app, context, address, site, doors, tick: () => simulation.runDue(), close };
+    const tick = () => simulation.runDue();
+    return { app, context, address, site, doors, operationTraffic, tick, close };
   } catch (cause) {
     await close();
     throw cause;
@@ -263,11 +270,12 @@ interface AppParts {
   readonly answerFaults: AnswerFaults;
   readonly timeouts: RequestTimeouts;
   readonly health: HealthParts;
+  readonly operationTraffic: MinuteTraffic<OperationId>;
 }
 
 function appOf(
   options: ExchangeOptions,
-  { context, sessions, security, site, answerFaults, timeouts, health }: AppParts,
+  { context, sessions, security, site, answerFaults, timeouts, health, operationTraffic }: AppParts,
 ): FastifyInstance {
   return createApp({
     context,
@@ -277,7 +285,11 @@ function appOf(
     site: () => site,
     timeouts,
     health,
-    noteCall: (...call) => health.metrics.noteCall(...call),
+    noteCall(operation, code, seconds) {
+      health.metrics.noteCall(operation, code, seconds);
+      operationTraffic.arrived(operation);
+      if (code !== 0) operationTraffic.failed(operation);
+    },
     access: { ...localAccess, ...options.access },
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.beside === undefined ? {} : { beside: options.beside }),

@@ -99,6 +99,17 @@ test('a report that was on its way when another page was chosen does not undo th
   expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('exportStatment');
 });
 
+test('what the open page asks is counted minute by minute beside it', async () => {
+  await page.goto(`${address.href}&edition=default&p.edition=default&p.path=/deposit&p.lang=en`);
+  await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const panel = page.getByRole('tabpanel');
+  const records = panel.getByRole('listitem').filter({ hasText: 'depositRecords' });
+  await records.getByText(/^[1-9]\d* calls?, none refused; at most [1-9]\d* in a minute$/).waitFor();
+  expect(await records.locator('.studio-activity__calls').getAttribute('d')).toMatch(/^M/);
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('what a trader gets holds nothing of the studio', async () => {
   const folder = 'dist/assets';
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));

@@ -127,10 +127,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'one that ends in 0000 is pending for 10 s, then low',
   ],
   'riskCheck.save.coinNetwork': offNetwork,
-  'route.offline.cut': [
-    'render/keptTable.test.ts',
-    'of many rows the first fifty are kept, and it is said',
-  ],
+  'route.offline.cut': ['render/keptTable.test.ts', 'of many rows the first fifty are kept, and it is said'],
   'route.offline.recordsText': [
     'runtime/records/keptRecords.test.ts',
     'half an hour has passed since it came',

@@ -9,6 +9,11 @@ import type { Layer } from '../../compliance/index.ts';
 
 export type EditionId = EditionFile['id'];
 
+/** Calls of operations over the last hour, minute by minute, the oldest first. */
+export type Activity = Readonly<
+  Record<string, { readonly calls: readonly number[]; readonly failures: readonly number[] }>
+>;
+
 /** An edition's entries by flag, as in its file: one entry, or several in a list. */
 export type FlagEntries = Readonly<Record<string, Entry | readonly Entry[]>>;
 

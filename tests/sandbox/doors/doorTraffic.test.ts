@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
 import { DoorTraffic } from '../../../src/sandbox/http/doors/DoorTraffic.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 
@@ -59,6 +60,13 @@ describe('the calls of a door', () => {
       expect(sumOf(traffic.current.calls)).toBe(1);
       expect(sumOf(traffic.alternate1.calls)).toBe(3);
       expect(sumOf(traffic.alternate1.failures)).toBe(2);
+      // By operation an answer that refuses is one that failed: nobody is signed in.
+      await fetch(`${exchange.address}${operations.userTag.path}`);
+      const { userTag, coinList } = exchange.operationTraffic.coursesOf(['userTag', 'coinList']);
+      expect([userTag, coinList].map(({ calls, failures }) => [sumOf(calls), sumOf(failures)])).toEqual([
+        [1, 1],
+        [0, 0],
+      ]);
     } finally {
       await exchange.close();
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './findings.css';
 
-export type FindingKind = 'absent' | 'why' | 'differences';
+export type FindingKind = 'absent' | 'why' | 'differences' | 'activity';
 
 interface Tab {
   kind: FindingKind;

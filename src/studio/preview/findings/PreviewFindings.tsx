@@ -1,3 +1,5 @@
+import { ActivityView } from '../activity/ActivityView.tsx';
+import { operationsOf } from '../activity/operationsOf.ts';
 import { absentPages, absentParts, waitingParts } from '../explain/absentParts.ts';
 import type { PageState } from '../explain/pageState.ts';
 import { changedParts, whyHere } from '../explain/whyHere.ts';
@@ -63,6 +65,11 @@ export function PreviewFindings(props: Props) {
       kind: 'why' as const,
       label: 'Why',
       content: <WhyAnswer why={why} whose={whoseAsked} onEdit={onEdit} />,
+    },
+    {
+      kind: 'activity' as const,
+      label: 'Activity',
+      content: <ActivityView operations={page === null ? [] : operationsOf(page.whole)} />,
     },
   ];
   const differencesTab = {
