@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { S3Address } from '../../../src/sandbox/flows/exports/s3/s3Address.ts';
 import type { SandboxConfig } from '../../../src/sandbox/ground/config.ts';
 import type { Logger } from '../../../src/sandbox/ground/logger.ts';
@@ -20,19 +21,29 @@ export interface TestServer {
   sign(request: Omit<RequestToSign, 'key' | 'now'>): { 'x-request-signature': string };
 }
 
+interface ServerOptions {
+  readonly log?: Logger;
+  readonly config?: Partial<SandboxConfig>;
+  /** Where statements are kept, instead of in a folder. */
+  readonly exportStore?: S3Address;
+  /** Where books are that the test has laid; otherwise it begins with empty ones. */
+  readonly books?: { readonly server: PostgresServer } | { readonly dataDir: string };
+  /** When it begins, ms: after what its books have seen. */
+  readonly now?: number;
+}
+
 /**
- * The real server over an exchange whose clock stands still and that keeps no files; answers are held against the
- * description. With a log of one's own `faults` stays empty.
+ * The real server over an exchange whose clock stands still and that keeps no files, unless its books are in a folder; answers are
+ * held against the description. With a log of one's own `faults` stays empty.
  */
-export async function openServer(
-  options: { log?: Logger; config?: Partial<SandboxConfig>; exportStore?: S3Address } = {},
-): Promise<TestServer> {
-  const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
+export async function openServer(options: ServerOptions = {}): Promise<TestServer> {
+  const clock = new ManualClock(options.now ?? Date.UTC(2025, 10, 21, 12));
   const faults: string[] = [];
-  const schema = await lendSchema();
+  const schema = options.books === undefined ? await lendSchema() : undefined;
   const exchange = await createExchange({
     dataDir: 'memory',
     ...(schema === undefined ? {} : { server: schema.server }),
+    ...options.books,
     port: 0,
     seed: 'test',
     ...(options.exportStore === undefined ? {} : { exportStore: options.exportStore }),

@@ -26,6 +26,7 @@ const ofNobody = [
   'request_nonces',
   'kysely_migration',
   'kysely_migration_lock',
+  'oldest_release',
 ];
 
 /** What belongs to a customer: the rows of each table, as text. A table nobody thought of is an Error. */

@@ -46,6 +46,8 @@ import { up as transferStates } from './0120_transfer_states.ts';
 import { up as liveChanges } from './0121_live_changes.ts';
 import { up as growth } from './0122_growth.ts';
 import { up as sharedState } from './0125_shared_state.ts';
+import { up as previousRelease } from './0129_previous_release.ts';
+import { up as oldestRelease } from './0130_oldest_release.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -95,4 +97,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0121_live_changes': { up: liveChanges },
   '0122_growth': { up: growth },
   '0125_shared_state': { up: sharedState },
+  '0129_previous_release': { up: previousRelease },
+  '0130_oldest_release': { up: oldestRelease },
 };
+
+/**
+ * The last migration of the release before this one (0.1.0). That release has to work on books that this one has changed: later
+ * migrations keep what it reads, and what they let go is dropped by the release after this one.
+ */
+export const lastOfPreviousRelease = '0084_pre_kya_source';
