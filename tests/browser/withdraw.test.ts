@@ -68,14 +68,20 @@ test('coins go to a new address: what it costs is said before, it is proven once
   await page.getByText('Security check').first().waitFor();
   await saveReceiver(page);
   await page.reload();
-  // What goes on stands before what ends it, on one line.
+  // What goes on stands before what ends it, on one line; both are measured at one moment, since the page still loads.
   const cancel = page.getByRole('button', { name: 'Cancel withdrawal' }).first();
-  const [next, end] = [
-    await page.getByRole('button', { name: 'New withdrawal' }).boundingBox(),
-    await cancel.boundingBox(),
-  ];
-  expect(end?.y).toBe(next?.y);
-  expect(end?.x).toBeGreaterThan((next?.x ?? 0) + (next?.width ?? 0));
+  await cancel.waitFor();
+  const isInLine = () =>
+    page.evaluate(() => {
+      const [next, end] = ['New withdrawal', 'Cancel withdrawal'].map((name) =>
+        [...document.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === name)
+          ?.getBoundingClientRect(),
+      );
+      return next !== undefined && end?.top === next.top && end.left > next.right;
+    });
+  // Its list has the withdrawal, and what ends it, before its facts have come.
+  await expect.poll(isInLine).toBe(true);
   await cancel.click();
   await page
     .getByRole('dialog', { name: 'Cancel this withdrawal?' })

@@ -1,5 +1,5 @@
 import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../runtime/index.ts';
@@ -17,6 +17,8 @@ export default function Toasts({ store }: ToastsProps) {
   const { t } = useTranslation();
   const toasts = useStore(store);
   const [topLayer] = useState(createTopLayer);
+  /** Toasts that the present press of Escape is not for. */
+  const spared = useRef(new Set<string>());
   useEffect(
     () => topLayer.keepOnTop(document.getElementById('toast-container') ?? document.body),
     [topLayer],
@@ -30,8 +32,11 @@ export default function Toasts({ store }: ToastsProps) {
           open={isOpen}
           duration={durationMs}
           type={type === 'fail' || type === 'warn' ? 'foreground' : 'background'}
+          onEscapeKeyDown={({ target }) => {
+            if (isForDialog(target)) spared.current.add(id);
+          }}
           onOpenChange={(open) => {
-            if (!open) store.dismiss(id);
+            if (!open && !spared.current.delete(id)) store.dismiss(id);
           }}
         >
           <ToastIcon type={type} />
@@ -49,4 +54,13 @@ export default function Toasts({ store }: ToastsProps) {
       )}
     </Provider>
   );
+}
+
+/**
+ * Whether a press of Escape closes the open sheet, which then leaves its toast. Its default must not be prevented: the
+ * sheet would stay.
+ */
+function isForDialog(target: EventTarget | null): boolean {
+  const isInToast = target instanceof Element && target.closest('.ua-toast') !== null;
+  return !isInToast && document.querySelector('dialog[open]') !== null;
 }
