@@ -117,6 +117,19 @@ function withOthers(place: Place): void {
     expect([await kept(db(), 'one'), await kept(db(), 'other')]).toEqual(['2', '2']);
   });
 
+  test('work on a server that became read-only is done again, each time on a new connection', async () => {
+    const pids: number[] = [];
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        pids.push(...rows.map(({ pid }) => pid));
+        if (pids.length < 3) await sql`set transaction read only`.execute(trx);
+        await keep(trx, 'written', 'once');
+      });
+    expect([pids.length, new Set(pids).size, await kept(db(), 'written')]).toEqual([3, 3, 'once']);
+  });
+
   test('serializable transactions that contradict each other both come to an end, one after the other', async () => {
     const raise = () =>
       db()

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** SQLSTATEs of a transaction that lost to a concurrent one: serialization_failure, deadlock_detected. */
 const races: ReadonlySet<string> = new Set(['40001', '40P01']);
 
+/** The SQLSTATE of a write on a server that can only be read (read_only_sql_transaction): another has become the primary. */
+const readOnly = '25006';
+
 /** SQLSTATEs and system error codes of a lost connection, or of a server that is starting or stopping. */
 const losses: ReadonlySet<string> = new Set([
   '57P01',
@@ -13,6 +16,7 @@ const losses: ReadonlySet<string> = new Set([
   '08006',
   'ECONNRESET',
   'EPIPE',
+  readOnly,
 ]);
 
 /** Messages of `pg` that come without a code. */
@@ -23,7 +27,12 @@ export function lostRace(cause: unknown): boolean {
   return races.has(codeOf(cause));
 }
 
-/** Whether the connection to the server was lost; nothing took effect, unless it was a commit. */
+/** Whether a connection leads to a server that no longer takes writes, where it may stay for as long as it is kept. */
+export function leadsToReadOnly(cause: unknown): boolean {
+  return codeOf(cause) === readOnly;
+}
+
+/** Whether the connection to the server was lost, or leads to one that can only be read; nothing took effect, unless it was a commit. */
 export function lostConnection(cause: unknown): boolean {
   return losses.has(codeOf(cause)) || (cause instanceof Error && lossSentence.test(cause.message));
 }

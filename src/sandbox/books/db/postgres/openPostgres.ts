@@ -6,6 +6,7 @@ import { checkServer } from './checkServer.ts';
 import { createPool } from './createPool.ts';
 import type { PostgresServer } from './postgresServer.ts';
 import { ServerDialect } from './serverDialect.ts';
+import { withoutReadOnly } from './withoutReadOnly.ts';
 
 /** Serialises the creation of the schema when two processes start at once. */
 const schemaLock = 'user-assets schema';
@@ -17,7 +18,9 @@ const schemaLock = 'user-assets schema';
  */
 export async function openPostgres(server: PostgresServer): Promise<ExchangeDatabase> {
   await checkServer(server);
-  const db = new ExchangeDatabase(new ServerDialect({ pool: createPool(server) }, server.schema));
+  const db = new ExchangeDatabase(
+    new ServerDialect({ pool: withoutReadOnly(createPool(server)) }, server.schema),
+  );
   try {
     await makeSchema(db, server.schema);
     await migrate(db, server.schema);
