@@ -37,6 +37,15 @@ export function lostConnection(cause: unknown): boolean {
   return losses.has(codeOf(cause)) || (cause instanceof Error && lossSentence.test(cause.message));
 }
 
+/** System error codes of a server that a new connection does not reach. */
+const unreached: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+
+/** Whether the server cannot be used at present, whatever is asked of it: lost, not reached, or only to be read. */
+export function databaseIsAway(cause: unknown): boolean {
+  if (lostConnection(cause) || unreached.has(codeOf(cause))) return true;
+  return cause instanceof Error && cause.message.startsWith('timeout exceeded when trying to connect');
+}
+
 /** Whether a statement reached its limit for waiting for another transaction's lock (lock_not_available). */
 export function lockNotGiven(cause: unknown): boolean {
   return codeOf(cause) === '55P03';

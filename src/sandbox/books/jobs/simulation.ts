@@ -1,7 +1,9 @@
 import type { Logger } from '../../ground/logger.ts';
 import { annotateSpan, failureOf, traced } from '../../ground/tracing.ts';
 import type { Clock } from '../../world/clock.ts';
+import { databaseIsAway } from '../db/transientFailure.ts';
 import type { JobResult } from './jobResult.ts';
+import { Outage } from './outage.ts';
 
 /**
  * A job that advances the simulated world. It reads what is due from the database and the clock, and may run at any
@@ -52,6 +54,7 @@ export class Simulation {
   readonly #entries: Entry[] = [];
   readonly #clock: Clock;
   readonly #log: Logger;
+  readonly #outage: Outage;
   readonly #takeTurn: TakeTurn;
   #running: Promise<void> | null = null;
   /** The run after the one that is under way, wanted by whoever came meanwhile. */
@@ -67,6 +70,7 @@ export class Simulation {
   constructor(clock: Clock, log: Logger, takeTurn: TakeTurn = (_name, job) => job()) {
     this.#clock = clock;
     this.#log = log;
+    this.#outage = new Outage(log);
     this.#takeTurn = takeTurn;
   }
 
@@ -91,7 +95,7 @@ export class Simulation {
 
   /**
    * Runs every job whose time has come, whatever it said before, and resolves when that is done. A job that fails is logged
-   * and retried next time. Not to be awaited by a job, which it waits for.
+   * and retried next time; one that fails because the database is away waits longer each time, unless it is run by this. Not to be awaited by a job, which it waits for.
    */
   runDue(): Promise<void> {
     if (this.#running === null) return this.#run();
@@ -126,7 +130,8 @@ export class Simulation {
     this.#changes += 1;
   }
 
-  #mayHaveWork({ nextAt, seen, lookedAt }: Entry): boolean {
+  #mayHaveWork({ name, nextAt, seen, lookedAt }: Entry): boolean {
+    if (this.#outage.holds(name)) return false;
     const { asleepMs, othersMs, wakeMs } = this.#pace;
     const now = performance.now();
     const since = now - lookedAt;
@@ -177,12 +182,22 @@ export class Simulation {
     };
     try {
       await (entry.inEveryProcess ? job() : this.#takeTurn(entry.name, job));
+      this.#outage.passed(entry.name);
     } catch (cause) {
       entry.failures += 1;
       annotateSpan(failureOf(cause));
-      this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
+      this.#tell(entry.name, cause);
     }
     if (result?.moved) this.#changes += 1;
     return result?.nextAt;
+  }
+
+  #tell(name: string, cause: unknown): void {
+    if (databaseIsAway(cause)) {
+      this.#outage.met(name, cause);
+      return;
+    }
+    this.#outage.passed(name);
+    this.#log.error(`The job ${name} failed and will be tried again.`, cause);
   }
 }
