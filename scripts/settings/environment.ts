@@ -143,6 +143,11 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'how often the exchange is killed',
     unset: 'none in the gate; `test:kills` and the long run 100',
   },
+  FAILOVERS: {
+    readBy: '`tests/failover`',
+    means: 'how often the PostgreSQL primary fails',
+    unset: 'none in the gate; `test:failover` and the long run 20',
+  },
   MODEL_RUNS: { readBy: '`tests/sandbox/model`', means: 'runs', unset: '1; `test:model` 50' },
   MODEL_STEPS: {
     readBy: '`tests/sandbox/model`',

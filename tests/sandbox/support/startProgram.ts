@@ -7,17 +7,17 @@ export function programOf(file: string): string[] {
 }
 
 /**
- * Starts a command in a process of its own and waits for its first message. What the process prints as an error is
- * printed here, too.
+ * Starts a command in a process of its own and waits for its first message.
+ * @param log file descriptor for what it prints as an error; without, that is printed here, too
  * @throws Error when it ends without having sent any
  */
 export async function startProgram<Report>(
   [program = '', ...args]: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, log }: { env?: Readonly<Record<string, string>>; log?: number } = {},
 ): Promise<{ child: ChildProcess; report: Report }> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', log ?? 'inherit', 'ipc'],
   });
   child.stdout?.resume();
   const ended = once(child, 'exit').then(() => {

@@ -15,7 +15,7 @@ import { provenWish } from './provenWish.ts';
 import type { RunningExchange } from './runningExchange.ts';
 
 /** Who withdraws: no rule about addresses, and large limits. */
-const withdrawer = { key: 'pro2', uid: 812_007 };
+export const withdrawer = { key: 'pro2', uid: 812_007 };
 const traders = ['main-kyc2', 'vip3', withdrawer.key];
 /** Whom deposits come to; converts as well. */
 export const receiver = 533_285;

@@ -26,19 +26,23 @@ const command = [...programOf('scripts/serve/exchangeProcess.ts'), '--empty'];
 
 /**
  * @param isolated in a PID namespace of its own, as in a container
+ * @param log file descriptor for its log, instead of this process's own
  * @throws Error with its sentence when it does not start
  */
 export async function startExchange(
   { dataDir, server }: Place,
-  { isolated = false } = {},
+  { isolated = false, log }: { isolated?: boolean; log?: number } = {},
 ): Promise<RunningExchange> {
   const port = await freePort();
   const began = performance.now();
   const { child, report } = await startProgram<ExchangeReport>(isolated ? inPidNamespace(command) : command, {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: server?.url ?? '',
-    DATABASE_SCHEMA: server?.schema ?? '',
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: server?.url ?? '',
+      DATABASE_SCHEMA: server?.schema ?? '',
+    },
+    ...(log === undefined ? {} : { log }),
   });
   if (!('site' in report)) {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

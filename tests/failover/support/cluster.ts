@@ -1,0 +1,135 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import { DatabaseMachine } from './databaseMachine.ts';
+import { unmountAbandoned } from './disks.ts';
+import { layBridge, network } from './machine.ts';
+
+/** One of the three, as Patroni tells about it. */
+interface Member {
+  readonly name: string;
+  readonly role: 'leader' | 'sync_standby' | 'replica';
+  readonly state: string;
+  readonly timeline?: number;
+  /** Bytes, for those that follow. */
+  readonly lag?: number | 'unknown';
+}
+
+/** Three machines with a server each, and in front of them a proxy that knows which one is the primary. */
+export interface Cluster {
+  /** Where the primary is found, for an exchange. */
+  readonly url: string;
+  /** What everything in it printed. */
+  readonly folder: string;
+  /** The machine with the primary; null while there is none that the others agree on. */
+  primary(): Promise<DatabaseMachine | null>;
+  /** What is missing until one leads and two follow closely, one of which confirms each commit; '' for nothing. */
+  missing(): Promise<string>;
+  /** Copies what it printed, in place of what is there of an earlier one. */
+  keepLogs(to: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Far more than a first start takes, on a busy machine too. */
+const startMs = 120_000;
+const exchangePassword = 'exchange-of-tests';
+
+/** @throws Error when it does not come up; nothing is left then */
+export async function startCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'failover-'));
+  // Its servers' user goes through it.
+  await chmod(folder, 0o755);
+  const [uid, gid] = ['-u', '-g'].map((what) =>
+    Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })),
+  );
+  const steps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const dispose = async () => {
+    for (const step of steps.splice(0).reverse()) await step();
+  };
+  try {
+    await unmountAbandoned();
+    const bridge = await layBridge();
+    steps.push(() => bridge.remove());
+    const machines: DatabaseMachine[] = [];
+    for (const number of [1, 2, 3]) {
+      const machine = await DatabaseMachine.setUp(number, folder, { uid: uid ?? 0, gid: gid ?? 0 });
+      steps.push(() => machine.remove());
+      machines.push(machine);
+    }
+    const proxy = await startProxy(folder);
+    steps.push(() => end(proxy));
+    const primary = async () => {
+      const leaders = (await membersOf(machines)).filter(({ role }) => role === 'leader');
+      return machines.find(({ name }) => name === leaders[0]?.name) ?? null;
+    };
+    const missing = async () => missingOf(await membersOf(machines));
+    await expect.poll(missing, { timeout: startMs, interval: 500 }).toBe('');
+    await makeDatabase(await primary());
+    const url = `postgres://exchange:${exchangePassword}@${bridge.address}:5432/exchange`;
+    return { url, folder, primary, missing, keepLogs: (to) => keepLogs(folder, machines, to), dispose };
+  } catch (cause) {
+    await dispose();
+    throw cause;
+  }
+}
+
+async function keepLogs(folder: string, machines: readonly DatabaseMachine[], to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { recursive: true });
+  for (const name of ['exchanges.log', 'haproxy.log']) await copyFile(join(folder, name), join(to, name));
+  for (const { name } of machines)
+    for (const of of ['etcd', 'patroni'])
+      await copyFile(join(folder, name, `${of}.log`), join(to, `${name}-${of}.log`));
+}
+
+/** As the one tells that is the first to answer. */
+async function membersOf(machines: readonly DatabaseMachine[]): Promise<Member[]> {
+  const asked = machines.map(async ({ machine: { address } }) => {
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
+    return ((await answer.json()) as { members: Member[] }).members;
+  });
+  return Promise.any(asked).catch(() => []);
+}
+
+function missingOf(members: readonly Member[]): string {
+  const roles = members.map(({ role }) => role).sort();
+  if (roles.join() !== 'leader,replica,sync_standby') return `roles: ${roles.join(', ')}`;
+  if (!members.every(({ state }) => state === 'running' || state === 'streaming')) return 'one does not run';
+  if (new Set(members.map(({ timeline }) => timeline)).size > 1) return 'one follows another past';
+  const lags = members.filter(({ role }) => role !== 'leader').map(({ lag }) => lag);
+  return lags.every((lag) => typeof lag === 'number' && lag < 1_000_000) ? '' : 'one is behind';
+}
+
+async function startProxy(folder: string): Promise<ChildProcess> {
+  const file = join(folder, 'haproxy.cfg');
+  const text = await readFile('deploy/patroni/haproxy.cfg', 'utf8');
+  await writeFile(file, text.replaceAll('10.0.0.', network));
+  const log = openSync(join(folder, 'haproxy.log'), 'a');
+  return spawn('setpriv', ['--pdeathsig=KILL', 'haproxy', '-db', '-f', file], {
+    stdio: ['ignore', log, log],
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The two lines of deploy/README.md. */
+async function makeDatabase(primary: DatabaseMachine | null): Promise<void> {
+  const client = new Client({ connectionString: primary?.superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`create role exchange login password '${exchangePassword}'`);
+    await client.query('create database exchange owner exchange');
+  } finally {
+    await client.end();
+  }
+}
