@@ -2,13 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect } from 'vitest';
 import { DatabaseMachine } from './databaseMachine.ts';
 import { unmountAbandoned } from './disks.ts';
-import { layBridge, network } from './machine.ts';
+import { layBridge, Machine, network } from './machine.ts';
 
 /** One of the three, as Patroni tells about it. */
 interface Member {
@@ -28,7 +27,10 @@ export interface Cluster {
   readonly folder: string;
   /** The machine with the primary; null while there is none that the others agree on. */
   primary(): Promise<DatabaseMachine | null>;
-  /** What is missing until one leads and two follow closely, one of which confirms each commit; '' for nothing. */
+  /**
+   * What is missing until all three see that one leads and two follow closely, one of which confirms each commit; '' for
+   * nothing.
+   */
   missing(): Promise<string>;
   /** Copies what it printed, in place of what is there of an earlier one. */
   keepLogs(to: string): Promise<void>;
@@ -37,11 +39,13 @@ export interface Cluster {
 
 /** Far more than a first start takes, on a busy machine too. */
 const startMs = 120_000;
+const numbers = [1, 2, 3];
 const exchangePassword = 'exchange-of-tests';
 
 /** @throws Error when it does not come up; nothing is left then */
 export async function startCluster(): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'failover-'));
+  // Not below TMPDIR, which the next run of tests clears away: it could not, with disks of an ended run mounted there.
+  const folder = await mkdtemp('/var/tmp/failover-');
   // Its servers' user goes through it.
   await chmod(folder, 0o755);
   const [uid, gid] = ['-u', '-g'].map((what) =>
@@ -52,11 +56,12 @@ export async function startCluster(): Promise<Cluster> {
     for (const step of steps.splice(0).reverse()) await step();
   };
   try {
+    for (const number of numbers) await Machine.removeAbandoned(number);
     await unmountAbandoned();
     const bridge = await layBridge();
     steps.push(() => bridge.remove());
     const machines: DatabaseMachine[] = [];
-    for (const number of [1, 2, 3]) {
+    for (const number of numbers) {
       const machine = await DatabaseMachine.setUp(number, folder, { uid: uid ?? 0, gid: gid ?? 0 });
       steps.push(() => machine.remove());
       machines.push(machine);
@@ -64,10 +69,11 @@ export async function startCluster(): Promise<Cluster> {
     const proxy = await startProxy(folder);
     steps.push(() => end(proxy));
     const primary = async () => {
-      const leaders = (await membersOf(machines)).filter(({ role }) => role === 'leader');
-      return machines.find(({ name }) => name === leaders[0]?.name) ?? null;
+      const leaders = (await viewsOf(machines)).map(leaderOf);
+      // Two of three: one that was away tells what was true before, until its etcd has heard of the rest.
+      return machines.find(({ name }) => leaders.filter((leader) => leader === name).length > 1) ?? null;
     };
-    const missing = async () => missingOf(await membersOf(machines));
+    const missing = () => missingOf(machines);
     await expect.poll(missing, { timeout: startMs, interval: 500 }).toBe('');
     await makeDatabase(await primary());
     const url = `postgres://exchange:${exchangePassword}@${bridge.address}:5432/exchange`;
@@ -87,16 +93,39 @@ async function keepLogs(folder: string, machines: readonly DatabaseMachine[], to
       await copyFile(join(folder, name, `${of}.log`), join(to, `${name}-${of}.log`));
 }
 
-/** As the one tells that is the first to answer. */
-async function membersOf(machines: readonly DatabaseMachine[]): Promise<Member[]> {
+/** The cluster as each of the machines sees it that answers. */
+async function viewsOf(machines: readonly DatabaseMachine[]): Promise<Member[][]> {
   const asked = machines.map(async ({ machine: { address } }) => {
-    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });
     return ((await answer.json()) as { members: Member[] }).members;
   });
-  return Promise.any(asked).catch(() => []);
+  return (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-function missingOf(members: readonly Member[]): string {
+function leaderOf(members: readonly Member[]): string | undefined {
+  return members.find(({ role }) => role === 'leader')?.name;
+}
+
+async function missingOf(machines: readonly DatabaseMachine[]): Promise<string> {
+  const views = await viewsOf(machines);
+  if (views.length < machines.length) return 'one does not answer';
+  if (new Set(views.map(leaderOf)).size > 1) return 'they name different leaders';
+  const healths = await Promise.all(machines.map(isEtcdWell));
+  if (healths.includes(false)) return 'one has no etcd';
+  return views.map(missingIn).find((what) => what !== '') ?? '';
+}
+
+/** Whether its member of etcd takes part: it answers after a majority has confirmed what it knows. */
+async function isEtcdWell({ machine: { address } }: DatabaseMachine): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${address}:2379/health`, { signal: AbortSignal.timeout(1_000) });
+    return ((await answer.json()) as { health: string }).health === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function missingIn(members: readonly Member[]): string {
   const roles = members.map(({ role }) => role).sort();
   if (roles.join() !== 'leader,replica,sync_standby') return `roles: ${roles.join(', ')}`;
   if (!members.every(({ state }) => state === 'running' || state === 'streaming')) return 'one does not run';

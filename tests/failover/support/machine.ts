@@ -28,10 +28,14 @@ export class Machine {
     this.#cable = `ua-cable-${number}`;
   }
 
-  /** What a run that was ended in its midst has left of it goes first. */
-  static async plugIn(number: number): Promise<Machine> {
+  /** Ends what a run that was ended in its midst has left of it. */
+  static async removeAbandoned(number: number): Promise<void> {
     const machine = new Machine(number);
     if (existsSync(`/run/netns/${machine.#space}`)) await machine.remove();
+  }
+
+  static async plugIn(number: number): Promise<Machine> {
+    const machine = new Machine(number);
     const space = machine.#space;
     await ip('netns', 'add', space);
     await ip('link', 'add', machine.#cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
