@@ -10,6 +10,7 @@ import type {
   StudioPerson,
   StudioState,
 } from '../../src/studio/protocol/protocol.ts';
+import { reachedOperations } from '../editions/readOperationSources.ts';
 import { type EditionTable, editionFile, readTable, textHash } from './editionTable.ts';
 import { draftText, proposalOf } from './proposalOf.ts';
 import { studioState } from './studioState.ts';
@@ -49,6 +50,13 @@ export class Workbench {
   async state(): Promise<StudioState> {
     this.#table = await readTable(this.#options.root, this.#table);
     return studioState(this.#table, await readTrail(this.#options.root));
+  }
+
+  /** The operations that a route's screen can call; none for an unknown one. Does not access the disk. */
+  operationsOf(route: string): ReadonlySet<string> {
+    const { screens, sources } = this.#table.model;
+    const screen = screens.get(route);
+    return screen === undefined ? new Set() : reachedOperations(screen, sources);
   }
 
   /** What the drafts would change. Does not access the disk. */

@@ -22,7 +22,7 @@ export interface StudioParts {
   /** Its built HTML file. */
   readonly page: string;
   /** The calls of these operations of the exchange behind the preview; unknown ones are left out. */
-  activity(operations: readonly string[]): Activity;
+  activity(operations: ReadonlySet<string>): Activity;
 }
 
 /** The studio's page and its API, below /studio/, to those alone whom its sign-in lets in; that holds for the whole app. */
@@ -47,9 +47,9 @@ export function registerStudio(
         return { person: signIn.personOf(request) };
       });
       studio.get('/api/activity', async ({ query }, reply): Promise<Activity> => {
-        const asked = isRecord(query) ? query.of : undefined;
+        const route = isRecord(query) ? query.of : undefined;
         reply.header('cache-control', 'no-store');
-        return activity(typeof asked === 'string' ? asked.split(',') : []);
+        return activity(workbench.operationsOf(String(route)));
       });
       studio.post(
         '/api/propose',

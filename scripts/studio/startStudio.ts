@@ -51,8 +51,7 @@ export async function startStudio({ port, dataDir, pages, team, listenOn }: Stud
         workbench,
         signIn,
         page: join(pages, 'pages/studio.html'),
-        activity: (asked) =>
-          exchange.operationTraffic.coursesOf(operationIds.filter((id) => asked.includes(id))),
+        activity: (asked) => exchange.operationTraffic.coursesOf(operationIds.filter((id) => asked.has(id))),
       }),
     ...(team === null ? {} : { access: accessOf(team, listenOn) }),
   });

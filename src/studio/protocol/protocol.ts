@@ -9,7 +9,7 @@ import type { Layer } from '../../compliance/index.ts';
 
 export type EditionId = EditionFile['id'];
 
-/** Calls of operations over the last hour, minute by minute, the oldest first. */
+/** GET /studio/api/activity?of=ROUTE: calls of the operations that its screen can call, over the last hour, minute by minute, the oldest first. */
 export type Activity = Readonly<
   Record<string, { readonly calls: readonly number[]; readonly failures: readonly number[] }>
 >;

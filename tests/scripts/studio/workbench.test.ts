@@ -46,6 +46,19 @@ function checkSays(text: string): string[] {
   return prove({ files: { ...before, [file]: text } }).map(formatFinding);
 }
 
+describe('what a screen calls', () => {
+  it('is what it reads, what its forms send, what its widgets call and what its checks need', () => {
+    const called = [...bench.operationsOf('withdraw')];
+    expect(called).toEqual(expect.arrayContaining(['withdrawRecords', 'withdrawCreate', 'riskVerify']));
+    expect(bench.operationsOf('deposit')).toContain('depositEditAddress');
+    expect(bench.operationsOf('deposit')).toContain('depositRecords');
+  });
+
+  it('is nothing for a route that there is not', () => {
+    expect(bench.operationsOf('undefined')).toEqual(new Set());
+  });
+});
+
 describe('propose', () => {
   it.each<[given: string, change: FlagEntries, at: object | undefined]>([
     [

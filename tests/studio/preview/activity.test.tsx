@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import deposit from '../../../schemas/screens/deposit.json';
 import { ActivityView } from '../../../src/studio/preview/activity/ActivityView.tsx';
-import { operationsOf } from '../../../src/studio/preview/activity/operationsOf.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,16 +12,9 @@ const minutes = (...last: number[]) => [...Array.from({ length: 60 - last.length
 
 function answerWith(answer: () => Response) {
   const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => answer());
-  render(<ActivityView operations={['depositRecords', 'coinList']} />);
+  render(<ActivityView route="deposit" />);
   return asked;
 }
-
-test('what a screen reads and sends is found in its file', () => {
-  const found = operationsOf(deposit as unknown as Screen);
-  expect(found.slice(0, 1)).toEqual([Object.values(deposit.sources)[0]?.op]);
-  expect(new Set(found).size).toBe(found.length);
-  expect(found.length).toBeGreaterThan(Object.keys(deposit.sources).length / 2);
-});
 
 test('calls and refusals are drawn and said, and what nobody called is named', async () => {
   const course = { calls: minutes(2, 0, 3), failures: minutes(1, 0, 0) };
@@ -35,9 +25,7 @@ test('calls and refusals are drawn and said, and what nobody called is named', a
   const drawn = document.querySelector('.studio-activity__calls')?.getAttribute('d') ?? '';
   expect(drawn.match(/M/g)).toHaveLength(2);
   const [[request] = []] = asked.mock.calls;
-  expect(request instanceof Request && request.url).toContain(
-    '/studio/api/activity?of=depositRecords%2CcoinList',
-  );
+  expect(request instanceof Request && request.url).toContain('/studio/api/activity?of=deposit');
 });
 
 test('an hour without a call says so', async () => {

@@ -3,8 +3,8 @@ import { useActivity } from './useActivity.ts';
 import './activityView.css';
 
 /** Calls and failures of the operations of the open screen over the last hour, those called most first. */
-export function ActivityView({ operations }: { operations: readonly string[] }) {
-  const state = useActivity(operations);
+export function ActivityView({ route }: { route: string }) {
+  const state = useActivity(route);
   if (state.status === 'loading') return <p className="studio-activity__note">Reading what was called.</p>;
   if (state.status === 'failed')
     return (
@@ -12,11 +12,11 @@ export function ActivityView({ operations }: { operations: readonly string[] }) 
         The exchange does not say what was called: {state.reason}. It is asked again by itself.
       </p>
     );
-  const called = Object.entries(state.activity)
+  const all = Object.entries(state.activity)
     .map(([operation, course]) => ({ operation, ...course, sum: sumOf(course.calls) }))
-    .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum);
-  const quiet = operations.filter((one) => !called.some(({ operation }) => operation === one));
+  const called = all.filter(({ sum }) => sum > 0);
+  const quiet = all.slice(called.length).map(({ operation }) => operation);
   return (
     <div className="studio-activity">
       <p className="studio-activity__note">

@@ -12,15 +12,14 @@ const everyMs = 3_000;
 
 const ports = browserPorts();
 
-/** What the exchange behind the preview counts of these operations, asked again while it is shown. */
-export function useActivity(operations: readonly string[]): ActivityState {
+/** What the exchange behind the preview counts of what a route's screen calls, asked again while it is shown. */
+export function useActivity(route: string): ActivityState {
   const [state, setState] = useState<ActivityState>({ status: 'loading' });
-  const asked = operations.join(',');
   useEffect(() => {
     let isShown = true;
     let stop = () => {};
     const look = async () => {
-      const found = await askFor(asked);
+      const found = await askFor(route);
       if (!isShown) return;
       setState(found);
       stop = ports.clock.after(everyMs, () => void look());
@@ -30,13 +29,13 @@ export function useActivity(operations: readonly string[]): ActivityState {
       isShown = false;
       stop();
     };
-  }, [asked]);
+  }, [route]);
   return state;
 }
 
-async function askFor(operations: string): Promise<ActivityState> {
+async function askFor(route: string): Promise<ActivityState> {
   try {
-    const request = new Request(`/studio/api/activity?of=${encodeURIComponent(operations)}`);
+    const request = new Request(`/studio/api/activity?of=${encodeURIComponent(route)}`);
     const answer = await ports.fetch(request);
     if (!answer.ok) throw new Error(`it answered with ${answer.status}`);
     return { status: 'ready', activity: (await answer.json()) as Activity };

@@ -1,5 +1,4 @@
 import { ActivityView } from '../activity/ActivityView.tsx';
-import { operationsOf } from '../activity/operationsOf.ts';
 import { absentPages, absentParts, waitingParts } from '../explain/absentParts.ts';
 import type { PageState } from '../explain/pageState.ts';
 import { changedParts, whyHere } from '../explain/whyHere.ts';
@@ -69,7 +68,7 @@ export function PreviewFindings(props: Props) {
     {
       kind: 'activity' as const,
       label: 'Activity',
-      content: <ActivityView operations={page === null ? [] : operationsOf(page.whole)} />,
+      content: page !== null && <ActivityView route={page.whole.route} />,
     },
   ];
   const differencesTab = {
