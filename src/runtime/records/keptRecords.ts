@@ -38,11 +38,12 @@ export function readKept(ports: RecordPorts): Kept | undefined {
     const age = now() - answeredAt;
     return age >= 0 && age < PRIVATE_KEPT_MS;
   };
+  if (kept.pages.every(({ tables }) => tables.length > 0 && tables.every(isYoung))) return kept;
   const pages = kept.pages
     .map((page) => ({ ...page, tables: page.tables.filter(isYoung) }))
     .filter(({ tables }) => tables.length > 0);
   const young = { ...kept, pages };
-  if (JSON.stringify(young).length < text.length) write(tabStorage, young);
+  write(tabStorage, young);
   return young;
 }
 

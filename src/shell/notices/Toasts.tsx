@@ -8,7 +8,7 @@ import { ToastIcon } from './ToastIcon.tsx';
 import type { ToastsProps } from './ToastRegion.tsx';
 import './toasts.css';
 import { toastLimits } from './toastStore.ts';
-import { createTopLayer } from './topLayer.ts';
+import { createTopLayer, topDialog } from './topLayer.ts';
 
 /**
  * Toasts: the timer pauses under the pointer, a downward swipe dismisses, F8 moves the focus (requirements §9.8).
@@ -62,5 +62,5 @@ export default function Toasts({ store }: ToastsProps) {
  */
 function isForDialog(target: EventTarget | null): boolean {
   const isInToast = target instanceof Element && target.closest('.ua-toast') !== null;
-  return !isInToast && document.querySelector('dialog[open]') !== null;
+  return !isInToast && topDialog() !== undefined;
 }

@@ -7,6 +7,11 @@ interface TopLayer {
   keepOnTop(home: Element): () => void;
 }
 
+/** The open dialog that takes what is pressed: those opened from others come after them in the document. */
+export function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]')].at(-1);
+}
+
 /**
  * An element in the browser's top layer. The last element added there is on top, and everything outside an open modal
  * dialog is inert: so the element moves into the open dialog, where it can also be pressed, and back.
@@ -17,8 +22,7 @@ export function createTopLayer(): TopLayer {
   element.popover = 'manual';
   const keepOnTop = (home: Element) => {
     const place = () => {
-      // Dialogs opened from others come after them in the document.
-      const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? home;
+      const parent = topDialog() ?? home;
       if (element.parentElement === parent && element.isConnected) return;
       parent.append(element);
       // Not in every browser yet; there it is above the page, but not above a dialog's backdrop.

@@ -1,5 +1,6 @@
 import { dateLanguage } from '../../formats/parts/moment.ts';
 import type { KeptColumn, KeptPage, KeptTable } from '../../runtime/records/keptShape.ts';
+import { basePath } from '../runtime/createRuntime.ts';
 
 /** The texts of the page, by their ids (offlineKeys). */
 export type OfflineWords = Readonly<Record<string, string>>;
@@ -15,9 +16,6 @@ interface Shown {
   /** The reader hides private values. */
   areHidden: boolean;
 }
-
-/** What the area's pages have before their own paths. */
-export const basePath = '/user/assets';
 
 /** The elements that show kept records to be read. All that was kept becomes text and nothing else. */
 export function drawRecords({ page, others, words, language, areHidden }: Shown): HTMLElement[] {

@@ -6,8 +6,9 @@ import { browserCookies, browserStorage } from '../../contract/ports/browserPort
 import { readKept } from '../../runtime/records/keptRecords.ts';
 import { hiddenValuesKey } from '../../runtime/state/hiddenValues.ts';
 import { detectLanguage, directionOf, languageKey, siteLanguages, textsOf } from '../i18n/detectLanguage.ts';
+import { basePath } from '../runtime/createRuntime.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../theme/resolveTheme.ts';
-import { basePath, drawRecords, type OfflineWords } from './drawRecords.ts';
+import { drawRecords, type OfflineWords } from './drawRecords.ts';
 
 const root = document.documentElement;
 const storage = browserStorage(() => window.localStorage);
