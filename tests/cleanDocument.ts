@@ -1,9 +1,16 @@
+import type { Window } from 'happy-dom';
 import { afterAll } from 'vitest';
 
-/** Files that share a process share its document: what one has left in it would be found by the next. */
+const address = window.location.href;
+
+/**
+ * Files that share a process share its document: what one has left in it would be found by the next. So would the address
+ * of a link that it clicked, a download's for example: the document has it from then on.
+ */
 afterAll(() => {
   document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
+  (window as unknown as Window).happyDOM.setURL(address);
   localStorage.clear();
   sessionStorage.clear();
 });

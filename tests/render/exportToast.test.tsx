@@ -7,11 +7,12 @@ import { renderScreen, stubLayout } from './renderScreen.tsx';
 
 beforeEach(() => {
   stubLayout();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL() {} }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const listed: Partial<Screen> = {

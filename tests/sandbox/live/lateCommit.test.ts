@@ -30,7 +30,12 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
     if (exchange === undefined) throw new Error('There is no such exchange.');
     return exchange;
   };
-  const rename = (uid: number) =>
+  /** Whose account changed: deposits of the test above and the exchange's own jobs change other things meanwhile. */
+  const accountsSince = async (db: Exchange['context']['db'], since: string) => {
+    const { changes, snapshot } = await changesSince(db, since);
+    return { uids: changes.filter(({ topics }) => topics.includes('account')).map(({ uid }) => uid), snapshot };
+  };
+  const touchAccount = (uid: number) =>
     sql`update accounts set has_spot_margin = has_spot_margin where uid = ${uid}`;
 
   test('a change made in one process is told by another', async () => {
@@ -51,22 +56,21 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
     const { snapshot: before } = await recentChanges(db, elena);
     let commit = () => {};
     const late = db.transaction().execute(async (trx) => {
-      await rename(elena).execute(trx);
+      await touchAccount(elena).execute(trx);
       await new Promise<void>((resolve) => {
         commit = resolve;
       });
     });
     await expect.poll(() => commit.toString()).not.toBe('() => {}');
-    await rename(other).execute(db);
-    const first = await changesSince(db, before);
+    await touchAccount(other).execute(db);
+    const first = await accountsSince(db, before);
     commit();
     await late;
-    expect(first.changes).toContainEqual({ uid: other, topics: ['account'] });
-    expect(first.changes.map(({ uid }) => uid)).not.toContain(elena);
-    const second = await changesSince(db, first.snapshot);
-    expect(second.changes).toEqual([{ uid: elena, topics: ['account'] }]);
-    const third = await changesSince(db, second.snapshot);
-    expect(third.changes).toEqual([]);
+    expect(first.uids).toEqual([other]);
+    const second = await accountsSince(db, first.snapshot);
+    expect(second.uids).toEqual([elena]);
+    const third = await accountsSince(db, second.snapshot);
+    expect(third.uids).toEqual([]);
   });
 
   test('what is undone is not told, and what a backup of another server brought along is not either', async () => {
@@ -74,14 +78,14 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
     const { snapshot } = await recentChanges(db, elena);
     await expect(
       db.transaction().execute(async (trx) => {
-        await rename(elena).execute(trx);
+        await touchAccount(elena).execute(trx);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
     await sql`insert into live_changes (written_by, uid, topic) values ('99999999999', ${elena}, 'account')`.execute(
       db,
     );
-    expect((await changesSince(db, snapshot)).changes).toEqual([]);
+    expect((await accountsSince(db, snapshot)).uids).toEqual([]);
     await sql`delete from live_changes where written_by = '99999999999'`.execute(db);
   });
 });
