@@ -33,7 +33,10 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
   /** Whose account changed: deposits of the test above and the exchange's own jobs change other things meanwhile. */
   const accountsSince = async (db: Exchange['context']['db'], since: string) => {
     const { changes, snapshot } = await changesSince(db, since);
-    return { uids: changes.filter(({ topics }) => topics.includes('account')).map(({ uid }) => uid), snapshot };
+    return {
+      uids: changes.filter(({ topics }) => topics.includes('account')).map(({ uid }) => uid),
+      snapshot,
+    };
   };
   const touchAccount = (uid: number) =>
     sql`update accounts set has_spot_margin = has_spot_margin where uid = ${uid}`;
