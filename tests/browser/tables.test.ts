@@ -53,6 +53,18 @@ test('where columns do not fit, the last in rank go, and the side sheet still ha
   await context.close();
 });
 
+test('on paper the totals follow the last row, and there is nothing to press', async () => {
+  const { page, context, table } = await open(records);
+  await table.getByText('Total').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const [totals, last] = [page.locator('.ua-table__foot').first(), page.locator('.ua-table__row').last()];
+  await expect
+    .poll(async () => Math.round((await totals.boundingBox())?.y ?? 0) - (await bottomOf(last)))
+    .toBeGreaterThanOrEqual(-1);
+  expect(await page.getByRole('button', { name: 'Columns' }).isVisible()).toBe(false);
+  await context.close();
+});
+
 test('the arrows of a period are as high as its field', async () => {
   const { page, context } = await open(records);
   const heightOf = async (one: Locator) => (await one.boundingBox())?.height;
