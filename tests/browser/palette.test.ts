@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
@@ -274,6 +274,26 @@ describe('single keys', () => {
     expect(await search.inputValue()).toBe('gd?/');
     expect(page.url()).toMatch(/\/money-address/);
     expect(await sheetOf(page).count()).toBe(0);
+  });
+
+  test('one after another are read as the page is read, and together as keyboards name them', async () => {
+    const page = await visit({ path: '/?lang=ar-SA' });
+    const keysOf = page.locator('.ua-keys');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?');
+        return keysOf.count();
+      })
+      .toBeGreaterThan(3);
+    const leftOf = (keys: Locator, nth: number) =>
+      keys
+        .locator('kbd')
+        .nth(nth)
+        .evaluate((key) => key.getBoundingClientRect().left);
+    const sequence = keysOf.filter({ hasText: 'ثم' }).first();
+    expect(await leftOf(sequence, 0)).toBeGreaterThan(await leftOf(sequence, 1));
+    const chord = keysOf.filter({ hasText: 'Ctrl' }).first();
+    expect(await leftOf(chord, 0)).toBeLessThan(await leftOf(chord, 1));
   });
 
   test('can be turned off, also for the next visit, and on again from the palette', {
