@@ -30,6 +30,23 @@ test.each(firstInGate(['ar-SA', 'en-GB']))(
   },
 );
 
+test('four buttons of a page are two and two, of one width', async () => {
+  const page = await openOnPhone('/');
+  const actions = page
+    .locator('.ua-page-head__actions')
+    .getByRole('link')
+    .or(page.locator('.ua-page-head__actions').getByRole('button'));
+  await expect.poll(() => actions.count()).toBe(4);
+  const places = await actions.evaluateAll((all) =>
+    all.map((one) => {
+      const { width, top } = one.getBoundingClientRect();
+      return { width, top };
+    }),
+  );
+  expect(new Set(places.map(({ width }) => Math.round(width))).size).toBe(1);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(2);
+});
+
 test('the only thing to do with a row is a button on its card', { tags: ['long'] }, async () => {
   const page = await openOnPhone('/deposit/?how=currency');
   const way = page.getByRole('row').filter({ hasText: 'SEPA transfer' });
