@@ -185,7 +185,7 @@ function ProgressText({ done, target }: { done: number; target: number }) {
   const t = useText();
   const words = t('render.confirmations', { done, target });
   return (
-    <span className="ua-progress">
+    <span className={`ua-progress${done < target ? '' : ' ua-progress--done'}`}>
       <progress className="ua-progress__bar" max={Math.max(target, 1)} value={done} aria-label={words} />
       <span className="ua-progress__text ua-num">{words}</span>
     </span>
