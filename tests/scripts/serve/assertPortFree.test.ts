@@ -11,7 +11,7 @@ async function listener(host: string): Promise<{ port: number; close(): Promise<
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-test.each(['127.0.0.1', '0.0.0.0', 'localhost'])(
+test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost'])(
   'a port taken on %s is told in one sentence',
   async (host) => {
     const { port, close } = await listener(host);

@@ -1,5 +1,3 @@
-import { lookup } from 'node:dns/promises';
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -7,9 +5,9 @@ import {
   type Server,
   type ServerOptions,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
+import { codeOf, listenAt, loopbackAddresses, portOf } from '../wire/loopback.ts';
 import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
 
 /** The listeners ("doors") of one exchange and the injected fault of each; a restart clears the faults. */
@@ -109,15 +107,10 @@ async function listenLocally(
   preferred: number,
   options: ServerOptions = {},
 ): Promise<{ servers: readonly Server[]; port: number }> {
-  const addresses = await lookup('localhost', { all: true });
   for (let left = tries; ; left -= 1) {
     const port = left === tries && preferred <= 65_535 ? preferred : 0;
     try {
-      return await listenAtAll(
-        () => createServer(options, serve),
-        addresses.map(({ address }) => address),
-        port,
-      );
+      return await listenAtAll(() => createServer(options, serve), loopbackAddresses, port);
     } catch (cause) {
       if (left === 0 || codeOf(cause) !== 'EADDRINUSE') throw cause;
     }
@@ -129,10 +122,10 @@ async function listenAtAll(create: () => Server, hosts: readonly string[], wante
   let port = wanted;
   try {
     for (const host of hosts) {
-      const server = await listenAt(create(), host, port);
-      if (server === null) continue;
+      const server = create();
+      if (!(await listenAt(server, host, port))) continue;
       servers.push(server);
-      port = (server.address() as AddressInfo).port;
+      port = portOf(server);
     }
     if (servers.length === 0) throw new Error('This machine has no loopback address.');
     return { servers, port };
@@ -140,19 +133,4 @@ async function listenAtAll(create: () => Server, hosts: readonly string[], wante
     for (const server of servers) server.close();
     throw cause;
   }
-}
-
-/** null for an address that the machine does not have (IPv6, for example). */
-async function listenAt(server: Server, host: string, port: number): Promise<Server | null> {
-  try {
-    await once(server.listen({ host, port, exclusive: true }), 'listening');
-    return server;
-  } catch (cause) {
-    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(cause))) return null;
-    throw cause;
-  }
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

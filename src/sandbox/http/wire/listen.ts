@@ -1,5 +1,10 @@
 import type { ServerOptions } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { codeOf, listenAt, portOf } from './loopback.ts';
+
+/** A port that is free on one loopback address may be taken on the other; then another one is tried. */
+const tries = 5;
 
 /**
  * Listens on one address; on `localhost`, on both loopback addresses, so that only this machine can connect. `port` 0 takes a
@@ -8,19 +13,51 @@ import type { FastifyInstance } from 'fastify';
  * @throws PortTakenError, AddressMissingError
  */
 export async function listen(app: FastifyInstance, port: number, host = 'localhost'): Promise<number> {
+  if (host !== 'localhost') return listenAlone(app, port, host);
+  const beside = besideOf(app);
+  await app.ready();
+  for (let left = tries; ; left -= 1) {
+    try {
+      // Before the app, which cannot let go of a port without being closed for good.
+      const isBoth = await listenAt(beside, '::1', port);
+      return await listenAlone(app, isBoth ? portOf(beside) : port, '127.0.0.1');
+    } catch (cause) {
+      await ended(beside);
+      if (port === 0 && left > 0 && cause instanceof PortTakenError) continue;
+      throw codeOf(cause) === 'EADDRINUSE' ? new PortTakenError(port) : cause;
+    }
+  }
+}
+
+async function listenAlone(app: FastifyInstance, port: number, host: string): Promise<number> {
   try {
     await app.listen({ port, host });
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
-      throw new PortTakenError(port);
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRNOTAVAIL')
-      throw new AddressMissingError(host);
+    if (codeOf(cause) === 'EADDRINUSE') throw new PortTakenError(port);
+    if (codeOf(cause) === 'EADDRNOTAVAIL') throw new AddressMissingError(host);
     throw cause;
   }
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+  return portOf(app.server);
 }
+
+/**
+ * What hands its connections to the server of an app, and is closed with it. Fastify itself listens on one address of `localhost`, the
+ * first that the resolver names, for an app with a `serverFactory`.
+ */
+function besideOf(app: FastifyInstance): Server {
+  const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    app.server.emit('connection', socket);
+  });
+  let isEnded: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    isEnded = ended(beside);
+  });
+  app.addHook('onClose', () => isEnded);
+  return beside;
+}
+
+/** Ends listening; resolves when its last connection has ended. */
+const ended = (server: Server) => new Promise<void>((done) => server.close(() => done()));
 
 /** The origin of what listens there, as this machine can ask for it. */
 export function originAt(host: string, port: number): string {
