@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { isLongRun } from '../longRun.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
-import { buildahIn, filesBelow, missingForImages } from './support/buildImage.ts';
+import { buildahIn, filesBelow } from './support/buildImage.ts';
+import { missingForRoots } from './support/nodeRoot.ts';
 
 // What of the working tree a builder of the image is given.
 
@@ -32,7 +33,10 @@ test('whatever git does not keep is left out, and history, tests and keys', () =
   expect([...leftOutThere, ...ours].filter((line) => !ignored.includes(line))).toEqual([]);
 });
 
-const reason = leftOut('Tests of what an image is made from', isLongRun ? missingForImages() : null);
+const reason = leftOut(
+  'Tests of what an image is made from',
+  isLongRun ? missingForRoots(['buildah', 'mmdebstrap', 'unshare']) : null,
+);
 
 test.skipIf(reason !== null)(
   'buildah is given nothing else',

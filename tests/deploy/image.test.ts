@@ -15,10 +15,13 @@ import {
   type ImageSettings,
   inRoot,
   makeNodeImage,
-  missingForImages,
 } from './support/buildImage.ts';
+import { missingForRoots } from './support/nodeRoot.ts';
 
-const reason = leftOut('Tests of the image', isLongRun ? missingForImages() : null);
+const reason = leftOut(
+  'Tests of the image',
+  isLongRun ? missingForRoots(['buildah', 'mmdebstrap', 'unshare']) : null,
+);
 const port = 4391;
 
 describe.skipIf(reason !== null)('the image of deploy/container', () => {

@@ -28,6 +28,16 @@ export function commandsBelow(page: string, heading: string): string[] {
   return stepsIn(sectionOf(page, heading)).flatMap((step) => (step.kind === 'command' ? [step.command] : []));
 }
 
+/**
+ * The `sh` blocks in one section of a page, in its order, without the indentation of the list that they stand in.
+ * @throws Error when the page has no such heading
+ */
+export function blocksBelow(page: string, heading: string): string[] {
+  return [...sectionOf(page, heading).matchAll(/^( *)```sh\n([\s\S]*?)^ *```/gm)].map(
+    ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+}
+
 function sectionOf(page: string, heading: string): string {
   const section = readFileSync(page, 'utf8')
     .split(/^#+ /m)

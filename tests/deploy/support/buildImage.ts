@@ -1,18 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** What the tests of the image need of a machine; null when all is there. */
-export function missingForImages(): string | null {
-  if (process.getuid?.() !== 0) return 'only root can make a root file system';
-  const programs = ['buildah', 'mmdebstrap', 'unshare'];
-  const missing = programs.find((program) => spawnSync(program, ['--version']).status !== 0);
-  return missing === undefined ? null : `there is no ${missing}`;
-}
-
-/** Certificates that this machine trusts: the registry of packages may be behind a proxy that has its own. */
-const certificates = 'etc/ssl/certs/ca-certificates.crt';
+import { makeNodeRoot } from './nodeRoot.ts';
 
 /** buildah with storage of its own below a folder, and without anything that a container would be needed for. */
 export function buildahIn(folder: string): (...args: string[]) => string {
@@ -27,25 +16,12 @@ export function buildahIn(folder: string): (...args: string[]) => string {
 }
 
 /**
- * Makes an image with Debian and the Node of this machine, as the registries have them under `node:…`, from packages of Debian
- * alone. Minutes.
+ * Makes an image with Debian and the Node of this machine, as the registries have them under `node:…`. Minutes.
  * @returns its name
  */
 export async function makeNodeImage(folder: string, buildah: (...args: string[]) => string): Promise<string> {
   const base = join(folder, 'base');
-  const [, codename = 'stable'] =
-    /^VERSION_CODENAME=(\w+)$/m.exec(await readFile('/etc/os-release', 'utf8')) ?? [];
-  execFileSync('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', codename, base], {
-    stdio: 'pipe',
-  });
-  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  const local = join(base, 'usr/local');
-  await mkdir(join(local, 'etc'), { recursive: true });
-  await cp(process.execPath, join(local, 'bin/node'));
-  await cp(join(npm, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true });
-  await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'));
-  await cp(join('/', certificates), join(base, certificates));
-  await writeFile(join(local, 'etc/npmrc'), `cafile=/${certificates}\n`);
+  await makeNodeRoot(base);
   const container = buildah('from', 'scratch');
   buildah('add', '--quiet', container, base, '/');
   buildah('config', '--env', 'PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', container);
