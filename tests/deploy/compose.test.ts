@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { environment } from '../../scripts/settings/environment.ts';
 import { readSettings } from '../../scripts/settings/readSettings.ts';
+import { blocksBelow } from '../readme/readmeSteps.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
@@ -75,8 +76,8 @@ test('no secret stands in an environment, and each is a file', () => {
 });
 
 test('the steps write every secret that can be drawn, and nobody else can read one meanwhile', async () => {
-  const operations = await readFile('docs/operations.md', 'utf8');
-  const steps = /```sh\n(\s+\(\n\s+umask 077\n.*?)```/s.exec(operations)?.[1] ?? '';
+  const blocks = blocksBelow('docs/operations.md', 'In containers');
+  const steps = blocks.find((block) => block.includes('umask 077')) ?? '';
   const folder = join(await temporaryFolder({}), 'secrets');
   // As they are before owners and modes are changed, by somebody whose files others can read.
   const here = steps.replaceAll('/etc/user-assets', folder).replaceAll(/^.*\b(?:chown|chmod)\b.*$/gm, '');
