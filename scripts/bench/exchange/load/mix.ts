@@ -94,7 +94,7 @@ async function withdraw({ context: { db } }: Exchange, { uid, signed }: LoadCust
   const { code } = await db
     .selectFrom('mails')
     .innerJoin('mailbox', 'mail_id', 'id')
-    .select('code')
+    .select('mailbox.code')
     .where('uid', '=', uid)
     .orderBy('id', 'desc')
     .limit(1)
