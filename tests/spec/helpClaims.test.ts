@@ -6,7 +6,7 @@ import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { batchFeeRate } from '../../src/sandbox/flows/convert/batchLine.ts';
 import { blockTradeUsd } from '../../src/sandbox/flows/convert/blockTradeQuote.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
-import { recordsRange } from '../../src/sandbox/flows/derivatives/recordsRange.ts';
+import { recordsRange } from '../../src/sandbox/flows/derivatives/historyOf.ts';
 import { exportRules } from '../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { defaultConfig } from '../../src/sandbox/ground/config.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';

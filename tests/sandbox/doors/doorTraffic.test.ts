@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { DoorTraffic } from '../../../src/sandbox/http/doors/DoorTraffic.ts';
+import { DoorTraffic } from '../../../src/sandbox/http/doors/registerDoors.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 
 const minute = 60_000;

@@ -3,12 +3,12 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { isIban, plainIban } from '../../../formats/iban.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { BusinessError } from '../../ground/errors.ts';
+import { fiatChain } from '../../world/reference/chains.ts';
 import { countries } from '../../world/reference/countries.ts';
 import type { FiatChannel } from '../../world/reference/fiatChannels.ts';
-import { fiatChain } from '../../world/reference/otherWays.ts';
 import { openChannel } from '../fiat/openChannel.ts';
 import { type AddressEntry, savedEntry } from './addressEntry.ts';
-import { bankRefusals } from './bankRefusals.ts';
 
 /** The parts of a bank account as the customer submits them. */
 type ToldAccount = Pick<
@@ -128,3 +128,13 @@ function checkDigit(digits: string): string {
   const rest = (sum * 10) % 11;
   return String(rest === 10 ? 0 : rest);
 }
+
+/** The documented errors of bank accounts (domain §4.2). */
+export const bankRefusals = {
+  invalid: (field: string) =>
+    new BusinessError(131313, 'This bank account is not valid.', { params: { field } }),
+  notOwn: () =>
+    new BusinessError(131314, 'This bank account is not in your own name.', { params: { field: '/holder' } }),
+  otherCurrency: (currency: string) =>
+    new BusinessError(131002, `What is saved is not a bank account in ${currency}.`),
+} as const;

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import { universalCoin } from '../../world/reference/otherWays.ts';
+import { universalCoin } from '../../world/reference/chains.ts';
 import type { Change } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 

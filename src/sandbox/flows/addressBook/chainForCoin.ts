@@ -1,7 +1,6 @@
 import { BusinessError } from '../../ground/errors.ts';
-import { type AddressFamily, type Chain, chains } from '../../world/reference/chains.ts';
+import { type AddressFamily, type Chain, chains, universalCoin } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
-import { universalCoin } from '../../world/reference/otherWays.ts';
 
 /**
  * The network of an address that is saved for a coin, or for all coins of the network (`baseCoin`).

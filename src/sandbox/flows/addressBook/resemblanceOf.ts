@@ -5,8 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import { returnedStates } from '../../books/db/tables/withdrawals.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
 import { valueIn } from '../../world/market/market.ts';
-import { type AddressFamily, type Chain, chains } from '../../world/reference/chains.ts';
-import { internalChain } from '../../world/reference/otherWays.ts';
+import { type AddressFamily, type Chain, chains, internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 
 type Alike = components['schemas']['AddressAlike'];

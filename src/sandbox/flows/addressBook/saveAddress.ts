@@ -4,13 +4,13 @@ import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { digestOf } from '../../ground/digestOf.ts';
 import { BusinessError } from '../../ground/errors.ts';
-import { universalCoin } from '../../world/reference/otherWays.ts';
+import { universalCoin } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { type AddressEntry, addressEntry } from './addressEntry.ts';
-import { assertOwnName } from './assertOwnName.ts';
 import { bankDestination } from './bankAccount.ts';
 import { savingOf } from './bookChanges.ts';
+import { assertOwnName } from './ownName.ts';
 import { assertRemark } from './remarks.ts';
 
 type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import { maskedEmail } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import { type DepositState, statusOf } from '../../books/deposits/depositStates.ts';
-import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
+import { fiatChain, internalChain } from '../../world/reference/chains.ts';
 import { orderNumber } from '../fiat/fiatOrderAnswer.ts';
 import { channelOf } from '../fiat/openChannel.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
 import { statusesIn, statusOf, usableStatuses } from '../../books/deposits/depositStates.ts';
-import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
+import { fiatChain, internalChain } from '../../world/reference/chains.ts';
 
 /** The progress of a deposit, in one word. */
 export type DepositStage = components['schemas']['DepositStage'];

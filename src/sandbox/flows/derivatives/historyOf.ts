@@ -5,12 +5,15 @@ import type { Account } from '../../books/accounts/account.ts';
 import { feeOf } from '../../books/ledger/feeOf.ts';
 import { userAccount } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
+import type { RangeRule } from '../paging/historyRange.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';
 import { type TransactionType, typeOfEntry } from './entryTypes.ts';
-import { recordsRange } from './recordsRange.ts';
 
 type TransactionRecord = components['schemas']['TransactionRecord'];
+
+/** The time that one request for records of contracts covers, days. */
+export const recordsRange: RangeRule = { longest: 7, usual: 1 };
 
 /**
  * Every change of the wallet that a customer trades contracts with, newest first, with the totals of all that match by

@@ -4,7 +4,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
-import { recordsRange } from './recordsRange.ts';
+import { recordsRange } from './historyOf.ts';
 
 type Asked = ArgumentsOf<'derivativesByDay'>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { internalChain } from '../../world/reference/otherWays.ts';
+import { internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 import { initMs, processingMs } from '../convert/convertRules.ts';
 

@@ -5,7 +5,7 @@ import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { valueIn } from '../../world/market/market.ts';
-import { internalChain } from '../../world/reference/otherWays.ts';
+import { internalChain } from '../../world/reference/chains.ts';
 import type { Hides, SandboxContext } from '../context.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { spendToken } from '../stepUp/spendToken.ts';

@@ -1,9 +1,8 @@
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
-import { chainOf } from '../../world/reference/chains.ts';
+import { chainOf, internalChain } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
-import { internalChain } from '../../world/reference/otherWays.ts';
 import { type AddressEntry, addressEntry } from '../addressBook/addressEntry.ts';
 import { depositAddressOwners } from '../addressBook/depositAddressOwners.ts';
 import { mayNotBePaid, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../books/accounts/account.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
-import { assertOwnName } from '../addressBook/assertOwnName.ts';
+import { assertOwnName } from '../addressBook/ownName.ts';
 import type { AccountSecurity } from '../stepUp/accountSecurity.ts';
 import type { SavedDestination } from './savedDestination.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';

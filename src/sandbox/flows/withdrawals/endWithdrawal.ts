@@ -6,7 +6,7 @@ import type {
   WithdrawalTable,
 } from '../../books/db/tables/withdrawals.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
-import { fiatChain } from '../../world/reference/otherWays.ts';
+import { fiatChain } from '../../world/reference/chains.ts';
 import type { Part } from './freeAmounts.ts';
 import { releasePostings, settlePostings } from './withdrawalPostings.ts';
 import { moveWithdrawal } from './withdrawalStates.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { universalCoin } from '../../world/reference/otherWays.ts';
+import { universalCoin } from '../../world/reference/chains.ts';
 import { type AddressEntry, savedEntry } from '../addressBook/addressEntry.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 

@@ -4,7 +4,7 @@ import type {
   WithdrawalStatus,
   WithdrawalTable,
 } from '../../books/db/tables/withdrawals.ts';
-import { fiatChain } from '../../world/reference/otherWays.ts';
+import { fiatChain } from '../../world/reference/chains.ts';
 
 /** One state of a withdrawal and how long it lasts. */
 interface Stage {

@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { assertLeads, type Transitions } from '../../ground/transitions.ts';
-import { fiatChain } from '../../world/reference/otherWays.ts';
+import { fiatChain } from '../../world/reference/chains.ts';
 
 /** What may follow a state of a withdrawal (domain §3.2). */
 export const withdrawalTransitions: Transitions<WithdrawalStatus> = {

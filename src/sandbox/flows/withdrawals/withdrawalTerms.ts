@@ -1,7 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
-import { fiatChain, internalChain } from '../../world/reference/otherWays.ts';
+import { fiatChain, internalChain } from '../../world/reference/chains.ts';
 import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';
 import { fiatRules } from '../fiat/fiatRules.ts';
 import { channelOf } from '../fiat/openChannel.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { digestOf } from '../../ground/digestOf.ts';
-import { internalChain } from '../../world/reference/otherWays.ts';
+import { internalChain } from '../../world/reference/chains.ts';
 
 /** A requested withdrawal, with defaults filled in. */
 export interface WithdrawalWish {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { HeldReplies } from '../faults/heldReplies.ts';
+import { type CallCourse, MinuteTraffic } from '../wire/MinuteTraffic.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import type { Doors } from './Doors.ts';
-import type { DoorTraffic } from './DoorTraffic.ts';
-import { strikeDoor } from './doorFault.ts';
+import { type DoorId, doorIds, strikeDoor } from './doorFault.ts';
 
 /**
  * Routes requests by listener: the alternate ones serve only the operations (no page, no /login, no /sandbox) and let
@@ -41,4 +41,11 @@ export function registerDoors(app: FastifyInstance, doors: Doors, traffic: DoorT
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Origin' : `${String(vary)}, Origin`);
   });
+}
+
+/** The calls of each listener; a failure ended without an answer, or with one of the 5xx. */
+export class DoorTraffic extends MinuteTraffic<DoorId> {
+  courses(): Readonly<Record<DoorId, CallCourse>> {
+    return this.coursesOf(doorIds);
+  }
 }

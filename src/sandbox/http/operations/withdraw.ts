@@ -21,8 +21,8 @@ import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
 import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
 import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
 import { BusinessError } from '../../ground/errors.ts';
+import { universalCoin } from '../../world/reference/chains.ts';
 import { coins } from '../../world/reference/coins.ts';
-import { universalCoin } from '../../world/reference/otherWays.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 

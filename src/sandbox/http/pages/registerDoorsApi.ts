@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
 import type { Doors } from '../doors/Doors.ts';
-import type { DoorTraffic } from '../doors/DoorTraffic.ts';
+import type { DoorTraffic } from '../doors/registerDoors.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
 import { readDoorWish } from './parts/controlBodies.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { Logger } from '../../ground/logger.ts';
-import { inRequest } from '../../ground/requestScope.ts';
+import { inRequest } from '../../ground/logger.ts';
 import { type HealthParts, registerHealth } from '../health/registerHealth.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';

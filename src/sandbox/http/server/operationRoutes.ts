@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import { quotedFor } from '../../flows/convert/quoteId.ts';
@@ -21,7 +22,6 @@ import { type Answer, bareStatus, envelopeOf, faultAnswer } from '../wire/envelo
 import { isFromOurPage } from '../wire/localGuards.ts';
 import { networkOf } from '../wire/rateLimit.ts';
 import { assertMediaType } from './bodyParsers.ts';
-import { clientTag } from './clientTag.ts';
 import { describedCalls } from './describedCalls.ts';
 import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
@@ -41,6 +41,14 @@ export interface OperationRoutesOptions {
   /** Operations without a handler return their example: for development, where the description comes first. */
   readonly answersExamples?: boolean;
 }
+
+/**
+ * The value of the client-tag header: a name of this process, new at every start, that says nothing about it. Pages
+ * send it back for 60 seconds (requirements §7.1), so that whatever distributes calls among several processes can
+ * return a page to the one that has just answered it. The exchange does not read it: what must hold for all processes is
+ * in the database (README.md "Several processes").
+ */
+const clientTag = `node-${randomBytes(6).toString('hex')}`;
 
 /** The steps of a call after routing: read, check, handle. */
 type Perform = (request: FastifyRequest, reply: FastifyReply, struck: StruckCall) => Promise<Answer>;

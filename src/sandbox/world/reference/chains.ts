@@ -1,3 +1,12 @@
+/** The contract's name for the "network" of another customer's account. */
+export const internalChain = 'INTERNAL';
+
+/** The contract's name for the "network" of a payment in a national currency. */
+export const fiatChain = 'FIAT';
+
+/** The contract's name for the coin of an address that serves every coin of its network. */
+export const universalCoin = 'baseCoin';
+
 const destinationTag: TagRule = { name: 'Destination tag', pattern: '^(0|[1-9][0-9]{0,9})$' };
 const stellarMemo: TagRule = { name: 'Memo', pattern: '^[0-9A-Za-z-]{1,28}$' };
 const tonComment: TagRule = { name: 'Comment', pattern: '^[ -~]{1,120}$' };

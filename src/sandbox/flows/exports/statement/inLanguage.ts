@@ -1,8 +1,7 @@
 import { name as brand } from '../../../../../schemas/brand.json';
 import type { ExportTask } from '../rules/exportRules.ts';
 import type { Column, Row, Table } from '../table/table.ts';
-import { filled } from '../texts/filled.ts';
-import { labelIn, type SpokenLanguage, spokenLanguage, textOf } from '../texts/spokenLanguage.ts';
+import { filled, labelIn, type SpokenLanguage, spokenLanguage, textOf } from '../texts/spokenLanguage.ts';
 import type { Statement } from './statementOf.ts';
 import { factsTable } from './tables/personalTable.ts';
 

@@ -1,7 +1,9 @@
-import { coinNote } from '../table/coinNote.ts';
-
 /** A text of statements in the whole languages beside English. */
 export type Translated = readonly [zhHk: string, ar: string];
+
+/** What a bank statement about coins says of itself, in English (decision 0034); its translations are among the headings. */
+export const coinNote =
+  'Coins have no currency code of ISO 4217: the currency is XXX, and amounts are rounded to five decimals. Exact quantities are in RltdQties, exact balances in AddtlStmtInf.';
 
 /** Titles, headings and facts of statements, by their English text. */
 export const headingTexts: Readonly<Record<string, Translated>> = {

@@ -1,9 +1,8 @@
 import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
 import type { Account } from '../../../books/accounts/account.ts';
 import { addressChecks } from '../../../world/chain/address/addressChecks.ts';
-import { chains } from '../../../world/reference/chains.ts';
+import { chains, internalChain } from '../../../world/reference/chains.ts';
 import { coins } from '../../../world/reference/coins.ts';
-import { internalChain } from '../../../world/reference/otherWays.ts';
 import { depositAddressOwners } from '../../addressBook/depositAddressOwners.ts';
 import type { Hides, SandboxContext } from '../../context.ts';
 import type { InformationField } from '../../travelRule/beneficiary.ts';

@@ -5,7 +5,7 @@ import type { FreezeWish } from '../../../flows/freezes/placeFreeze.ts';
 import { type ChangeElsewhere, changesElsewhere } from '../../../flows/stepUp/sensitiveChanges.ts';
 import { wallets } from '../../../ground/accountId.ts';
 import { type OwnSchema, readerOf } from '../../../ground/ownSchema.ts';
-import { internalChain } from '../../../world/reference/otherWays.ts';
+import { internalChain } from '../../../world/reference/chains.ts';
 import { type DoorFault, type DoorId, doorIds } from '../../doors/doorFault.ts';
 import { type Effect, type FaultWish, wrongShapes } from '../../faults/fault.ts';
 

@@ -8,10 +8,10 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Html[];
+type Written = string | number | Html | readonly Html[];
 
 /** Builds markup; every value in it is escaped unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...parts: readonly Written[]): Html {
   const written = strings.map((text, at) => {
     const part = parts[at];
     return part === undefined ? text : text + write(part);
@@ -19,7 +19,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(written.join(''));
 }
 
-function write(part: Part): string {
+function write(part: Written): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -64,4 +64,14 @@ export function pageFrame({ title, style, script, isNarrow = false, body }: Page
   </body>
 </html>
 `.text;
+}
+
+/** One section of the control page. */
+export interface Part {
+  /** Its fragment in the URL: /sandbox/#clock. */
+  readonly id: string;
+  readonly title: string;
+  /** Its purpose, in a sentence or two. */
+  readonly purpose: string;
+  readonly body: Html;
 }

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
+import type { Part } from './html.ts';
 import { html } from './html.ts';
-import type { Part } from './part.ts';
 
 /** Lets customers change their security settings, and ends the pause of their withdrawals. */
 export function sensitiveChangesPart(): Part {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fiatChain, internalChain } from '../../../../world/reference/otherWays.ts';
+import { fiatChain, internalChain } from '../../../../world/reference/chains.ts';
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';

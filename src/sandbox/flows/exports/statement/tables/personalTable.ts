@@ -1,8 +1,8 @@
 import type { Account } from '../../../../books/accounts/account.ts';
-import { fiatChain } from '../../../../world/reference/otherWays.ts';
+import { fiatChain } from '../../../../world/reference/chains.ts';
 import type { SandboxContext } from '../../../context.ts';
 import type { Row, Table } from '../../table/table.ts';
-import { filled } from '../../texts/filled.ts';
+import { filled } from '../../texts/spokenLanguage.ts';
 import { fixedTable, labelColumn, textColumn, timeColumns } from './recordTable.ts';
 
 const levels = ['Not verified', 'Basic verification', 'Full verification'];

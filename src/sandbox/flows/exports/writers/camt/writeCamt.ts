@@ -1,6 +1,6 @@
 import type { Statement } from '../../statement/statementOf.ts';
-import { coinNote } from '../../table/coinNote.ts';
 import type { AccountBalances, Table } from '../../table/table.ts';
+import { coinNote } from '../../texts/headingTexts.ts';
 import type { ByteSink } from '../fileSink.ts';
 import { ZipWriter } from '../zipWriter.ts';
 import { accountXml, type CamtMessage, isCurrency, momentText } from './accountXml.ts';

@@ -1,3 +1,7 @@
+import type { Account } from '../../books/accounts/account.ts';
+import type { AddressEntry } from './addressEntry.ts';
+import { bankRefusals } from './bankAccount.ts';
+
 /** Letters that Unicode does not decompose, in the spelling of banks that lack them. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -38,4 +42,12 @@ function words(name: string): string {
     .filter((word) => word !== '')
     .sort()
     .join(' ');
+}
+
+/**
+ * A destination with a holder's name must be the customer's own.
+ * @throws BusinessError 131314 it is someone else's
+ */
+export function assertOwnName({ legalName }: Account, { holder }: Pick<AddressEntry, 'holder'>): void {
+  if (holder !== '' && !isSameName(holder, legalName)) throw bankRefusals.notOwn();
 }

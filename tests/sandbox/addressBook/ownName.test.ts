@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from '../../../src/sandbox/flows/addressBook/isSameName.ts';
+import { isSameName } from '../../../src/sandbox/flows/addressBook/ownName.ts';
 
 test.each([
   ['Elena Hofer', 'elena hofer'],
