@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|formulaSigns|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks)|src\/ui\/icons\/(CoinM|m)ark/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks)|src\/ui\/icons\/CoinMark/,
               priority: 2,
             },
             {

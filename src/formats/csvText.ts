@@ -1,4 +1,5 @@
-import { FORMULA_SIGNS } from './formulaSigns.ts';
+/** Characters, including full-width ones, that start a formula in a spreadsheet; written for a RegExp class. */
+export const FORMULA_SIGNS = '=+\\-@\\t\\r\\n＝＋－＠';
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 const FORMULA = new RegExp(`^'*[${FORMULA_SIGNS}]`);

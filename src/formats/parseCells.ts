@@ -1,4 +1,4 @@
-import { FORMULA_SIGNS } from './formulaSigns.ts';
+import { FORMULA_SIGNS } from './csvText.ts';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 const GUARDED = new RegExp(`^'+[${FORMULA_SIGNS}]`);

@@ -13,7 +13,7 @@ import {
 import { quietRuntime } from '../shell/runtime/quietRuntime.ts';
 import { registry as widgets } from '../widgets/registry.ts';
 import { galleryCall } from './answerIn.ts';
-import { galleryNow } from './galleryNow.ts';
+import { galleryNow } from './galleryEdition.ts';
 import type { GalleryState, Specimen } from './specimens.ts';
 
 interface SpecimenViewProps {

@@ -4,8 +4,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { routes } from '../../generated/screens/index.ts';
 import { type FlagStates, resolveScreen } from '../compliance/index.ts';
 import { GalleryPage } from './GalleryPage.tsx';
-import { editionStates } from './galleryEdition.ts';
-import { galleryNow } from './galleryNow.ts';
+import { editionStates, galleryNow } from './galleryEdition.ts';
 import { examplesOf, type Specimen, specimensOf } from './specimens.ts';
 
 // Every screen, node kind and part of src/ui in its states, without an exchange: only for `npm run dev` and `npm run gallery`. It is

@@ -4,6 +4,9 @@ import { judges } from '../../generated/sites/ext.js';
 import { sites } from '../../generated/sites/index.ts';
 import { type FlagStates, resolveFlags } from '../compliance/index.ts';
 
+/** A fixed time close to the examples' timestamps (ms), so that remaining times are the same in every screenshot. */
+export const galleryNow = Date.UTC(2025, 11, 8, 12);
+
 /** The edition that an account brings along, on the global site. */
 const ISLAMIC = 'ISLAMIC';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { editionStates } from '../../src/gallery/galleryEdition.ts';
-import { galleryNow } from '../../src/gallery/galleryNow.ts';
+import { editionStates, galleryNow } from '../../src/gallery/galleryEdition.ts';
 
 it('says what an edition says of a flag', async () => {
   expect((await editionStates('default', galleryNow)).card?.action).toBe('show');

@@ -6,7 +6,7 @@ import { BusinessError, type ContractError, HttpError, NetworkError } from '../.
 import { renderScreen, settle, stubLayout } from './renderScreen.tsx';
 
 // What is loaded for the first failure.
-beforeAll(() => import('../../src/runtime/failure/failureParts.ts'));
+beforeAll(() => import('../../src/runtime/failure/FailureParts.tsx'));
 beforeEach(() => stubLayout());
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsrsasign from 'jsrsasign';
 import { canonicalJson } from '../../../src/contract/encoding/canonicalJson.ts';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
-import { pause } from '../../../src/contract/verification/pause.ts';
+import { pause } from '../../../src/contract/verification/loadVerifier.ts';
 import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';

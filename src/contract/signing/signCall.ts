@@ -55,8 +55,7 @@ export function createSigner({ key, subtle, random, now }: SignerDeps): Signer {
   const open = async (): Promise<Encrypt> => {
     if (key === null) throw new Error('There is no key to sign requests with.');
     const spki = bytesOfBase64(key);
-    if (subtle !== undefined)
-      return (await import('./encryptWithWebCrypto.ts')).encryptWithWebCrypto(spki, subtle);
+    if (subtle !== undefined) return encryptWithWebCrypto(spki, subtle);
     return (await import('./encryptWithForge.ts')).encryptWithForge(spki, random);
   };
   return {
@@ -123,3 +122,9 @@ export function signedBody(text: string, isForm: boolean): unknown {
 
 /** RSA-OAEP with SHA-256, MGF1 with SHA-256 and an empty label, under one public key. */
 export type Encrypt = (plaintext: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+
+/** The browser's own RSA encryption, off the main thread. @throws DOMException when the key is not an RSA key */
+async function encryptWithWebCrypto(spki: Uint8Array<ArrayBuffer>, subtle: SubtleCrypto): Promise<Encrypt> {
+  const key = await subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  return async (plaintext) => new Uint8Array(await subtle.encrypt({ name: 'RSA-OAEP' }, key, plaintext));
+}

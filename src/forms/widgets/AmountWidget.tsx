@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { resolveValue } from '../../language/index.ts';
-import './amountWidget.css';
+import './widgets.css';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { useWidget } from './useWidget.ts';
 

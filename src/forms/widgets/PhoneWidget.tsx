@@ -7,7 +7,7 @@ import type { Option } from '../../runtime/index.ts';
 import { useCountries, useHomeCountry } from '../places/countries.ts';
 import { matchesOption, OptionsNote, OptionWords, useListRoom } from './optionList.tsx';
 import { useWidget } from './useWidget.ts';
-import './phoneWidget.css';
+import './widgets.css';
 
 const popup = { popup: { root: 'ua-form__popup ua-phone__popup' } };
 

@@ -6,7 +6,7 @@ import type { Option } from '../../runtime/index.ts';
 import { RecentChips, useRemember } from '../../runtime/recent/RecentChips.tsx';
 import { useFormParts } from '../draft/FormContext.tsx';
 import { matchesOption, OptionsNote, OptionWords, useListRoom } from './optionList.tsx';
-import './selectWidget.css';
+import './widgets.css';
 import { useFieldOptions } from './useFieldOptions.ts';
 import { useWidget } from './useWidget.ts';
 

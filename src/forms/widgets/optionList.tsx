@@ -4,9 +4,9 @@ import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate } from '../../language/index.ts';
 import { FailureHelp, type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { textValues } from '../../runtime/screen/formatArguments.ts';
-import { searchOptions } from '../../runtime/screen/searchOptions.ts';
+import { searchOptions } from '../../runtime/screen/useOptions.ts';
 import { useFormParts } from '../draft/FormContext.tsx';
-import './optionWords.css';
+import './widgets.css';
 
 interface Props {
   option: Option;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../runtime/index.ts';
-import { searchOptions } from '../../runtime/screen/searchOptions.ts';
+import { searchOptions } from '../../runtime/screen/useOptions.ts';
 import { useListbox } from '../../ui/listbox/useListbox.ts';
 
 export interface ComboboxChoice {

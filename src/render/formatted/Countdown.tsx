@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/parts/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import { useText } from '../tools/ScreenContext.tsx';
-import { statusTag } from './statusTag.tsx';
 
 const EVERY_MS = 20_000;
 
-/** Time left until a moment, by the page's clock; the moment itself once it has passed. */
-export function Countdown({ formatted, locale }: { formatted: FormattedText; locale: FormatLocale }) {
-  const t = useText();
+interface CountdownProps {
+  formatted: FormattedText;
+  locale: FormatLocale;
+  /** What is shown once the moment has passed. */
+  children: ReactNode;
+}
+
+/** Time left until a moment, by the page's clock. */
+export function Countdown({ formatted, locale, children }: CountdownProps) {
   const { now } = useRuntime();
   const [, look] = useState(0);
   const at = now();
@@ -20,7 +24,7 @@ export function Countdown({ formatted, locale }: { formatted: FormattedText; loc
     const clock = setInterval(() => look((times) => times + 1), EVERY_MS);
     return () => clearInterval(clock);
   }, [isOver]);
-  if (isOver) return formatted.labelKey === undefined ? text : statusTag(formatted, t(formatted.labelKey));
+  if (isOver) return children;
   return (
     <time className="ua-tag ua-tag--warn ua-num" dateTime={title} title={text}>
       {timeLeft(until - at, locale.language)}

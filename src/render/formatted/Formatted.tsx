@@ -13,14 +13,13 @@ import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Text, useText } from '../tools/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
-import { statusTag } from './statusTag.tsx';
+import { Countdown } from './Countdown.tsx';
 import './formatted.css';
 
 /** Used only in side sheets, which open after a click. */
 const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
 /** Beside the figures that people come for. */
 const sparkline = later(async () => (await import('./Sparkline.tsx')).Sparkline);
-const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
 interface FormattedProps {
   format: Format;
@@ -97,10 +96,9 @@ const drawings: Readonly<Record<Look, Draw>> = {
     formatted.until === undefined ? (
       statusTag(formatted, words)
     ) : (
-      // As narrow as what replaces it: columns are sized by it (useFitColumns).
-      <Suspense fallback={<span className="ua-tag ua-tag--warn">…</span>}>
-        <countdown.Part formatted={formatted} locale={locale} />
-      </Suspense>
+      <Countdown formatted={formatted} locale={locale}>
+        {formatted.labelKey === undefined ? words : statusTag(formatted, words)}
+      </Countdown>
     ),
   coin: ({ text, labelKey }, words) =>
     labelKey === undefined ? (
@@ -142,6 +140,12 @@ function moment(
       {as === 'fact' && unit !== undefined && <span className="ua-moment__zone"> {unit}</span>}
     </time>
   );
+}
+
+/** A status as a coloured tag; without a tone, as plain text. */
+function statusTag({ tone }: FormattedText, words: string): ReactNode {
+  if (tone === undefined) return <span className="ua-status-words">{words}</span>;
+  return <span className={`ua-tag ua-tag--${tone} ua-status`}>{words}</span>;
 }
 
 function linkText({ href, text }: FormattedText): ReactNode {

@@ -26,7 +26,7 @@ export function FailureHelp(props: FailureHelpProps) {
   const [parts, setParts] = useState<Parts>();
   const isAnswered = error instanceof ContractError;
   useEffect(() => {
-    if (isAnswered) import('./failureParts.ts').then(setParts, () => setParts({ StatusHelp: RetryButton }));
+    if (isAnswered) import('./FailureParts.tsx').then(setParts, () => setParts({ StatusHelp: RetryButton }));
   }, [isAnswered]);
   const Action = error instanceof HttpError ? parts?.StatusHelp : RetryButton;
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn, isSignedOut, NoPermissionError } from '../../contract/index.ts';
 import type { FormatLocale } from '../../formats/index.ts';
+import { searchEntries } from '../../formats/searchText.ts';
 import {
   evaluate,
   type Facts,
@@ -184,4 +185,9 @@ function isChoosable(value: unknown): value is Option['value'] {
 function readText(item: unknown, pointer: string | undefined): string | undefined {
   const found = pointer === undefined ? undefined : readPointer(item, pointer);
   return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
+}
+
+/** The options whose label, hint or value contains what is typed, best first; all of them while nothing is. */
+export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
+  return searchEntries(options, typed, ({ label, hint, value }) => [label, hint ?? '', String(value)]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageLink, type Store, useRuntime, useStore } from '../../runtime/index.ts';
 import type { Frame } from '../navigation/wholeFrame.ts';
-import { focusFilter } from './focusFilter.ts';
 import { createKeySequence, singleKey } from './keySequence.ts';
 import { areShortcutsOn } from './shortcutChoice.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
@@ -50,4 +49,18 @@ export function ShortcutKeys({ frame, onPalette, onList }: ShortcutKeysProps) {
       ))}
     </div>
   );
+}
+
+/** Where a page is searched or filtered, in the order of the page. */
+const filters = 'search :is(input, select, button), input[type="search"]';
+
+/** Moves the focus to the page's first filter or search that can be seen; false when there is none. */
+function focusFilter(): boolean {
+  const page = document.getElementById('content');
+  const found = [...(page?.querySelectorAll<HTMLElement>(filters) ?? [])].find((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
+  );
+  found?.focus();
+  if (found instanceof HTMLInputElement) found.select();
+  return found !== undefined;
 }

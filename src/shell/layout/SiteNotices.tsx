@@ -7,7 +7,7 @@ import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import type { SiteNotice } from '../navigation/wholeFrame.ts';
-import './countdownStrip.css';
+import './noticeStrip.css';
 
 /** The site's notices above every page; only some sites have any. */
 export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {

@@ -12,7 +12,6 @@ import type { SessionStore } from '../session/sessionStore.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
 import { NavLink } from './SideNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
-import './accountArea.css';
 import './topBar.css';
 
 const noProps = {};

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { FromField, ToField } from './amountFields.tsx';
-import { NotEligibleError } from './notEligibleError.ts';
 import { AccountChoice } from './quote/AccountChoice.tsx';
 import type { FormCheck } from './quote/checkForm.ts';
 import type { ConversionEvent, Phase, Terms } from './quote/conversionState.ts';
+import { NotEligibleError } from './quote/conversionState.ts';
 import type { ConversionClient } from './quote/operations.ts';
-import { useQuoteErrorText } from './quote/useQuoteErrorText.ts';
+import { QuoteProblem } from './quote/QuoteProblem.tsx';
 import { RateLine } from './RateLine.tsx';
 import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
@@ -150,7 +150,6 @@ function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormMod
   const { t } = useTranslation();
   const quoteError = phase.name === 'edit' ? phase.problem : undefined;
   const error = quoteError ?? model.fromCoins.error ?? model.pair.limitError;
-  const text = useQuoteErrorText(error);
   if (error === undefined || error === null) return null;
   if (quoteError instanceof NotEligibleError) {
     return (
@@ -161,19 +160,12 @@ function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormMod
       </Note>
     );
   }
-  if (quoteError !== undefined) {
-    return (
-      <Note tone="fail" title={t('convert.problem.quote')} isAlert>
-        <p>{text}</p>
-      </Note>
-    );
-  }
+  if (quoteError !== undefined) return <QuoteProblem error={quoteError} title={t('convert.problem.quote')} />;
   return (
-    <Note tone="fail" title={t('convert.problem.load')} isAlert>
-      <p>{text}</p>
+    <QuoteProblem error={error} title={t('convert.problem.load')}>
       <button type="button" className="ua-button ua-button--small" onClick={model.reload}>
         {t('convert.retry')}
       </button>
-    </Note>
+    </QuoteProblem>
   );
 }

@@ -1,10 +1,10 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { inverseRate } from './estimate.ts';
-import { NotEligibleError } from './notEligibleError.ts';
 import {
   blockAccount,
   type ConversionForm,
   type ConversionKind,
+  NotEligibleError,
   type Quote,
   type Terms,
 } from './quote/conversionState.ts';

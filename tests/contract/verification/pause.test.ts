@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atRest } from '../../../src/contract/verification/loadVerifier.ts';
-import { pause } from '../../../src/contract/verification/pause.ts';
+import { atRest, pause } from '../../../src/contract/verification/loadVerifier.ts';
 
 test('other work that waited goes first', async () => {
   const order: string[] = [];

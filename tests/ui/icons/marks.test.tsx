@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
 import { coins } from '../../../src/sandbox/world/reference/coins.ts';
 import { CoinMark } from '../../../src/ui/icons/CoinMark.tsx';
-import { NetworkMark } from '../../../src/ui/icons/NetworkMark.tsx';
+import { NetworkMark } from '../../../src/widgets/chainAddress/NetworkList.tsx';
 
 const sprite = readFileSync('generated/marks/marks.svg', 'utf8');
 

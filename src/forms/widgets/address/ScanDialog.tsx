@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import type { QrReader } from './readAddress.ts';
-import './scanDialog.css';
+import './addressWidget.css';
 
 interface Props {
   reader: QrReader;

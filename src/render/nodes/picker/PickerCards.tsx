@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../runtime/index.ts';
 import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
-import { searchOptions } from '../../../runtime/screen/searchOptions.ts';
+import { searchOptions } from '../../../runtime/screen/useOptions.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { PickerLook } from './PickerNode.tsx';

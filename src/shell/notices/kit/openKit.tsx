@@ -8,7 +8,6 @@ import type { NoticeKit } from '../toastStore.ts';
 import { createTopLayer } from '../topLayer.ts';
 import { messageLimits, notificationLimits } from './noticeLimits.ts';
 import '../../../../generated/antd/notices.css';
-import './kitHolder.css';
 
 /**
  * Starts antd's notices in a separate React root, so that they outlive every page.

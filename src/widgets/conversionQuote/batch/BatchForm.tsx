@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../runtime/index.ts';
-import { Note } from '../../parts/Note.tsx';
 import { AccountChoice, conversionAccounts } from '../quote/AccountChoice.tsx';
 import type { ConversionClient } from '../quote/operations.ts';
-import { useQuoteErrorText } from '../quote/useQuoteErrorText.ts';
+import { QuoteProblem } from '../quote/QuoteProblem.tsx';
 import type { BatchScope } from './batchMachine.ts';
 import { CoinChecklist } from './CoinChecklist.tsx';
 import type { Batch } from './useBatch.ts';
@@ -65,7 +64,9 @@ export function BatchForm({ client, batch, withheld }: BatchFormProps) {
         chosen={form.toCoin}
         choose={(coin) => send({ type: 'targetChosen', coin })}
       />
-      <Problem error={phase.name === 'edit' ? phase.problem : undefined} />
+      {phase.name === 'edit' && phase.problem !== undefined && (
+        <QuoteProblem error={phase.problem} title={t('convert.problem.quote')} />
+      )}
       <button
         type="submit"
         className="ua-button ua-button--primary ua-button--block ua-convert__submit"
@@ -99,17 +100,6 @@ function Target({ targets, chosen, choose }: TargetProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-function Problem({ error }: { error: unknown }) {
-  const { t } = useTranslation();
-  const text = useQuoteErrorText(error);
-  if (error === undefined) return null;
-  return (
-    <Note tone="fail" title={t('convert.problem.quote')} isAlert>
-      <p>{text}</p>
-    </Note>
   );
 }
 

@@ -116,3 +116,16 @@ export function accountName(
 ): ConversionAccount | `${ConversionAccount}_block_trade` {
   return kind === 'block' ? blockAccount(account) : account;
 }
+
+type BlockTradeReason = ResultOf<'blockTradeCheck'>['reasons'][number];
+
+/** The account is not eligible for block trades; the exchange says why. */
+export class NotEligibleError extends Error {
+  override name = 'NotEligibleError';
+  readonly reasons: readonly BlockTradeReason[];
+
+  constructor(reasons: readonly BlockTradeReason[]) {
+    super(`Not eligible for block trades: ${reasons.join(', ')}`);
+    this.reasons = reasons;
+  }
+}

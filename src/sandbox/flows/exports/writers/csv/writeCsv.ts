@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { FORMULA_SIGNS } from '../../../../../formats/formulaSigns.ts';
+import { FORMULA_SIGNS } from '../../../../../formats/csvText.ts';
 import { type Cell, type Column, headerOf, type Row, type Table } from '../../table/table.ts';
 import type { ZonedTime } from '../../time/zonedTime.ts';
 import type { ByteSink } from '../fileSink.ts';
