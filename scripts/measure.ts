@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { type AreaFigures, areaFigures, circlesOfFolders, filesOfPaths } from './measure/houseFigures.ts';
+import {
+  type AreaFigures,
+  areaFigures,
+  circlesOfFolders,
+  filesOfPaths,
+  MIGRATION,
+} from './measure/houseFigures.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 import type { Files } from './testChanged/dependents.ts';
 import { isRevision } from './testChanged/isRevision.ts';
@@ -8,7 +14,8 @@ import { isRevision } from './testChanged/isRevision.ts';
 const usage = `npm run measure                 of now
 npm run measure -- REVISION     of that and of now
 
-How large the files of the project are, how many of its folders import each other in a circle, and how much of it is tests.
+How large the files of the project are, with and without the migrations of the database; which of its folders import each
+other in a circle; and how much of it is tests.
 Bytes of pages are told by npm run check, times by the tests themselves.`;
 
 const areas = ['src', 'scripts', 'tests'];
@@ -26,23 +33,28 @@ await runScript(usage, { allowPositionals: true }, ({ positionals: [revision, ..
 function print(name: string, files: Files): void {
   const figures = new Map(areas.map((area) => [area, areaFigures(files, area)]));
   console.log(`\n${name}`);
-  console.table(Object.fromEntries([...figures].map(([area, found]) => [area, rowOf(files, area, found)])));
+  console.table({
+    ...Object.fromEntries([...figures].map(([area, found]) => [area, rowOf(found)])),
+    'src without migrations': rowOf(areaFigures(files, 'src', MIGRATION)),
+  });
   const ratio = (figures.get('tests')?.lines ?? 0) / (figures.get('src')?.lines ?? 1);
   console.log(`Lines of tests for each line of src: ${ratio.toFixed(2)}`);
-  for (const area of areas) {
-    for (const circle of circlesOfFolders(files, area)) console.log(`In a circle: ${circle.join(', ')}`);
-  }
+  console.log(
+    'Migrations of the database are files that are never edited: no measure of how the rest is cut, but files.',
+  );
+  const circles = areas.flatMap((area) => circlesOfFolders(files, area));
+  if (circles.length === 0) console.log('No folders import each other in a circle.');
+  for (const circle of circles) console.log(`In a circle: ${circle.join(', ')}`);
   for (const [path, count] of filesOfPaths(files.get('docs/paths.md') ?? '')) {
     console.log(`${path}: ${count} files`);
   }
 }
 
-function rowOf(files: Files, area: string, { crumbs, over300, ...figures }: AreaFigures) {
+function rowOf({ crumbs, over300, ...figures }: AreaFigures) {
   return {
     ...figures,
     'under 15 lines': `${crumbs} (${((100 * crumbs) / Math.max(1, figures.files)).toFixed(1)} %)`,
     'over 300': over300,
-    circles: circlesOfFolders(files, area).length,
   };
 }
 

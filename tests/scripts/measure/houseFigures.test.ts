@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areaFigures, circlesOfFolders, filesOfPaths } from '../../../scripts/measure/houseFigures.ts';
+import {
+  areaFigures,
+  circlesOfFolders,
+  filesOfPaths,
+  MIGRATION,
+} from '../../../scripts/measure/houseFigures.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `line(${at});`).join('\n');
 
@@ -25,6 +30,15 @@ describe('areaFigures', () => {
     });
   });
 
+  test('leaves out what is to be', () => {
+    const [first, second] = ['0001_accounts', '0002_clock'].map(
+      (name) => `src/sandbox/books/db/migrations/${name}.ts`,
+    );
+    const migrated = new Map([...files, [`${first}`, lines(6)], [`${second}`, lines(90)]]);
+    expect(areaFigures(migrated, 'src')).toMatchObject({ files: 13, crumbs: 2 });
+    expect(areaFigures(migrated, 'src', MIGRATION)).toEqual(areaFigures(files, 'src'));
+  });
+
   test('a folder without code has nothing', () => {
     expect(areaFigures(files, 'docs')).toMatchObject({ files: 0, lines: 0, median: 0, most: 0 });
   });
@@ -47,6 +61,15 @@ describe('circlesOfFolders', () => {
       ['src/a', 'src/b', 'src/c'],
       ['src/e', 'src/f'],
     ]);
+  });
+
+  test('data is in no circle', () => {
+    const files = new Map([
+      ['src/a/one.ts', importing('../a/below/two.ts')],
+      ['src/a/below/two.ts', importing('../manifest.json')],
+      ['src/a/manifest.json', '{}'],
+    ]);
+    expect(circlesOfFolders(files, 'src')).toEqual([]);
   });
 
   test('imports of files that are not there lead nowhere', () => {
