@@ -4,7 +4,6 @@ import { evaluate, type Scopes } from '../../language/index.ts';
 import { useFacts } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { FactList } from '../nodes/parts/FactList.tsx';
-import './confirmDialog.css';
 
 interface Props {
   confirm: Confirm;
@@ -37,7 +36,7 @@ export function ConfirmDialog({ confirm, scopes, label, onAnswer }: Props) {
         </>
       }
     >
-      {confirm.text !== undefined && <p className="ua-confirm__text">{t(confirm.text)}</p>}
+      {confirm.text !== undefined && <p className="ua-sheet__text">{t(confirm.text)}</p>}
       <FactList facts={summary} scopes={scopes} />
     </Sheet>
   );

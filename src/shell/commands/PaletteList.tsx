@@ -6,7 +6,7 @@ import type { Listbox } from '../../ui/listbox/useListbox.ts';
 import { Marked } from '../assistant/Marked.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './Keys.tsx';
-import { areShortcutsOn } from './shortcutChoice.ts';
+import { areShortcutsOn } from './keySequence.ts';
 import { shortcuts } from './shortcuts.ts';
 
 interface PaletteListProps {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PageLink, type Store, useRuntime, useStore } from '../../runtime/index.ts';
 import type { Frame } from '../navigation/wholeFrame.ts';
-import { createKeySequence, singleKey } from './keySequence.ts';
-import { areShortcutsOn } from './shortcutChoice.ts';
+import { areShortcutsOn, createKeySequence, singleKey } from './keySequence.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
 import { isCovered } from './useCommandKey.ts';
 

@@ -4,7 +4,7 @@ import { useRuntime, useStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import { Keys } from './Keys.tsx';
-import { areShortcutsOn, turnShortcuts } from './shortcutChoice.ts';
+import { areShortcutsOn, turnShortcuts } from './keySequence.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
 import { commandSign } from './useCommandKey.ts';
 import './shortcutSheet.css';

@@ -1,4 +1,5 @@
 import type { Shortcuts } from '../../../generated/models/navigation.v1.d.ts';
+import type { Runtime } from '../../runtime/index.ts';
 
 /** How long the key `go` waits for the letter of a page; ms. */
 const goWaitsMs = 1500;
@@ -64,4 +65,16 @@ const letterTakers = [
 /** One in a dialog that has closed may keep the focus for the moment until it is removed: nobody types there. */
 function takesLetters(element: Element): boolean {
   return element.closest(letterTakers) !== null && element.closest('dialog:not([open])') === null;
+}
+
+/** In local storage: `off` once somebody has turned the single keys off (WCAG 2.1.4). */
+const shortcutsKey = 'ua_shortcuts';
+
+export function areShortcutsOn(storage: Pick<Runtime['storage'], 'get'>): boolean {
+  return storage.get(shortcutsKey) !== 'off';
+}
+
+/** Takes effect at once, and on the next visit. */
+export function turnShortcuts(storage: Pick<Runtime['storage'], 'set'>, isOn: boolean): void {
+  storage.set(shortcutsKey, isOn ? 'on' : 'off');
 }

@@ -10,7 +10,6 @@ import { type Notices, plainText, type WritableStore } from '../../runtime/index
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
 import { type Failure, isUnreachable } from './listenToFailures.ts';
-import './prompt.css';
 
 export interface FailurePorts {
   notices: Notices;
@@ -137,7 +136,7 @@ function PromptDialog({ icon, title, text, onClose, children }: PromptDialogProp
         </>
       }
     >
-      <p className="ua-prompt">{text}</p>
+      <p className="ua-sheet__text">{text}</p>
     </Sheet>
   );
 }

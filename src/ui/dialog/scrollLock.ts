@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import './scrollLock.css';
+import './dialog.css';
 
 let locks = 0;
 

@@ -4,7 +4,7 @@ import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { CamtAmounts } from '../../../src/sandbox/flows/exports/writers/camt/camtAmounts.ts';
-import { escapedXml } from '../../../src/sandbox/flows/exports/writers/escapedXml.ts';
+import { escapedXml } from '../../../src/sandbox/flows/exports/writers/xmlText.ts';
 import { type Wallet, wallets } from '../../../src/sandbox/ground/accountId.ts';
 import { demoAccount } from '../support/demoExchange.ts';
 import { testAccount } from '../support/testExchange.ts';

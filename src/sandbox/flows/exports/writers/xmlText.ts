@@ -1,5 +1,3 @@
-import { escapedXml } from '../escapedXml.ts';
-
 /** Maximum number of characters in a spreadsheet cell. */
 const cellLimit = 32_767;
 
@@ -13,4 +11,18 @@ export function xmlText(text: string): string {
   if (text.length < 100 && plain.test(text) && !text.includes('_x')) return text;
   const spelled = text.slice(0, cellLimit).replace(escapeLike, '_x005F_').replaceAll('\r', '_x000D_');
   return escapedXml(spelled);
+}
+
+/** Characters that XML 1.0 forbids or discourages, including lone surrogates. */
+const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+
+/** A text as the content of an XML element or attribute; what XML cannot hold becomes U+FFFD. */
+export function escapedXml(text: string): string {
+  return text
+    .replace(forbidden, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
 }

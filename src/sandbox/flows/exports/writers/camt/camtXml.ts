@@ -1,5 +1,5 @@
 import { ExportFailure } from '../../rules/exportRules.ts';
-import { escapedXml } from '../escapedXml.ts';
+import { escapedXml } from '../xmlText.ts';
 
 /** An element around others; empty ones among them are left out. */
 export function element(name: string, ...children: readonly string[]): string {

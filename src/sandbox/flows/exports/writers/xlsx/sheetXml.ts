@@ -1,7 +1,7 @@
 import { type Cell, type Column, headerOf, type Row } from '../../table/table.ts';
 import type { ZonedTime } from '../../time/zonedTime.ts';
+import { xmlText } from '../xmlText.ts';
 import { amountStyle, styles } from './styles.ts';
-import { xmlText } from './xmlText.ts';
 
 /** A sheet up to its first data row: its direction, column widths, the frozen pane and the header row. */
 export function sheetStart(columns: readonly Column[], zone: ZonedTime, direction: 'ltr' | 'rtl'): string {

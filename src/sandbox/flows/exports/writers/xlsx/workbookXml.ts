@@ -1,5 +1,5 @@
+import { xmlText } from '../xmlText.ts';
 import { stylesXml } from './styles.ts';
-import { xmlText } from './xmlText.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
