@@ -37,5 +37,5 @@ test('it can be closed without a proxy', async () => {
 
 test('the login page needs its styles and fonts all the same', async () => {
   await statusesWith(proxied);
-  expect((await exchange.app.inject('/sandbox/assets/pages.css')).statusCode).toBe(200);
+  expect((await exchange.app.inject('/sandbox/assets/styles/frame.css')).statusCode).toBe(200);
 });

@@ -36,7 +36,7 @@ const requests = [
   { method: 'GET', url: operations.routeProbe.path },
   { method: 'GET', url: '/sandbox/' },
   { method: 'GET', url: '/sandbox/api/state' },
-  { method: 'GET', url: '/sandbox/assets/pages.css' },
+  { method: 'GET', url: '/sandbox/assets/styles/frame.css' },
   { method: 'GET', url: '/nowhere' },
   { method: 'GET', url: '/%' },
 ] as const;

@@ -131,8 +131,8 @@ describe('the page', () => {
   test.each([
     ['control/main.js', 'text/javascript; charset=utf-8'],
     ['control/faultForm.js', 'text/javascript; charset=utf-8'],
-    ['control.css', 'text/css; charset=utf-8'],
-    ['pages.css', 'text/css; charset=utf-8'],
+    ['styles/frame.css', 'text/css; charset=utf-8'],
+    ['styles/layout.css', 'text/css; charset=utf-8'],
     ['sign.svg', 'image/svg+xml'],
     ['plex-500.woff2', 'font/woff2'],
   ])('is served %s', async (name, type) => {

@@ -27,7 +27,7 @@ export function controlHtml(): string {
   ];
   return pageFrame({
     title: 'Control page',
-    style: 'control.css',
+    styles: ['layout', 'forms', 'tables', 'parts'],
     script: 'control/main.js',
     body: html`
       <h1 class="hidden">Control page</h1>

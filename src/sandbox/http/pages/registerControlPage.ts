@@ -71,11 +71,14 @@ const modules = readdirSync(here('control'))
   .filter((file) => file.endsWith('.js'))
   .map((file) => [`control/${file}`, script(here(`control/${file}`))] as const);
 
+const sheets = readdirSync(here('styles')).map(
+  (file) => [`styles/${file}`, style(here(`styles/${file}`))] as const,
+);
+
 /** The files of the exchange's own pages; no other file is served from here. */
 const files: Readonly<Record<string, OwnFile>> = {
   ...Object.fromEntries(modules),
-  'pages.css': style(here('pages.css')),
-  'control.css': style(here('control.css')),
+  ...Object.fromEntries(sheets),
   'sign.svg': { path: here('sign.svg'), type: 'image/svg+xml', maxAge: 86_400 },
   'plex-400.woff2': { path: font(400), type: 'font/woff2', maxAge: 86_400 },
   'plex-500.woff2': { path: font(500), type: 'font/woff2', maxAge: 86_400 },

@@ -25,10 +25,12 @@ function write(part: Written): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+const sharedStyles = ['tokens', 'frame', 'accountList'];
+
 interface Page {
   readonly title: string;
-  /** Style sheet below /sandbox/assets/, in addition to the shared one. */
-  readonly style?: string;
+  /** Style sheets, files of styles/, in addition to the shared ones. */
+  readonly styles?: readonly string[];
   /** Module below /sandbox/assets/. */
   readonly script?: string;
   /** One column of reading width. */
@@ -39,7 +41,7 @@ interface Page {
 /**
  * The layout of the exchange's own pages: brand, title, content. The page itself contains no inline script or style.
  */
-export function pageFrame({ title, style, script, isNarrow = false, body }: Page): string {
+export function pageFrame({ title, styles = [], script, isNarrow = false, body }: Page): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -48,8 +50,7 @@ export function pageFrame({ title, style, script, isNarrow = false, body }: Page
     <meta name="color-scheme" content="light dark">
     <title>${title} · ${name}</title>
     <link rel="icon" type="image/svg+xml" href="/sandbox/assets/sign.svg">
-    <link rel="stylesheet" href="/sandbox/assets/pages.css">
-    ${style === undefined ? '' : html`<link rel="stylesheet" href="/sandbox/assets/${style}">`}
+    ${[...sharedStyles, ...styles].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/styles/${name}.css">`)}
     ${script === undefined ? '' : html`<script type="module" src="/sandbox/assets/${script}"></script>`}
   </head>
   <body>
