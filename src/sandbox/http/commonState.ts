@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../books/db/database.ts';
-import type { ReplicaReads } from '../books/db/replicas/ReplicaReads.ts';
 import type { SandboxContext } from '../flows/context.ts';
 import type { Clock } from '../world/clock.ts';
 import { createFaults } from './faults/createFaults.ts';
@@ -15,29 +14,26 @@ interface Parts {
   readonly clock: Clock;
   /** Whether no other process can use the database. */
   readonly isAlone: boolean;
-  readonly replicas: ReplicaReads | null;
 }
 
 /** What all processes on one database have in common besides the books. */
-export interface CommonState extends Pick<HttpContext, 'faults' | 'limits' | 'replicas'> {
+export interface CommonState extends Pick<HttpContext, 'faults' | 'limits'> {
   /** Follows what the others do, from now on. */
   follow(context: SandboxContext): Promise<void>;
 }
 
 /** In memory where there are no others. */
-export function createCommonState({ db, clock, isAlone, replicas }: Parts): CommonState {
+export function createCommonState({ db, clock, isAlone }: Parts): CommonState {
   if (isAlone)
     return {
       faults: createFaults(new MemoryFaults()),
       limits: limitsInMemory(clock),
-      replicas: null,
       follow: async () => {},
     };
   const faults = new SharedFaults(db);
   return {
     faults: createFaults(faults),
     limits: sharedLimits(db, clock),
-    replicas,
     async follow(context) {
       const { clockControl, every } = context;
       const inEveryProcess = true;
@@ -45,9 +41,6 @@ export function createCommonState({ db, clock, isAlone, replicas }: Parts): Comm
       every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess });
       every(1_000, 'faults of other processes', async () => void (await faults.read()), { inEveryProcess });
       registerLimitJobs(context);
-      if (replicas === null) return;
-      await replicas.look();
-      every(1_000, 'how far replicas have come', () => replicas.look(), { inEveryProcess });
     },
   };
 }

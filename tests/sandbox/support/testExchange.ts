@@ -113,7 +113,6 @@ export class TestExchange {
       // A test may listen to its own, which is nobody else's.
       log: { ...failingLogger },
       faults: createFaults(new MemoryFaults()),
-      replicas: null,
       limits: limitsInMemory(clock),
       runtimeFlags: createRuntimeFlags(),
       config: { ...defaultConfig, ...config },

@@ -25,7 +25,6 @@ import { assertMediaType } from './bodyParsers.ts';
 import { describedCalls } from './describedCalls.ts';
 import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
-import { replicaReads } from './replicaReads.ts';
 import { StepUpLimit } from './StepUpLimit.ts';
 import { traceOutcome } from './traceCalls.ts';
 
@@ -111,12 +110,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const withheld = async () => withholdsOf(await editions());
         const deposits = async () => takesDepositsOf(await editions());
         const terms = { hidden, withheld, deposits };
-        const call = { account, args, ...terms, language, sessionId, endSession };
-        const answer = (one: HttpContext) => handler({ ...call, context: one } as HttpRequest<OperationId>);
-        const { replicas } = context;
-        const mayBeCopied = replicas !== null && account !== null && replicaReads.has(operationId);
-        const work = () =>
-          mayBeCopied ? replicas.read(account.uid, (db) => answer({ ...context, db })) : answer(context);
+        const call = { context, account, args, ...terms, language, sessionId, endSession };
+        const work = () => handler(call as HttpRequest<OperationId>);
         return { args, result: await stepUpLimit.admit(caller, work) };
       });
       return { code: 0, message: 'success', result };

@@ -105,18 +105,6 @@ interface InjectedFaultTable {
   remaining: number | null;
 }
 
-/** What every replica shows sooner or later; one row at most, and none while no process reads replicas. */
-interface ReplicaBeatTable {
-  /** Another one each second. */
-  token: string;
-  /** By the clock of the database. */
-  at: Date;
-}
-
-export interface ReplicaTables {
-  replica_beats: ReplicaBeatTable;
-}
-
 export interface SharedStateTables {
   call_counts: CallCountTable;
   injected_faults: InjectedFaultTable;
