@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
-import { codeOf, listenAt, loopbackAddresses, portOf } from '../wire/loopback.ts';
+import { codeOf, listenAt, loopbackAddresses, portOf, portTries } from '../wire/loopback.ts';
 import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
 
 /** The listeners ("doors") of one exchange and the injected fault of each; a restart clears the faults. */
@@ -94,9 +94,6 @@ export class Doors {
   }
 }
 
-/** A port that is free on one loopback address may be taken on the other; then another port is tried. */
-const tries = 5;
-
 /**
  * Opens servers on one port of all loopback addresses, so that "localhost" is ours whichever address the browser uses.
  * Takes any free port when `preferred` is taken, or is 0.
@@ -107,21 +104,21 @@ async function listenLocally(
   preferred: number,
   options: ServerOptions = {},
 ): Promise<{ servers: readonly Server[]; port: number }> {
-  for (let left = tries; ; left -= 1) {
-    const port = left === tries && preferred <= 65_535 ? preferred : 0;
+  for (let left = portTries; ; left -= 1) {
+    const port = left === portTries && preferred <= 65_535 ? preferred : 0;
     try {
-      return await listenAtAll(() => createServer(options, serve), loopbackAddresses, port);
+      return await listenAtAll(() => createServer(options, serve), port);
     } catch (cause) {
       if (left === 0 || codeOf(cause) !== 'EADDRINUSE') throw cause;
     }
   }
 }
 
-async function listenAtAll(create: () => Server, hosts: readonly string[], wanted: number) {
+async function listenAtAll(create: () => Server, wanted: number) {
   const servers: Server[] = [];
   let port = wanted;
   try {
-    for (const host of hosts) {
+    for (const host of loopbackAddresses) {
       const server = create();
       if (!(await listenAt(server, host, port))) continue;
       servers.push(server);

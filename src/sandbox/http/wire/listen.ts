@@ -1,10 +1,7 @@
 import type { ServerOptions } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOf, listenAt, portOf } from './loopback.ts';
-
-/** A port that is free on one loopback address may be taken on the other; then another one is tried. */
-const tries = 5;
+import { codeOf, listenAt, portOf, portTries } from './loopback.ts';
 
 /**
  * Listens on one address; on `localhost`, on both loopback addresses, so that only this machine can connect. `port` 0 takes a
@@ -16,7 +13,7 @@ export async function listen(app: FastifyInstance, port: number, host = 'localho
   if (host !== 'localhost') return listenAlone(app, port, host);
   const beside = besideOf(app);
   await app.ready();
-  for (let left = tries; ; left -= 1) {
+  for (let left = portTries; ; left -= 1) {
     try {
       // Before the app, which cannot let go of a port without being closed for good.
       const isBoth = await listenAt(beside, '::1', port);

@@ -7,6 +7,9 @@ import type { Server } from 'node:net';
  */
 export const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
+/** A port that is free on one loopback address may be taken on the other; so often another one is tried. */
+export const portTries = 5;
+
 /**
  * Listens on one address and port; 0 takes a free one.
  * @returns false for an address that the machine does not have (IPv6, for example)
