@@ -1,7 +1,6 @@
 import { isRecord } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
-import type { Project } from '../description/loadProject.ts';
-import { STEP_UP_MANIFEST } from '../description/loadProject.ts';
+import { type Project, STEP_UP_MANIFEST } from '../description/loadProject.ts';
 import { COIN_OF_QUOTE } from '../prove/checks/s205Features.ts';
 import { destinationsIn } from '../prove/destinationsIn.ts';
 import { readDescription } from '../prove/readDescription.ts';

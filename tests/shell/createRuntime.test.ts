@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../generated/screens/index.ts';
-import type { Notices } from '../../src/runtime/index.ts';
-import { createHolds, createPageMoves, createStore, initialClientState } from '../../src/runtime/index.ts';
+import {
+  createHolds,
+  createPageMoves,
+  createStore,
+  initialClientState,
+  type Notices,
+} from '../../src/runtime/index.ts';
 import { createRuntime } from '../../src/shell/runtime/createRuntime.ts';
 
 const navigate = vi.fn();

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Verify } from '../../generated/models/screen.v1.d.ts';
 import { AbortedError, BusinessError, type Contract, NetworkError } from '../../src/contract/index.ts';
-import type { ProofPorts } from '../../src/stepUp/check/proveChange.ts';
-import { proveChange } from '../../src/stepUp/check/proveChange.ts';
+import { type ProofPorts, proveChange } from '../../src/stepUp/check/proveChange.ts';
 import type { StepUp } from '../../src/stepUp/check/StepUp.ts';
 
 type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;

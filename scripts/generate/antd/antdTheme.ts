@@ -1,5 +1,4 @@
-import type { ThemeConfig } from 'antd';
-import { theme } from 'antd';
+import { type ThemeConfig, theme } from 'antd';
 import { notificationLimits } from '../../../src/shell/notices/kit/noticeLimits.ts';
 
 /** The class that carries antd's custom properties; AntdRoom gives it to every component of antd. */

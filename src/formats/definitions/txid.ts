@@ -1,6 +1,5 @@
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import type { FormattedText } from '../parts/formattedText.ts';
-import { unshown } from '../parts/formattedText.ts';
+import { type FormattedText, unshown } from '../parts/formattedText.ts';
 import { copy, middle, to } from '../parts/options.ts';
 import { safeHref, shortenMiddle } from '../parts/references.ts';
 

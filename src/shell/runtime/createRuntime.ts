@@ -1,16 +1,17 @@
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
-import type {
-  ClientState,
-  FlagStates,
-  Holds,
-  Notices,
-  PageMoves,
-  Runtime,
-  Session,
-  SiteLinks,
-  Store,
+import {
+  type ClientState,
+  createHiddenValues,
+  createTableChoices,
+  type FlagStates,
+  type Holds,
+  type Notices,
+  type PageMoves,
+  type Runtime,
+  type Session,
+  type SiteLinks,
+  type Store,
 } from '../../runtime/index.ts';
-import { createHiddenValues, createTableChoices } from '../../runtime/index.ts';
 
 export interface RuntimeParts {
   call: Runtime['call'];

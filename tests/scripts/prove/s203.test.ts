@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../../scripts/description/loadProject.ts';
-import { loadProject } from '../../../scripts/description/loadProject.ts';
+import { loadProject, type Project } from '../../../scripts/description/loadProject.ts';
 import { DESCRIPTION, edit, fixture, SCREEN, sentences } from './fixture.ts';
 
 const confirm = '"confirm": { "title": "book.removeTitle", "summary": [] },';

@@ -5,8 +5,7 @@ import type { Account } from '../../books/accounts/account.ts';
 import { feeOf } from '../../books/ledger/feeOf.ts';
 import { userAccount } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
-import type { RangeRule } from '../paging/historyRange.ts';
-import { historyRange } from '../paging/historyRange.ts';
+import { historyRange, type RangeRule } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';
 import { type TransactionType, typeOfEntry } from './entryTypes.ts';
 

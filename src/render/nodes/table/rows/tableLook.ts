@@ -1,6 +1,5 @@
 import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
-import type { FormatLocale } from '../../../../formats/index.ts';
-import { formatOf } from '../../../../formats/index.ts';
+import { type FormatLocale, formatOf } from '../../../../formats/index.ts';
 import type { Scopes } from '../../../../language/index.ts';
 
 /** Maximum height of a virtual table's viewport (tableNode.css). */

@@ -1,6 +1,5 @@
 import { convertRules } from '../../../flows/convert/convertRules.ts';
-import type { Part } from './html.ts';
-import { html } from './html.ts';
+import { html, type Part } from './html.ts';
 
 /** Closes coins for conversion and opens them again. */
 export function closedCoinsPart(): Part {

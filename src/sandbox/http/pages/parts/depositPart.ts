@@ -2,8 +2,7 @@ import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
 import { type CoinChain, coinChains } from '../../../world/reference/coinChains.ts';
 import type { depositFates } from './controlBodies.ts';
-import type { Part } from './html.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Part } from './html.ts';
 
 /** Sends deposits to customers, shows their progress, and pays fiat orders. */
 export function depositPart(): Part {

@@ -1,8 +1,7 @@
 import { type DoorId, doorIds } from '../../doors/doorFault.ts';
 import type { Effect } from '../../faults/fault.ts';
 import { operationObjects, readDescription } from '../../wire/descriptionDocument.ts';
-import type { Part } from './html.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Part } from './html.ts';
 
 /** Injects faults into calls. */
 export function faultsPart(): Part {

@@ -3,8 +3,7 @@ import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
 import type { PlacedHoldReason } from '../../../flows/freezes/placedHolds.ts';
 import { wallets } from '../../../ground/accountId.ts';
 import { coins } from '../../../world/reference/coins.ts';
-import type { Part } from './html.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Part } from './html.ts';
 
 /** Locks coins of customers and lets them go; begins and ends upgrades to the unified account. */
 export function freezesPart(): Part {

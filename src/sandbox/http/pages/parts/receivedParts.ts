@@ -1,7 +1,6 @@
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
 import { securityEvents } from '../../../ground/logger.ts';
-import type { Part } from './html.ts';
-import { html } from './html.ts';
+import { html, type Part } from './html.ts';
 
 /** What the pages reported about themselves, and violations that the exchange found in its own responses. */
 export function receivedPart(): Part {

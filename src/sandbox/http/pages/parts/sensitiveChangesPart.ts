@@ -1,6 +1,5 @@
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
-import type { Part } from './html.ts';
-import { html } from './html.ts';
+import { html, type Part } from './html.ts';
 
 /** Lets customers change their security settings, and ends the pause of their withdrawals. */
 export function sensitiveChangesPart(): Part {

@@ -1,7 +1,6 @@
 import type { DemoAccount } from '../../../flows/demo/accounts/demoAccount.ts';
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
-import type { Part } from './html.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Part } from './html.ts';
 
 /** The demo accounts with their balances, and a sign-in button for each. */
 export function accountsPart(): Part {
