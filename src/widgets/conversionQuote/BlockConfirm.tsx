@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
-import './blockConfirm.css';
 import type { Quote } from './quote/conversionState.ts';
 
 interface BlockConfirmProps {

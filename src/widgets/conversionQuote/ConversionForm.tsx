@@ -13,6 +13,7 @@ import { QuoteProblem } from './quote/QuoteProblem.tsx';
 import { RateLine } from './RateLine.tsx';
 import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
+import './conversionForm.css';
 
 /** The list of coins; fetched when the page is idle, or when first opened. */
 export const coinPicker = later(async () => (await import('./laterParts.ts')).CoinPicker);

@@ -11,6 +11,7 @@ import { signedInCall } from './quote/signedInCall.ts';
 import type { FindRecord } from './quote/usePolledRecord.ts';
 import { useQuoteEnd } from './quote/useQuoteEnd.ts';
 import type { Conversion } from './useConversion.ts';
+import './quote/quoteStages.css';
 
 interface QuoteStagesProps {
   phase: Exclude<Phase, { name: 'edit' | 'quoting' }>;

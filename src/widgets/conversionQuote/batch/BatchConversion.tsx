@@ -12,6 +12,7 @@ import { BatchForm } from './BatchForm.tsx';
 import { BatchQuotePanel } from './BatchQuotePanel.tsx';
 import type { BatchPhase, BatchRecord } from './batchMachine.ts';
 import { useBatch } from './useBatch.ts';
+import '../quote/quoteStages.css';
 import './batch.css';
 
 interface BatchConversionProps extends Pick<WidgetProps, 'client'> {
