@@ -15,7 +15,9 @@ import { useSelection } from './model/useSelection.ts';
 import { keptRows, TableBody, tableNews, tableTotals } from './TableBody.tsx';
 import { tableTools } from './tools/tableTools.ts';
 import { useIsNarrow } from './useFitColumns.ts';
+import './tableTools.css';
 import './tableNode.css';
+import './tableCards.css';
 
 const { filterBar, filterChips, savedFilters, selectionBar } = tableTools;
 const atRest = Object.values(tableTools);
