@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type OperationId, operations } from '../../generated/api/operations.ts';
+import type { OperationId } from '../../generated/api/operations.ts';
 import { createClockControl, latestMoment } from './books/clockControl.ts';
-import type { PostgresServer } from './books/db/postgres/postgresServer.ts';
 import { upkeep } from './books/db/upkeep.ts';
 import { type Pace, Simulation } from './books/jobs/simulation.ts';
 import { openStore } from './books/openStore.ts';
 import { openSecrets } from './books/secrets.ts';
+import type { ExchangeOptions } from './exchangeOptions.ts';
 import { registerAddressOwnerJobs } from './flows/addressBook/noteAddressOwners.ts';
 import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
 import { seedAccounts } from './flows/demo/seedAccounts.ts';
-import type { Demonstration } from './flows/demo/underWay.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
 import { registerDerivativeJobs } from './flows/derivatives/moveDerivatives.ts';
-import type { S3Address } from './flows/exports/s3/s3Address.ts';
 import { registerFreezeJobs } from './flows/freezes/moveFreezes.ts';
 import { registerLiveJobs } from './flows/live/liveChanges.ts';
 import { registerStepUpJobs } from './flows/stepUp/registerStepUpJobs.ts';
 import { registerUpgradeJobs } from './flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from './flows/withdrawals/registerWithdrawalJobs.ts';
-import { defaultConfig, type SandboxConfig } from './ground/config.ts';
-import { type Logger, stderrLogger } from './ground/logger.ts';
+import { defaultConfig } from './ground/config.ts';
+import { stderrLogger } from './ground/logger.ts';
 import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
 import { createCommonState } from './http/commonState.ts';
@@ -38,56 +36,18 @@ import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
 import { registerDoorsApi } from './http/pages/registerDoorsApi.ts';
 import { createApp } from './http/server/createApp.ts';
-import type { PagesOptions, SiteBlock } from './http/server/registerPages.ts';
+import { leavesWork } from './http/server/leavesWork.ts';
+import type { SiteBlock } from './http/server/registerPages.ts';
 import { Sessions } from './http/sessions/sessions.ts';
 import { openKeys, readPublicKeys } from './http/signing/openKeys.ts';
 import { registerSigningJobs } from './http/signing/seenNonces.ts';
-import { type AccessSettings, localAccess } from './http/wire/accessSettings.ts';
+import { localAccess } from './http/wire/accessSettings.ts';
 import { refuseFaulty } from './http/wire/answerCheck.ts';
 import { defaultTimeouts, listen, originAt, type RequestTimeouts } from './http/wire/listen.ts';
 import { MinuteTraffic } from './http/wire/MinuteTraffic.ts';
-import { AdjustableClock, type Clock, createMachineClock } from './world/clock.ts';
+import { AdjustableClock, createMachineClock } from './world/clock.ts';
 import { SeededMarket } from './world/market/seededMarket.ts';
 import { createRandom } from './world/random.ts';
-
-export interface ExchangeOptions {
-  /** The data folder, created when missing; 'memory' stores nothing. */
-  readonly dataDir: string;
-  /** A PostgreSQL server for the books, which several exchanges may share; without it they are in the data folder. */
-  readonly server?: PostgresServer;
-  /** An S3-compatible store for the files of statements; without it they are in the data folder. */
-  readonly exportStore?: S3Address;
-  /** 0 takes a free port. */
-  readonly port: number;
-  /** All simulated randomness is derived from it. */
-  readonly seed?: string;
-  /** The machine's clock by default. */
-  readonly clock?: Clock;
-  /** How many times faster than in reality blocks are found and holds end. */
-  readonly timeScale?: number;
-  /** The built pages to serve; without them, only the API and the sandbox's own pages. */
-  readonly pages?: PagesOptions;
-  /** What demo customers that are opened now begin with; their balances by default. */
-  readonly demonstration?: Demonstration;
-  /** How many additional ports serve the API, as the alternates of route selection: 0, 1 or 2. */
-  readonly alternates?: number;
-  /**
-   * For tests: refuses a response that violates the API description; otherwise it is sent and the violation recorded.
-   */
-  readonly validateAnswers?: boolean;
-  /** Operations without a handler return the example of the description: for development. */
-  readonly answersExamples?: boolean;
-  /** Adds routes and hooks on the same port, which may also control access; called before the exchange's own routes. */
-  readonly beside?: (app: FastifyInstance) => void;
-  /** Who may reach it, and under which host names; only this machine by default. */
-  readonly access?: Partial<AccessSettings>;
-  /** How long it goes on answering, while it says that it is not ready, when it is closed. ms, 0 by default */
-  readonly drainMs?: number;
-  /** How long a request may take to arrive. */
-  readonly timeouts?: RequestTimeouts;
-  readonly log?: Logger;
-  readonly config?: Partial<SandboxConfig>;
-}
 
 export interface Exchange {
   readonly app: FastifyInstance;
@@ -295,26 +255,4 @@ function appOf(
     ...(options.answersExamples === true ? { answersExamples: true } : {}),
     judgeAnswer: options.validateAnswers === true ? refuseFaulty : new AnswerWatch(answerFaults).judge,
   });
-}
-
-/** They only store data: no job waits for them. */
-const REPORTS: readonly OperationId[] = ['eventsTrack', 'monitoringReport'];
-
-const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Method and path of every request that leaves no work to be done. */
-const idle = new Set([
-  ...(Object.keys(operations) as OperationId[])
-    .filter((id) => operations[id].reads || REPORTS.includes(id))
-    .map((id) => `${operations[id].method} ${operations[id].path}`),
-  'POST /login',
-]);
-
-/**
- * Whether a request may leave work to be done soon. Just viewing pages does not: each page opened signs a customer in,
- * queries by POST what its filters select, and reports its performance.
- * @param path without its query
- */
-export function leavesWork(method: string, path: string): boolean {
-  return !LOOKS.includes(method) && !idle.has(`${method} ${path}`);
 }

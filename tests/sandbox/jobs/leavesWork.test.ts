@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesWork } from '../../../src/sandbox/createExchange.ts';
+import { leavesWork } from '../../../src/sandbox/http/server/leavesWork.ts';
 
 test.each([
   ['GET', '/v3/private/cht/asset-withdraw/withdraw/create'],
