@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Effect } from '../../src/sandbox/http/faults/fault.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { chooseOption } from './support/chooseOption.ts';
 import { freezeTime } from './support/freezeTime.ts';
-import { keptOperations } from './support/keptAnswers.ts';
+import { logOut } from './support/logOut.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { runUntilOne } from './support/runUntilOne.ts';
@@ -15,7 +14,6 @@ import { watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const privatePath = '/money-address';
-const loginFreePath = '/exchange/index';
 const networkText = 'The network is not reachable. Check your connection.';
 /** A browser sends a request once more when the connection it took for it breaks: one broken call is not enough. */
 const untilHealed = null;
@@ -33,64 +31,6 @@ beforeEach(async () => {
   opened = await openPage(browser);
   page = opened.page;
   onTestFinished(() => opened.context.close());
-});
-
-describe('requirements §8.1: 10007, 33003 and 10009', () => {
-  const codes = [10007, 33003, 10009];
-  /** Another login helps only who has none; the others are told what is missing. */
-  const refusedWith: [number: number, words: string][] = [
-    [10007, 'Log in again to see this'],
-    [33003, 'You have no permission for this.'],
-    [10009, 'This service is not available in your region.'],
-  ];
-
-  test('on a private page: said in place, and the kept profile is gone', { tags: ['long'] }, async () => {
-    await signIn(page, server.origin, 'Elena Hofer', privatePath);
-    for (const [number, words] of refusedWith) {
-      await settle(page);
-      await expect.poll(() => keptOperations(page)).toContain('userProfile');
-      // The tab that is not open is read ahead by the same operation: one struck call might be that one.
-      await sandbox.strike('addressList', code(number), untilHealed);
-      await page.reload();
-      await page.getByRole('main').getByText(words).waitFor();
-      await expect.poll(() => keptOperations(page)).not.toContain('userProfile');
-      const elsewhere = (await shownNotices(page)).filter((text) => !text.includes(words));
-      expect(elsewhere).toEqual([]);
-      await sandbox.heal();
-      await page.reload();
-      await page.getByText('No address yet').waitFor();
-    }
-  });
-
-  test('the profile call with 10007 leads to the login with the whole address', async () => {
-    await signIn(page, server.origin, 'Elena Hofer', privatePath);
-    await settle(page);
-    // One that is still to come would be kept after all.
-    await expect.poll(() => keptOperations(page)).toContain('userProfile');
-    await page.evaluate(() => window.localStorage.clear());
-    await sandbox.strike('userProfile', code(10007), null);
-    const address = `${server.origin}/user/assets${privatePath}?coin=ETH`;
-    await page.goto(address);
-    await page.waitForURL('**/login?*');
-    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
-  });
-
-  test('on a login-free page nothing speaks up, and the page works', async () => {
-    await signIn(page, server.origin, 'Elena Hofer', loginFreePath);
-    for (const number of codes) {
-      await settle(page);
-      await expect.poll(() => keptOperations(page)).toContain('userProfile');
-      await sandbox.strike('convertQuery', code(number), null);
-      await page.reload();
-      await settle(page);
-      await expect.poll(() => keptOperations(page)).not.toContain('userProfile');
-      await card().getByRole('textbox', { name: 'From' }).fill('0.01');
-      await card().getByRole('button', { name: 'Get quote' }).waitFor();
-      expect(await shownNotices(page)).toEqual([]);
-      await sandbox.heal();
-      await page.reload();
-    }
-  });
 });
 
 describe('what the frame shows, whoever made the call', () => {
@@ -183,7 +123,7 @@ describe('a refusal with its words', () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
     await sandbox.strike('logout', code(10016, 'internal'));
-    await logOut();
+    await logOut(page);
     const card = page.getByRole('alert').filter({ hasText: 'You are still logged in' });
     await card.getByText('Something went wrong on our side. Nothing was changed.').waitFor();
     expect(await toast().count()).toBe(0);
@@ -204,7 +144,7 @@ describe('no answer', () => {
       const calls = watchCalls(page);
       await freezeTime(page);
       await sandbox.strike('logout', effect, untilHealed);
-      await logOut();
+      await logOut(page);
       const button = page.getByRole('button', { name: 'Log out' });
       if (effect.kind === 'hang') {
         await expect.poll(() => calls.of('logout').length).toBe(1);
@@ -231,7 +171,7 @@ describe('no answer', () => {
     ] as const) {
       await freezeTime(page);
       await sandbox.strike('logout', effect, untilHealed);
-      await logOut();
+      await logOut(page);
       await runUntilOne(toast().getByText(words));
       await page.clock.runFor(durationMs - 100);
       expect(await toast().count()).toBe(1);
@@ -281,55 +221,8 @@ describe('no answer', () => {
   });
 });
 
-test('a form whose answer is lost says so, keeps what was typed, and saves one address', async () => {
-  const address = newAddress();
-  await page.clock.install();
-  await signIn(page, server.origin, 'Elena Hofer', privatePath);
-  await settle(page);
-  const calls = watchCalls(page);
-  await page.getByRole('button', { name: 'Add address' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'Add address' });
-  await chooseOption(drawer, 'Coin', 'ETH');
-  await chooseOption(drawer, 'Network', 'ETH');
-  await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
-  await drawer.getByRole('textbox', { name: /^Remark/ }).fill('Lost answer');
-  await sandbox.strike('addressCreate', { kind: 'hang', after: true });
-  const save = async () => {
-    await drawer.getByRole('button', { name: 'Save address' }).click();
-    const question = page.getByRole('dialog', { name: 'Save this address?' });
-    await question.getByRole('button', { name: 'Save address' }).click();
-    await question.waitFor({ state: 'detached' });
-  };
-  await save();
-  await expect.poll(() => savedTimes(address)).toBe(1);
-  await page.clock.fastForward(30_000);
-  await drawer.getByRole('alert').getByText(networkText).waitFor();
-  expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
-  expect(await drawer.getByRole('textbox', { name: /^Remark/ }).inputValue()).toBe('Lost answer');
-  expect(calls.of('addressCreate')).toHaveLength(1);
-
-  // Saving again is the same order to the exchange: it is done, once.
-  await page.clock.fastForward(1_000);
-  await sandbox.advance(31_000);
-  await save();
-  await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('rowheader', { name: 'Lost answer' }).first().waitFor();
-  expect(calls.of('addressCreate')).toHaveLength(2);
-  expect(await savedTimes(address)).toBe(1);
-});
-
-function card(): Locator {
-  return page.getByRole('region', { name: 'Convert coins' });
-}
-
 function toast(): Locator {
   return page.locator('.ua-toast[data-state="open"]');
-}
-
-async function logOut(): Promise<void> {
-  const button = page.getByRole('button', { name: 'Log out' });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: /^Account:/ }).click();
-  await button.click();
 }
 
 /** Saves an address and gives its row. */
@@ -348,9 +241,4 @@ async function remove(row: Locator): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Delete this address?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await question.waitFor({ state: 'detached' });
-}
-
-/** How often an address is saved. */
-async function savedTimes(address: string): Promise<number> {
-  return (await callApi(page, 'addressList', { keyword: address })).result.total;
 }

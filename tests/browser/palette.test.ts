@@ -1,54 +1,18 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
-import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
-import { browser, server, withExchange } from './support/withExchange.ts';
+import { field, openByKey, options, visit } from './support/visit.ts';
+import { server, withExchange } from './support/withExchange.ts';
 
 withExchange();
 
-interface Visit {
-  path?: string;
-  /** null: nobody is signed in. */
-  who?: string | null;
-  origin?: string;
-  /** What the page may complain about. */
-  mayComplain?: RegExp;
-  options?: Parameters<typeof openPage>[1];
-}
-
-async function visit({
-  path = '/',
-  who = 'Elena Hofer',
-  origin = server.origin,
-  mayComplain,
-  options = {},
-}: Visit = {}) {
-  const { page, context, complaints } = await openPage(browser, options);
-  onTestFinished(async () => {
-    expect(complaints.filter((line) => mayComplain?.test(line) !== true)).toEqual([]);
-    await context.close();
-  });
-  if (who === null) await page.goto(`${origin}/user/assets${path}`);
-  else await signIn(page, origin, who, path);
-  await settle(page);
-  return page;
-}
-
-const field = (page: Page) =>
-  page.getByRole('combobox', { name: 'Search pages, coins, addresses and actions' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Search' }).getByRole('option');
 const texts = async (page: Page) =>
   (await options(page).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
-
-async function openByKey(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await field(page).waitFor();
-}
 
 describe('the command palette', () => {
   test('opens by its key, finds a page, and goes there', async () => {
@@ -242,84 +206,5 @@ describe('the command palette', () => {
     ]);
     expect(icon?.x).toBeGreaterThan(place?.x ?? Number.POSITIVE_INFINITY);
     expect(await findViolations(page)).toEqual([]);
-  });
-});
-
-describe('single keys', () => {
-  const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const press = async (page: Page, ...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-
-  test('go to pages, to the filter and to the list, and are left alone in fields', async () => {
-    const page = await visit();
-    // They are loaded once the page is at rest.
-    await expect
-      .poll(async () => {
-        await press(page, '?');
-        return sheetOf(page).count();
-      })
-      .toBe(1);
-    await sheetOf(page).getByText('Address book').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await press(page, 'Escape');
-    await press(page, 'g', 'a');
-    await page.waitForURL(/\/money-address$/);
-    await page.getByRole('heading', { name: 'Address book', level: 1 }).waitFor();
-    await settle(page);
-    await press(page, '/');
-    const search = page.getByRole('searchbox').first();
-    await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
-    await press(page, 'g', 'd', '?', '/');
-    expect(await search.inputValue()).toBe('gd?/');
-    expect(page.url()).toMatch(/\/money-address/);
-    expect(await sheetOf(page).count()).toBe(0);
-  });
-
-  test('one after another are read as the page is read, and together as keyboards name them', async () => {
-    const page = await visit({ path: '/?lang=ar-SA' });
-    const keysOf = page.locator('.ua-keys');
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('?');
-        return keysOf.count();
-      })
-      .toBeGreaterThan(3);
-    const leftOf = (keys: Locator, nth: number) =>
-      keys
-        .locator('kbd')
-        .nth(nth)
-        .evaluate((key) => key.getBoundingClientRect().left);
-    const sequence = keysOf.filter({ hasText: 'ثم' }).first();
-    expect(await leftOf(sequence, 0)).toBeGreaterThan(await leftOf(sequence, 1));
-    const chord = keysOf.filter({ hasText: 'Ctrl' }).first();
-    expect(await leftOf(chord, 0)).toBeLessThan(await leftOf(chord, 1));
-  });
-
-  test('can be turned off, also for the next visit, and on again from the palette', {
-    tags: ['long'],
-  }, async () => {
-    const page = await visit();
-    await openByKey(page);
-    await page.keyboard.type('keyboard');
-    await page.keyboard.press('Enter');
-    const box = sheetOf(page).getByRole('checkbox', { name: 'Single-key shortcuts' });
-    await box.uncheck();
-    await press(page, 'Escape');
-    await page.reload();
-    await settle(page);
-    await openByKey(page);
-    await press(page, 'Escape');
-    await press(page, '?', 'g', 'd');
-    await page.waitForTimeout(500);
-    expect(await sheetOf(page).count()).toBe(0);
-    expect(page.url()).toMatch(/\/user\/assets\/$/);
-    await openByKey(page);
-    await page.keyboard.type('keyboard');
-    await page.keyboard.press('Enter');
-    await box.check();
-    await press(page, 'Escape');
-    await press(page, 'g', 'd');
-    await page.waitForURL(/\/deposit\/$/);
   });
 });

@@ -5,6 +5,7 @@ import { operations } from '../../generated/api/operations.ts';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
+import { logOut } from './support/logOut.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -77,6 +78,7 @@ test('logging out ends at the login page, and the session is dead', async () => 
   expect((await callApi(page, 'userProfile', {})).code).toBe(0);
 
   await logOut(page);
+  await page.waitForURL('**/login');
   expect((await callApi(page, 'userProfile', {})).code).toBe(NOT_LOGGED_IN);
 
   // Not only has the browser forgotten it: whoever kept the cookies gets nothing either.
@@ -182,6 +184,7 @@ test('what is refused while somebody logs out leads nowhere else', { tags: ['lon
     await route.continue();
   });
   await logOut(page);
+  await page.waitForURL('**/login');
   expect(new URL(page.url()).search).toBe('');
   await context.close();
 });
@@ -192,6 +195,7 @@ test('two accounts in one browser never see rows of each other', async () => {
   await saveAddress(page, `0x${'a1'.repeat(20)}`, 'Elena only');
   await expectBook(page, ['Elena only']);
   await logOut(page);
+  await page.waitForURL('**/login');
 
   await signIn(page, server.origin, 'Marek Dvorak', '/money-address');
   await expectBook(page, []);
@@ -214,12 +218,6 @@ async function confirm(page: Page, name: string): Promise<void> {
 /** The kept answers on the device that are somebody's. */
 function keptOf(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((name) => /^ua_cache:(?!public )/.test(name)));
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('**/login');
 }
 
 async function saveAddress(page: Page, address: string, remark: string): Promise<void> {

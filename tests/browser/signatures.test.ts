@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type OperationId, operations } from '../../generated/api/operations.ts';
+import type { OperationId } from '../../generated/api/operations.ts';
 import { Decimal } from '../../src/formats/decimal.ts';
 import { demoAccounts } from '../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
+import { openDrawer, saveDrawer } from './support/addressDrawer.ts';
+import { alterAnswers, answerTo } from './support/alterAnswers.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';
 import { newAddress } from './support/newAddress.ts';
 import { enter, type OpenPage, openPage } from './support/openPage.ts';
@@ -87,8 +88,8 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     const made = await callApi(page, 'depositOrder', { coin: 'EUR', amount: '87.65', channel_id: 'sepa' });
     expect(made.code).toBe(0);
     const { iban } = made.result.bank_info ?? { iban: '' };
-    await alter('depositOrderList', (text) => text.replaceAll(iban, forgedIban));
-    const asked = answered('depositOrderList');
+    await alterAnswers(page, 'depositOrderList', (text) => text.replaceAll(iban, forgedIban));
+    const asked = answerTo(page, 'depositOrderList');
     await page.goto(`${server.origin}/user/assets/deposit/?how=currency`);
     expect(await asked).toContain(forgedIban);
     await settle(page);
@@ -113,8 +114,8 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
       const { result } = await callApi(page, op, args as never);
       const genuine = new RegExp(`"${key}":"([^"]{20,})"`).exec(JSON.stringify(result))?.[1] ?? '';
       expect(genuine).not.toBe('');
-      await alter(op, (text) => text.replaceAll(genuine, forgedAddress));
-      const asked = answered(op);
+      await alterAnswers(page, op, (text) => text.replaceAll(genuine, forgedAddress));
+      const asked = answerTo(page, op);
       await page.goto(`${server.origin}/user/assets${path}`);
       expect(await asked).toContain(forgedAddress);
       await page.getByRole('alert').getByText(signatureText).first().waitFor();
@@ -141,16 +142,16 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
   }, async () => {
     const address = newAddress();
     await page.clock.install();
-    const drawer = await openDrawer(address);
+    const drawer = await openDrawer(page, address);
     await sandbox.strike('addressCreate', { kind: 'tampered' });
-    await save(drawer);
+    await saveDrawer(page, drawer);
     await drawer.getByRole('alert').getByText(signatureText).waitFor();
     expect(await page.locator('.ua-toast').count()).toBe(0);
     expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
 
     // The same order once more, with an answer that can be trusted.
     await page.clock.fastForward(1_000);
-    await save(drawer);
+    await saveDrawer(page, drawer);
     await drawer.waitFor({ state: 'detached' });
     expect((await savedAt(address)).total).toBe(1);
   });
@@ -198,9 +199,9 @@ describe('requirements §5.2: calls that move money or change an address are sig
 
   test('an address', { tags: ['long'] }, async () => {
     const address = newAddress();
-    const drawer = await openDrawer(address);
+    const drawer = await openDrawer(page, address);
     const calls = watchCalls(page);
-    await save(drawer);
+    await saveDrawer(page, drawer);
     await drawer.waitFor({ state: 'detached' });
     const [created, ...more] = calls.of('addressCreate');
     expect(more).toEqual([]);
@@ -237,8 +238,8 @@ describe('requirements §5.2: calls that move money or change an address are sig
     expect(await balances()).toEqual(before);
 
     const address = newAddress();
-    const drawer = await openDrawer(address);
-    await save(drawer);
+    const drawer = await openDrawer(page, address);
+    await saveDrawer(page, drawer);
     await drawer.getByRole('alert').getByText('The request could not be signed.').waitFor();
     expect(calls.of('addressCreate')).toEqual([]);
     expect((await savedAt(address)).total).toBe(0);
@@ -253,25 +254,6 @@ async function haveAddresses(): Promise<void> {
   await sandbox.deposit({ uid, coin: 'ETH', chain: 'ETH', amount: '0.3' });
   const saved = await callApi(page, 'addressCreate', { coin: 'ETH', chain: 'ETH', address: newAddress() });
   expect(saved.code).toBe(0);
-}
-
-/** From now on somebody on the way changes the answers of an operation, with their signatures as they were. */
-async function alter(operation: OperationId, change: (text: string) => string): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === operations[operation].path,
-    async (route) => {
-      const response = await fetchAnswer(route);
-      await route.fulfill({ response, body: change(await response.text()) });
-    },
-  );
-}
-
-/** The next answer of an operation, as it reaches the page. */
-async function answered(operation: OperationId): Promise<string> {
-  const response = await page.waitForResponse(
-    (one) => new URL(one.url()).pathname === operations[operation].path,
-  );
-  return response.text();
 }
 
 function card(): Locator {
@@ -292,25 +274,6 @@ async function quote(typed: string): Promise<void> {
   await amount().fill(typed);
   await card().getByRole('button', { name: 'Get quote' }).click();
   await card().getByRole('heading', { name: 'Your quote' }).waitFor();
-}
-
-/** The form for a new address, filled. */
-async function openDrawer(address: string): Promise<Locator> {
-  await enter(page, server.origin, 'Elena Hofer');
-  await page.goto(`${server.origin}/user/assets/money-address`);
-  await page.getByRole('button', { name: 'Add address' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'Add address' });
-  await chooseOption(drawer, 'Coin', 'ETH');
-  await chooseOption(drawer, 'Network', 'ETH');
-  await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
-  return drawer;
-}
-
-async function save(drawer: Locator): Promise<void> {
-  await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.getByRole('button', { name: 'Save address' }).click();
-  await question.waitFor({ state: 'detached' });
 }
 
 async function savedAt(address: string) {

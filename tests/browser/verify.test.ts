@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { saveVerified, watchPosts } from './support/saveVerified.ts';
 import { otherThan, securityCheck } from './support/securityCodes.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
@@ -15,7 +14,6 @@ const grace = { name: 'Grace Whitfield', uid: 617352 };
 const rules = '/money-address?kind=rules';
 const oneMinute = 60_000 + 1000;
 const fiveMinutes = 5 * 60_000 + 1000;
-const tenMinutes = 10 * 60_000 + 1000;
 
 let opened: OpenPage;
 withExchange();
@@ -36,17 +34,6 @@ const setting = (page: Page, name: string) => page.getByRole('switch', { name })
 async function turn(page: Page, name: string, label: 'Turn on' | 'Turn off'): Promise<void> {
   await setting(page, name).click();
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
-}
-
-/** Which changes and proofs left, by the end of their path. */
-function watchPosts(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (request.method() === 'POST' && /risk|email|address/.test(path))
-      sent.push(path.split('/').slice(-2).join('/'));
-  });
-  return sent;
 }
 
 test('a rule of the book is changed with both codes, after its consequences were read', async () => {
@@ -156,70 +143,6 @@ test('who has no authenticator is told before anything is sent', { tags: ['long'
   expect(posts).toEqual([]);
 });
 
-/** Fills in a new address that shall need no codes, and confirms it. */
-async function saveVerified(page: Page, address: string): Promise<void> {
-  const drawer = page.getByRole('dialog', { name: 'Add address' });
-  if ((await drawer.count()) === 0) {
-    await page.getByRole('button', { name: 'Add address' }).first().click();
-    await drawer.waitFor();
-    for (const [label, option] of [
-      ['Coin', 'ETH'],
-      ['Network', 'ERC20'],
-    ] as const) {
-      await chooseOption(drawer, label, option);
-    }
-    await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
-    await drawer.getByRole('checkbox', { name: /^Withdraw without codes/ }).check();
-  }
-  await drawer.getByRole('button', { name: 'Save address' }).click();
-  await page
-    .getByRole('dialog', { name: 'Save this address?' })
-    .getByRole('button', { name: 'Save address' })
-    .click();
-}
-
-test('an address that needs no codes is saved with the token of a check, and what was typed survives its ends', {
-  tags: ['long'],
-}, async () => {
-  const { page } = opened;
-  await signIn(page, server.origin, elena.name, '/money-address');
-  const check = securityCheck(page, server.origin, elena.uid);
-  const drawer = page.getByRole('dialog', { name: 'Add address' });
-  const address = newAddress();
-  await saveVerified(page, address);
-  await check.dialog.waitFor();
-
-  // Going back keeps the form, and nothing is saved.
-  await check.cancel.click();
-  await check.dialog.waitFor({ state: 'detached' });
-  expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
-  expect((await callApi(page, 'addressList', { keyword: address })).result.total).toBe(0);
-
-  // A check that took too long begins anew in the same dialog.
-  await saveVerified(page, address);
-  await check.dialog.waitFor();
-  await check.mail.fill(await check.mailedCode());
-  await check.pass(tenMinutes);
-  await check.authenticator.fill(await check.authenticatorCode());
-  await check.confirm.click();
-  await check.dialog.getByText('The check took too long and began anew.').waitFor();
-  expect([await check.mail.inputValue(), await check.authenticator.inputValue()]).toEqual(['', '']);
-
-  // A network that is lost keeps the codes.
-  await check.mail.fill(await check.mailedCode());
-  await check.authenticator.fill(await check.authenticatorCode());
-  // Until it is healed: a browser sends once more by itself when the connection it kept was cut.
-  await sandbox.strike('riskVerify', { kind: 'cut' }, null);
-  await check.confirm.click();
-  await check.dialog.getByText('The network is not reachable.').waitFor();
-  expect((await check.mail.inputValue()).length).toBe(6);
-  await sandbox.heal();
-  await check.confirm.click();
-  await page.getByText('Address saved').first().waitFor();
-  const saved = await callApi(page, 'addressList', { keyword: address });
-  expect(saved.result.data.map(({ verified }) => verified)).toEqual([1]);
-});
-
 test('five wrong tries close the check; how many are left is said each time', async () => {
   const { page } = opened;
   await signIn(page, server.origin, elena.name, '/money-address');
@@ -245,29 +168,6 @@ test('five wrong tries close the check; how many are left is said each time', as
   const drawer = page.getByRole('dialog', { name: 'Add address' });
   expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
   expect((await callApi(page, 'addressList', { keyword: address })).result.total).toBe(0);
-});
-
-test('a check that is passed already shows no dialog', { tags: ['long'] }, async () => {
-  const { page } = opened;
-  await signIn(page, server.origin, elena.name, '/money-address');
-  const check = securityCheck(page, server.origin, elena.uid);
-  await saveVerified(page, newAddress());
-  await check.dialog.waitFor();
-  // Between two mails there is a pause, whatever was tried before.
-  await check.pass(oneMinute);
-  await check.mail.fill(await check.mailedCode());
-  await check.authenticator.fill(await check.authenticatorCode());
-  await check.confirm.click();
-  await page.getByText('Address saved').first().waitFor();
-  const posts = watchPosts(page);
-  const row = page.getByRole('row').filter({ hasText: 'Not required' }).first();
-  await chooseFromMenu(row, 'Ask for codes');
-  await page
-    .getByRole('dialog', { name: 'Ask for codes again?' })
-    .getByRole('button', { name: 'Ask for codes' })
-    .click();
-  await page.getByText('Withdrawals to it need codes again.').first().waitFor();
-  expect(posts.filter((path) => path.includes('risk/'))).toEqual(['risk/default-intercept']);
 });
 
 const narrowest = { width: 320, height: 640 };

@@ -158,7 +158,7 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
     file: 'sandbox/withdraw/withdrawals.test.ts',
     name: 'to an address of high risk is held until somebody has looked at it',
   },
-  { keys: ['deposit.fiat.weekly'], file: 'sandbox/fiat/fiatOrders.test.ts', name: 'begins anew on Monday' },
+  { keys: ['deposit.fiat.weekly'], file: 'sandbox/fiat/unpaidOrders.test.ts', name: 'begins anew on Monday' },
   {
     keys: ['riskCheck.error.quota', 'riskCheck.quotaUsed'],
     file: 'sandbox/preKya/screening.test.ts',
@@ -191,7 +191,7 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
   },
   {
     keys: ['convert.faq.fee'],
-    file: 'sandbox/convert/convert.test.ts',
+    file: 'sandbox/convert/quotes.test.ts',
     name: 'gives the amount at its rate, rounded up to 8 digits',
   },
   {

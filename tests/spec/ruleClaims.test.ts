@@ -37,7 +37,7 @@ const block: Proof = [
 const subAccount: Proof = ['sandbox/withdraw/withdrawRefusals.test.ts', 'a sub-account'];
 const tooMuch: Proof = ['sandbox/withdraw/withdrawRefusals.test.ts', 'more than there is'];
 const receivers: Proof = [
-  'sandbox/withdraw/addressBook.test.ts',
+  'sandbox/withdraw/addressCheck.test.ts',
   'may not be oneself, nobody, unverified or a sub-account',
 ];
 const asked: Proof = [
@@ -51,7 +51,7 @@ const shortened: Proof = ['render/moveRange.test.ts', 'keeps its last days and s
 const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'addressBook.confirmAccountText': sent,
   'addressBook.error.accountBanned': banned,
-  'addressBook.error.full': ['sandbox/withdraw/addressBook.test.ts', 'a book holds 500 addresses'],
+  'addressBook.error.full': ['sandbox/withdraw/duplicateAddresses.test.ts', 'a book holds 500 addresses'],
   'addressBook.removeChosenText': deleted,
   'addressBook.removeText': deleted,
   'addressBook.rules.bookOnly.label': book,
@@ -76,7 +76,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'convert.batch.leftOut': closedCoin,
   'convert.closedCoin': closedCoin,
   'convert.faqEu': [
-    'sandbox/compliance/hiddenFeatures.test.ts',
+    'sandbox/compliance/withheldCoins.test.ts',
     'are converted into others, renamed at their address and withdrawn',
   ],
   'convert.need.otherCoin': closedCoin,
@@ -90,11 +90,11 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'by bank transfer names the account and what must stand on it',
   ],
   'deposit.pay.linkText': [
-    'browser/deposit.test.ts',
+    'browser/depositFiat.test.ts',
     'a way to pay, an order, the bank account with its reference, and the payment arrives by itself',
   ],
   'deposit.unpaid.cancelText': [
-    'sandbox/fiat/fiatOrders.test.ts',
+    'sandbox/fiat/unpaidOrders.test.ts',
     'is cancelled once however often it is asked for, is never paid after that, and frees its limit',
   ],
   'earn.savingsOnly': [
@@ -118,7 +118,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'otc.notEligible': ['sandbox/convert/blockTrade.test.ts', 'others hear why not, and get no price'],
   'render.valueProblem': [
-    'render/nodes.test.tsx',
+    'render/formattedValues.test.tsx',
     'shows a mark, not a number, where money came as a JS number',
   ],
   'riskCheck.error.network': ['sandbox/preKya/screening.test.ts', 'on a network that is closed'],
@@ -139,7 +139,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'table.range.cut_other': shortened,
   'table.saved.ignored': ['render/savedValues.test.ts', 'a filter that the table no longer has'],
   'table.selectionDropped': [
-    'render/table.test.tsx',
+    'render/tableRows.test.tsx',
     'lets go of rows that another page takes away, and says so',
   ],
   'transfers.error.above': ['sandbox/transfers/createTransfer.test.ts', 'more than there is'],

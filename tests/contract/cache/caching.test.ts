@@ -1,34 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
-import { createContract, NetworkError, noSettings, type Ports } from '../../../src/contract/index.ts';
-import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
-import { memoryStorage } from '../../shell/memoryStorage.ts';
-import { answer, type TestPorts, testPorts } from '../support/testPorts.ts';
+import { NetworkError } from '../../../src/contract/index.ts';
+import { answer } from '../support/testPorts.ts';
+import { asked, browser, profileOf, tokens } from './cachingBrowser.ts';
 
-const tokens = { anna: 'token-of-anna-0123456789', ben: 'token-of-ben-9876543210' };
-const profileOf = (id: number) => answer({ ret_code: 0, ret_msg: '', result: { id } });
 const offline = new TypeError('Failed to fetch');
-
-function browser(answers: Parameters<typeof testPorts>[0], change: Partial<Ports> = {}) {
-  let token: string | undefined = tokens.anna;
-  const storage = memoryStorage();
-  const ports = testPorts(answers, {
-    storage,
-    cookies: { get: (name) => (name === 'ua_token' ? token : undefined), set: () => undefined },
-    ...change,
-  });
-  return {
-    ports,
-    storage,
-    /** A page loaded anew: its memory is empty, the device's storage is not. */
-    open: () => createContract({ ports, site: noSettings }),
-    signIn: (next: string | undefined) => {
-      token = next;
-    },
-  };
-}
-
-const asked = (ports: TestPorts) => ports.sent.length;
 
 describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, for 60000 ms by default', () => {
   it.each([
@@ -249,73 +224,6 @@ describe("nobody ever sees another user's cached answer", () => {
     const { call } = open();
     await call('userProfile', {});
     await expect(call('logout', {})).rejects.toBeInstanceOf(NetworkError);
-    expect(storage.names()).toEqual([]);
-  });
-});
-
-describe('decision 0029: nothing of a person stays on the device when the session may have ended by itself', () => {
-  const minute = 60_000;
-  const rate = answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } });
-
-  it('ends no later than an idle session', () => {
-    expect(PRIVATE_KEPT_MS).toBeLessThanOrEqual(defaultConfig.sessionIdleMs);
-  });
-
-  it('goes by itself while a page is open, in the background as well', async () => {
-    const { ports, open, storage } = browser([profileOf(1), rate]);
-    const { call } = open();
-    await call('userProfile', {});
-    await call('exchangeRate', { name: 'EUR' });
-    ports.pass(30 * minute - 1);
-    expect(storage.names()).toHaveLength(2);
-    ports.pass(1);
-    expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
-  });
-
-  it('counts from the last answer', async () => {
-    const { ports, open, storage } = browser([profileOf(1)]);
-    const { call } = open();
-    await call('userProfile', {});
-    ports.pass(20 * minute);
-    await call('userProfile', {});
-    ports.pass(10 * minute);
-    expect(storage.names()).toHaveLength(1);
-    ports.pass(20 * minute);
-    expect(storage.names()).toEqual([]);
-  });
-
-  it.each([tokens.anna, undefined])('goes when a page opens, whoever is signed in (%s)', async (token) => {
-    const first = browser([profileOf(1), rate]);
-    const { call } = first.open();
-    await call('userProfile', {});
-    await call('exchangeRate', { name: 'EUR' });
-    const left = [...first.storage.values];
-    const { ports, open, storage, signIn } = browser([offline]);
-    for (const [name, value] of left) storage.set(name, value);
-    signIn(token);
-    ports.pass(30 * minute);
-    open();
-    expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
-    ports.pass(24 * 60 * minute);
-    open();
-    expect(storage.names()).toEqual([]);
-  });
-
-  it('is not touched by a page that opens in time, which ends it when its time has come', async () => {
-    const { ports, open, storage } = browser([profileOf(1)]);
-    await open().call('userProfile', {});
-    ports.pass(29 * minute);
-    open();
-    expect(storage.names()).toHaveLength(1);
-    ports.pass(minute);
-    expect(storage.names()).toEqual([]);
-  });
-
-  it('goes when the clock was set back: nobody knows how old it is', async () => {
-    const { ports, open, storage } = browser([profileOf(1)]);
-    await open().call('userProfile', {});
-    ports.pass(-minute);
-    open();
     expect(storage.names()).toEqual([]);
   });
 });

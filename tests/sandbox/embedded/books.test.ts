@@ -13,6 +13,10 @@ testsEmbedded({
   statements: () => import('../exports/statements.test.ts'),
   'refused statements': () => import('../exports/refusals.test.ts'),
   deposits: () => import('../deposits/confirmDeposits.test.ts'),
+  quotes: () => import('../convert/quotes.test.ts'),
   conversions: () => import('../convert/convert.test.ts'),
+  'coins and limits': () => import('../convert/coinsAndLimits.test.ts'),
   'security checks': () => import('../stepUp/securityCheck.test.ts'),
+  'tokens of checks': () => import('../stepUp/tokens.test.ts'),
+  'scenes of checks': () => import('../stepUp/scenes.test.ts'),
 });

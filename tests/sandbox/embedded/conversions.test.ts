@@ -8,4 +8,5 @@ longTestsEmbedded({
   'holds that follow value': () => import('../holds/carryHolds.test.ts'),
   'conversions after a restart': () => import('../convert/restart.test.ts'),
   'fiat orders': () => import('../fiat/fiatOrders.test.ts'),
+  'unpaid fiat orders': () => import('../fiat/unpaidOrders.test.ts'),
 });

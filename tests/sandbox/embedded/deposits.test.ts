@@ -5,6 +5,7 @@ import { longTestsEmbedded } from './support/testsEmbedded.ts';
 longTestsEmbedded({
   'books under deposits': () => import('../deposits/depositBooks.test.ts'),
   'states of deposits': () => import('../deposits/depositStates.test.ts'),
+  'undone blocks': () => import('../deposits/undoneBlocks.test.ts'),
   'deposits to the smallest unit': () => import('../deposits/exactDeposits.test.ts'),
   'holds by law': () => import('../deposits/legalHold.test.ts'),
   'internal deposits': () => import('../deposits/internalDeposits.test.ts'),

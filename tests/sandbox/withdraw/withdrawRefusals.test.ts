@@ -4,7 +4,7 @@ import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { depositAddressOf } from '../../../src/sandbox/world/chain/encodeAddress.ts';
 import { provenToken } from '../stepUp/support/codes.ts';
 import { TestExchange } from '../support/testExchange.ts';
-import { body, customer, tron, withdraw } from './support/withdraw.ts';
+import { body, customer, saveAddress, withdraw } from './support/withdraw.ts';
 
 type Wish = Partial<ArgumentsOf<'withdrawCreate'>>;
 
@@ -33,15 +33,6 @@ const ask = (changes: Wish = {}, account = trader) => exchange.call('withdrawCre
 const change = async (columns: object) => {
   await exchange.db.updateTable('accounts').set(columns).where('uid', '=', uid).execute();
 };
-const saved = async (changes: object = {}, account = trader) =>
-  (
-    await exchange.call(
-      'addressCreate',
-      { ...account, hasGoogle2fa: true },
-      { coin: 'USDT', chain: 'TRX', address: tron, ...changes },
-    )
-  ).result.id;
-
 describe('refused, and nothing is moved', () => {
   test.each<[string, Wish, number, object?]>([
     ['an unknown network', { chain: 'NOPE' }, 131001],
@@ -149,13 +140,13 @@ describe('the address book', () => {
   test('with the rule on, only saved addresses are paid', async () => {
     await change({ withdraw_addr_level: 1 });
     expect((await ask()).code).toBe(131083);
-    await saved();
+    await saveAddress(exchange, trader);
     expect((await send()).code).toBe(0);
   });
 
   test('a new address waits 24 hours, named or not', async () => {
     await change({ withdraw_addr_level: 2 });
-    const id = await saved();
+    const id = await saveAddress(exchange, trader);
     const unlockAt = String(exchange.clock.now() + 24 * hourMs);
     for (const wish of [{}, { addressId: id }]) {
       const answer = await ask(wish);
@@ -166,7 +157,7 @@ describe('the address book', () => {
   });
 
   test('a named entry must be the address that is paid', async () => {
-    const id = await saved();
+    const id = await saveAddress(exchange, trader);
     expect((await ask({ addressId: id, address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' })).code).toBe(131002);
     expect((await ask({ addressId: id, coin: 'TRX' })).code).toBe(131002);
     await exchange.call('addressDelete', trader, { ids: [id] });
@@ -176,96 +167,14 @@ describe('the address book', () => {
   test('an entry for all coins of a network serves each of them', async () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     await change({ withdraw_addr_level: 1 });
-    await saved({ coin: 'baseCoin', chain: 'ETH', address });
+    await saveAddress(exchange, trader, { coin: 'baseCoin', chain: 'ETH', address });
     expect((await send({ chain: 'ETH', address: address.toLowerCase() })).code).toBe(0);
   });
 
   test('somebody else’s entry is none', async () => {
     const other = await exchange.addAccount(customer(uid + 50_000));
-    const id = await saved({}, other);
+    const id = await saveAddress(exchange, other);
     expect((await ask({ addressId: id })).code).toBe(131307);
-  });
-});
-
-describe('a verified address', () => {
-  const verify = async () => {
-    const id = await saved();
-    await exchange.db
-      .updateTable('withdrawal_addresses')
-      .set({ is_verified: true })
-      .where('id', '=', id)
-      .execute();
-    return id;
-  };
-  const kind = async (wish: object) =>
-    (
-      await exchange.call('riskDefaultIntercept', trader, {
-        sence: '30067',
-        ext_info_str: JSON.stringify(wish),
-      })
-    ).result;
-
-  test('needs no codes', async () => {
-    await verify();
-    const wish = body();
-    const { risk_token, riskTokenType } = await kind(wish);
-    expect(riskTokenType).toBe('bypass');
-    expect(
-      (await exchange.call('withdrawCreate', trader, { ...wish, risk_verified_result_token: risk_token }))
-        .code,
-    ).toBe(0);
-  });
-
-  test('needs them with the whitelist off, and a token without codes from before is no good', async () => {
-    await verify();
-    const wish = body();
-    const { risk_token } = await kind(wish);
-    await exchange.db.insertInto('account_security').values({ uid, whitelist_on: false }).execute();
-    expect((await kind(wish)).riskTokenType).toBe('challenge');
-    expect(
-      (await exchange.call('withdrawCreate', trader, { ...wish, risk_verified_result_token: risk_token }))
-        .code,
-    ).toBe(131601);
-    expect((await send()).code).toBe(0);
-  });
-
-  test('that is not verified any more does not pass either', async () => {
-    const id = await verify();
-    const wish = body({ addressId: id });
-    const { risk_token } = await kind(wish);
-    await exchange.call('addressSwitchVerification', trader, { id, verified: 0 });
-    expect(
-      (await exchange.call('withdrawCreate', trader, { ...wish, risk_verified_result_token: risk_token }))
-        .code,
-    ).toBe(131601);
-  });
-
-  test.each<[string, Wish]>([
-    ['another address', { address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' }],
-    ['another coin', { coin: 'TRX' }],
-    ['nonsense', { address: 'x' }],
-  ])('does not vouch for %s', async (_, wish) => {
-    await verify();
-    expect((await kind(body(wish))).riskTokenType).toBe('challenge');
-  });
-
-  test.each<[string, Wish]>([
-    ['amount', { amount: '200' }],
-    ['fee mode', { feeType: 1 }],
-    ['account', { accountType: 'FUND,UTA' }],
-  ])('its token is not good for another %s', async (_, changes) => {
-    await verify();
-    const wish = body();
-    const token = await provenToken(exchange, trader, '30067', wish);
-    expect(
-      (
-        await exchange.call('withdrawCreate', trader, {
-          ...wish,
-          ...changes,
-          risk_verified_result_token: token,
-        })
-      ).code,
-    ).toBe(131601);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,6 @@ import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { prove } from '../../../scripts/prove/run/prove.ts';
 import { editionFile } from '../../../scripts/studio/editionTable.ts';
-import { trailFile } from '../../../scripts/studio/trail.ts';
 import { Workbench } from '../../../scripts/studio/Workbench.ts';
 import type { EditionDraft, FlagEntries } from '../../../src/studio/protocol/protocol.ts';
 
@@ -219,85 +218,6 @@ describe('save', () => {
       base,
     });
     expect(outcome).toMatchObject({ outcome: 'saved', saved: { problems: ['The disk is full.'] } });
-  });
-});
-
-describe('the trail', () => {
-  const ada = { name: 'ada@bank.example', mayEdit: true };
-  const trail = async () => {
-    const text = await readFile(join(root, trailFile), 'utf8').catch(() => '');
-    return text.split('\n').filter((line) => line !== '');
-  };
-  const changed = async () => (await bench.state()).editions.find(({ id }) => id === 'TUR')?.changed;
-  beforeEach(() => rm(join(root, trailFile), { force: true, recursive: true }));
-
-  it('keeps who saved what, and tells who was last', async () => {
-    const { flags, base } = await turkey();
-    const entry = { ...flags, sideBot: { action: 'hide', reason } } as const;
-    expect(await changed()).toBeNull();
-    await bench.save({ edition: 'TUR', flags: entry, base }, ada);
-    const last = await changed();
-    expect(last).toEqual({ by: ada.name, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
-    const [line = '', ...others] = await trail();
-    expect(others).toEqual([]);
-    const after = (await turkey()).base;
-    expect(JSON.parse(line)).toEqual({
-      edition: 'TUR',
-      before: base,
-      after,
-      ...last,
-      sentences: [expect.stringContaining('Trading bots disappears'), expect.stringContaining('The same')],
-    });
-  });
-
-  it('gives who was first to whoever comes second', async () => {
-    const { flags, base } = await turkey();
-    const outcomes = await Promise.all(
-      (['sideBot', 'blockTrade'] as const).map((flag, at) =>
-        bench.save(
-          { edition: 'TUR', flags: { ...flags, [flag]: { action: 'hide', reason } }, base },
-          { name: ['ada', 'grace'][at] ?? '', mayEdit: true },
-        ),
-      ),
-    );
-    const [, second] = outcomes;
-    if (second?.outcome !== 'changed') throw new Error(JSON.stringify(outcomes));
-    expect(second.state.editions.find(({ id }) => id === 'TUR')?.changed?.by).toBe('ada');
-    expect(await trail()).toHaveLength(1);
-  });
-
-  it('says nobody of a file that was written elsewhere since, or before', async () => {
-    const { flags, base } = await turkey();
-    await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base }, ada);
-    await writeFile(join(root, file), `${(await turkey()).text}\n`);
-    expect(await changed()).toBeNull();
-  });
-
-  it('keeps nothing where nothing was changed, or one person alone uses the studio', async () => {
-    const { flags, base } = await turkey();
-    await bench.save({ edition: 'TUR', flags, base }, ada);
-    await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base });
-    expect(await trail()).toEqual([]);
-  });
-
-  it('passes over a line that was cut off, and begins the next one anew', async () => {
-    await writeFile(join(root, trailFile), '{"edition":"TUR","by":"a');
-    const { flags, base } = await turkey();
-    await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base }, ada);
-    expect(await trail()).toHaveLength(2);
-    expect((await changed())?.by).toBe(ada.name);
-  });
-
-  it('says when it could not be written; the file is saved', async () => {
-    await mkdir(join(root, trailFile));
-    const { flags, base } = await turkey();
-    const outcome = await bench.save(
-      { edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base },
-      ada,
-    );
-    const problems = [expect.stringMatching(/^Who saved it could not be noted in schemas/)];
-    expect(outcome).toMatchObject({ outcome: 'saved', saved: { problems } });
-    expect((await turkey()).base).not.toBe(base);
   });
 });
 

@@ -1,120 +1,23 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createHolds, createQuestionClient, createStore, type Session } from '../../../src/runtime/index.ts';
-import { questionKey } from '../../../src/runtime/screen/sourceQuery.ts';
 import { askEveryMs, tryEveryMs } from '../../../src/shell/live/createChangeStream.ts';
 import { gatherMs } from '../../../src/shell/live/createStaleAnswers.ts';
-import { followChanges, hiddenMs, presentMs } from '../../../src/shell/live/followChanges.ts';
-import { type TestPorts, testPorts } from '../../contract/support/testPorts.ts';
+import { hiddenMs, presentMs } from '../../../src/shell/live/followChanges.ts';
+import {
+  asked,
+  latest,
+  openTab,
+  pass,
+  person,
+  settled,
+  signedIn,
+  start,
+  streams,
+  told,
+  turn,
+  turns,
+} from './liveTab.ts';
 
-/** A connection whose events the test sends. */
-class Stream extends EventTarget {
-  readyState = 0;
-  close() {
-    this.readyState = 2;
-  }
-  open() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-  say(name: string, data: unknown) {
-    this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
-  }
-  fail(isForGood: boolean) {
-    this.readyState = isForGood ? 2 : 0;
-    this.dispatchEvent(new Event('error'));
-  }
-}
-
-const signedIn: Session = { status: 'signedIn', userId: 1, asker: 1, profile: null, tags: {} };
-
-let isVisible: boolean;
-let shown: (() => void)[];
-let ports: TestPorts;
-let streams: Stream[];
-let person: EventTarget;
-let asked: string[];
-let told: string[];
-/** The hidden tab becomes the one that stays connected. */
-let turns: (() => void)[];
-/** Lets what was begun come to rest; nothing here waits for anything but promises. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-beforeEach(() => {
-  isVisible = true;
-  shown = [];
-  streams = [];
-  asked = [];
-  told = [];
-  turns = [];
-  person = new EventTarget();
-  ports = testPorts([], {
-    visibility: {
-      isVisible: () => isVisible,
-      onChange(listener) {
-        shown.push(listener);
-        return () => undefined;
-      },
-    },
-  });
-});
-
-function turn(next: boolean) {
-  isVisible = next;
-  for (const listener of shown) listener();
-}
-
-function start({
-  status = 'signedIn',
-  connect,
-}: {
-  status?: Session['status'];
-  connect?: () => Stream;
-} = {}) {
-  const client = createQuestionClient();
-  const session = createStore<Session>({ ...signedIn, status });
-  const holds = createHolds();
-  const show = (op: string, error?: Error) => {
-    const queryFn = async () => {
-      asked.push(op);
-      if (error !== undefined) throw error;
-      return asked.length;
-    };
-    const observer = new QueryObserver(client, { queryKey: questionKey(op, {}, {}, 1), queryFn });
-    return observer.subscribe(() => undefined);
-  };
-  followChanges({
-    client,
-    session,
-    clock: ports.clock,
-    visibility: ports.visibility,
-    holds,
-    person,
-    credits: { credited: () => void told.push('credited'), seen: () => void told.push('seen') },
-    keep(onTurn) {
-      turns.push(onTurn);
-      return () => void told.push('let go');
-    },
-    connect:
-      connect ??
-      (() => {
-        streams.push(new Stream());
-        return latest();
-      }),
-  });
-  return { session, holds, show };
-}
-
-function latest(): Stream {
-  const stream = streams.at(-1);
-  if (stream === undefined) throw new Error('Nothing is connected.');
-  return stream;
-}
-
-async function pass(ms: number) {
-  ports.pass(ms);
-  await settled();
-}
+beforeEach(openTab);
 
 describe('what has changed', () => {
   test('is asked again once, if it is shown and the description says that it concerns it', async () => {

@@ -106,11 +106,11 @@ const numbers: readonly Sentence[] = [
     section: '9.3',
     says: 'conversion precision | 8 digits by default, rounded up',
     proof: {
-      'sandbox/convert/convert.test.ts': [
+      'sandbox/convert/quotes.test.ts': [
         'gives the amount at its rate, rounded up to 8 digits',
         'as the page estimates at its rate (requirements §9.3)',
       ],
-      'widgets/conversionQuote/checkForm.test.ts': [
+      'widgets/conversionQuote/estimate.test.ts': [
         'a coin 8 digits, rounded up',
         'worth is kept to 8 digits, rounded up',
       ],

@@ -80,7 +80,9 @@ const compliance: readonly Sentence[] = [
   {
     section: '3.4',
     says: 'Site ids: the global default, NLD, HKG, ARE, TUR, KAZ, EU and ISLAMIC.',
-    proof: { 'sandbox/operations/user.test.ts': ['%s is the id of a site', 'there is no other site'] },
+    proof: {
+      'sandbox/operations/configuration.test.ts': ['%s is the id of a site', 'there is no other site'],
+    },
   },
   {
     section: '3.4',

@@ -18,11 +18,8 @@ const users: readonly Sentence[] = [
     section: '1.1',
     says: 'The users are account holders of the exchange. An account can be a sub-account, and an attribute of a sub-account can mark it as Islamic.',
     proof: {
-      'sandbox/operations/user.test.ts': [
-        'member info tells main account from sub-account',
-        'sub-islamic',
-        'an Islamic sub-account gets its own edition',
-      ],
+      'sandbox/operations/user.test.ts': ['member info tells main account from sub-account', 'sub-islamic'],
+      'sandbox/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
       'browser/records.test.ts': 'a sub-account sees its transfers, and no family',
     },
   },
@@ -40,7 +37,7 @@ const functions: readonly Sentence[] = [
       ],
       'sandbox/deposits/confirmDeposits.test.ts':
         'gathers confirmations, is credited once, and may leave when it is safe',
-      'browser/deposit.test.ts': 'a way to pay, an order, the bank account with its reference',
+      'browser/depositFiat.test.ts': 'a way to pay, an order, the bank account with its reference',
     },
   },
   {
@@ -48,11 +45,9 @@ const functions: readonly Sentence[] = [
     says: 'Withdrawal | address book, verification of addresses, limits',
     proof: {
       'browser/withdraw.test.ts': 'coins go to a new address: what it costs is said before',
-      'browser/book.test.ts': 'a universal address is saved once for all coins of its network',
-      'sandbox/withdraw/withdrawRefusals.test.ts': [
-        'needs no codes',
-        'of the day count what leaves with its fee',
-      ],
+      'browser/saveAddress.test.ts': 'a universal address is saved once for all coins of its network',
+      'sandbox/withdraw/verifiedAddress.test.ts': 'needs no codes',
+      'sandbox/withdraw/withdrawRefusals.test.ts': 'of the day count what leaves with its fee',
     },
   },
   {
@@ -70,7 +65,7 @@ const functions: readonly Sentence[] = [
     proof: {
       'sandbox/convert/blockTrade.test.ts':
         'is better than that of a small conversion and is executed like it',
-      'browser/trade.test.ts':
+      'browser/blockTrade.test.ts':
         'a block: bounds by value, a price, both amounts once more, the result, and its history',
     },
   },
@@ -107,7 +102,7 @@ const functions: readonly Sentence[] = [
     section: '1.1',
     says: 'Site configuration | one configuration for the whole site',
     proof: {
-      'sandbox/operations/user.test.ts': 'what the control page set is answered as it was set',
+      'sandbox/operations/configuration.test.ts': 'what the control page set is answered as it was set',
       'browser/editions.test.ts': 'hides a page with its entry, while somebody is on another',
     },
   },

@@ -48,7 +48,7 @@ export const roles: readonly Sentence[] = [
     says: 'A sub-account with attribute 2 follows the Islamic compliance configuration.',
     proof: {
       'shell/state/clientState.test.ts': 'is forwarded to the compliance configuration as $want',
-      'sandbox/operations/user.test.ts': 'an Islamic sub-account gets its own edition',
+      'sandbox/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
     },
   },
 ];

@@ -68,7 +68,7 @@ const access: readonly Sentence[] = [
     says: 'On these pages a "not logged in" response is not an error (8.1).',
     proof: {
       'contract/answer.test.ts': '%i resolves silently with the raw answer on a login-free page',
-      'browser/catalogue.test.ts': 'on a login-free page nothing speaks up, and the page works',
+      'browser/sessionCodes.test.ts': 'on a login-free page nothing speaks up, and the page works',
     },
   },
   {
@@ -95,7 +95,7 @@ const access: readonly Sentence[] = [
     proof: {
       'shell/session/sessionStore.test.ts': '10007 on a page for signed-in people leads to the login page',
       'shell/notices/loginRedirect.test.ts': '/login gets the full current address as redirect_url',
-      'browser/catalogue.test.ts': 'the profile call with 10007 leads to the login with the whole address',
+      'browser/sessionCodes.test.ts': 'the profile call with 10007 leads to the login with the whole address',
     },
   },
 ];

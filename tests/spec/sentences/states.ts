@@ -94,7 +94,7 @@ const flows: readonly Sentence[] = [
     proof: {
       'sandbox/convert/blockTrade.test.ts':
         'is better than that of a small conversion and is executed like it',
-      'browser/trade.test.ts': 'a block: bounds by value, a price',
+      'browser/blockTrade.test.ts': 'a block: bounds by value, a price',
     },
   },
 ];

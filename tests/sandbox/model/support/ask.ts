@@ -1,12 +1,12 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Effect } from '../../../../src/sandbox/http/faults/fault.ts';
+import type { Heard } from './calls.ts';
 import type { Play } from './play.ts';
 import { sameAnswer } from './sameAnswer.ts';
 import { difference, stateDigest } from './stateDigest.ts';
 import { mustBeEmpty, mustEqual, Violation } from './violation.ts';
 import { withoutPower } from './withoutPower.ts';
-import type { Heard } from './world.ts';
 
 /** A write of a customer. */
 export interface Wish<Op extends OperationId> {

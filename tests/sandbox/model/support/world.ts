@@ -2,17 +2,16 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
-import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
 import type { FaultWish } from '../../../../src/sandbox/http/faults/fault.ts';
-import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { Disk } from '../../durability/support/disk.ts';
 import type { Place } from '../../durability/support/runningExchange.ts';
 import type { Choices } from '../../support/choices.ts';
-import { signRequest } from '../../support/signRequest.ts';
+import { CustomerSessions, type Heard, heard, requestOf, type Session } from './calls.ts';
 import { openHere } from './exchange/exchangeHere.ts';
 import { HeldClock } from './exchange/heldClock.ts';
 import type {
@@ -25,12 +24,6 @@ import type {
   TimeKeeper,
 } from './exchange/heldExchange.ts';
 import type { TwoProcesses } from './exchange/twoProcesses.ts';
-
-/** An answer as its caller reads it; null for one that is lost or cannot be read. */
-export type Heard<Op extends OperationId> = { readonly code: number; readonly result: ResultOf<Op> } | null;
-
-/** What a signed-in device sends with every call. */
-type Session = Readonly<Record<string, string>>;
 
 /** What a caller sees of the control API. */
 export interface ControlAnswer {
@@ -62,7 +55,8 @@ export class World {
   readonly errors: string[] = [];
   readonly #place: Place;
   readonly #openExchange: OpenExchange;
-  readonly #sessions = new Map<number, { readonly headers: Session; readonly openedAt: number }>();
+  /** The sessions in which customers' calls are made. */
+  readonly sessions = new CustomerSessions(() => this.context);
   #opened: Opened | null = null;
   #disk: Disk | null = null;
 
@@ -148,7 +142,7 @@ export class World {
     await look(db, isDone).finally(() => db.destroy());
     disk.reset();
     // A session that was opened in the midst of it may be lost.
-    this.#sessions.clear();
+    this.sessions.forgetAll();
     await this.#begin();
     return isDone;
   }
@@ -210,10 +204,10 @@ export class World {
     isByWire = false,
     at = 0,
   ): Promise<Heard<Op>> {
-    return this.callIn(await this.#headersOf(uid), op, args, isByWire, at);
+    return this.callIn(await this.sessions.of(uid), op, args, isByWire, at);
   }
 
-  /** The same in a session of one's own (signIn). */
+  /** The same in another session (CustomerSessions.open). */
   async callIn<Op extends OperationId>(
     session: Session,
     op: Op,
@@ -221,20 +215,9 @@ export class World {
     isByWire = false,
     at = 0,
   ): Promise<Heard<Op>> {
-    const { method, path, formEncoded }: OperationInfo = operations[op];
-    const isRead = method === 'GET';
-    const fields = new URLSearchParams(args as Record<string, string>).toString();
-    const body = isRead ? undefined : formEncoded ? fields : JSON.stringify(args);
-    const url = isRead && fields !== '' ? `${path}?${fields}` : path;
-    const type = formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
     const { keys, clock } = this.context;
-    const sign = { method, url, body, isForm: formEncoded, key: keys.requestPublic, now: clock.now() };
-    const headers = {
-      ...session,
-      ...(isRead ? {} : { 'content-type': type, ...signRequest(sign) }),
-    };
+    const { url, ...sent } = requestOf(op, args, { session, key: keys.requestPublic, now: clock.now() });
     try {
-      const sent = { method, headers, ...(body === undefined ? {} : { body }) };
       const { status, text } = await this.#at(at).send(url, sent, isByWire);
       return status === 200 ? heard<Op>(JSON.parse(text)) : null;
     } catch {
@@ -281,31 +264,4 @@ export class World {
     const beginning = { ...this.#time, since: this.#clock.now() };
     this.#opened = await this.#openExchange(this.#place, beginning, (text) => this.errors.push(text));
   }
-
-  /** Opens a session of the customer, besides any other. */
-  async signIn(uid: number): Promise<Session> {
-    const { db, clock, config } = this.context;
-    const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
-    return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
-  }
-
-  /** The session in which a customer's calls are made may have been ended: the next call opens another. */
-  forgetSession(uid: number): void {
-    this.#sessions.delete(uid);
-  }
-
-  async #headersOf(uid: number): Promise<Session> {
-    const { clock, config } = this.context;
-    const known = this.#sessions.get(uid);
-    // Long before it would time out.
-    if (known !== undefined && clock.now() - known.openedAt < config.sessionIdleMs / 10) return known.headers;
-    const headers = await this.signIn(uid);
-    this.#sessions.set(uid, { headers, openedAt: clock.now() });
-    return headers;
-  }
-}
-
-function heard<Op extends OperationId>(envelope: Record<string, unknown>): Heard<Op> {
-  const code = envelope.ret_code ?? envelope.retCode;
-  return typeof code === 'number' ? { code, result: envelope.result as ResultOf<Op> } : null;
 }

@@ -49,3 +49,13 @@ export async function withdraw(
 export function customer(uid: number, changes: Partial<Account> = {}): Account {
   return testAccount(uid, { withdrawAddrLevel: 0, hasGoogle2fa: false, ...changes });
 }
+
+/** Saves an address and gives its id. */
+export async function saveAddress(
+  exchange: TestExchange,
+  account: Account,
+  changes: Partial<ArgumentsOf<'addressCreate'>> = {},
+): Promise<number> {
+  const address = { coin: 'USDT', chain: 'TRX', address: tron, ...changes };
+  return (await exchange.call('addressCreate', { ...account, hasGoogle2fa: true }, address)).result.id;
+}

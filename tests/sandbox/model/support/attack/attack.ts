@@ -1,7 +1,8 @@
 import type { OperationId } from '../../../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import type { Choices } from '../../../support/choices.ts';
-import type { Heard, World } from '../world.ts';
+import type { Heard } from '../calls.ts';
+import type { World } from '../world.ts';
 import type { Approvals } from './approvals.ts';
 import type { Book } from './book.ts';
 import type { Who } from './deed.ts';

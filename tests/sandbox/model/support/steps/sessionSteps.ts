@@ -17,7 +17,7 @@ const signedOut: readonly number[] = [1007, 10007];
 export const signIn: StepAction = async (play) => {
   const { world, choices, memory, note } = play;
   const uid = someone(choices);
-  const headers = await world.signIn(uid);
+  const headers = await world.sessions.open(uid);
   const at = world.context.clock.now();
   const list = await world.callIn(headers, 'sessionList', {});
   const id = list?.result.list.find(({ current }) => current)?.id;
@@ -50,7 +50,7 @@ export const endSession: StepAction = async (play) => {
   } else {
     await surely(play, session, 'sessionEndAll', { keepCurrent: way === 'others' });
     for (const one of way === 'all' ? [session, ...others] : others) one.isEnded = true;
-    play.world.forgetSession(session.uid);
+    play.world.sessions.forget(session.uid);
   }
   for (const one of [session, ...others]) await mustBeAnsweredOrNot(play, one);
 };

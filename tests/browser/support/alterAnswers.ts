@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { fetchAnswer } from './fetchAnswer.ts';
+
+/** From now on somebody on the way changes the answers of an operation, with their signatures as they were. */
+export async function alterAnswers(
+  page: Page,
+  operation: OperationId,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === operations[operation].path,
+    async (route) => {
+      const response = await fetchAnswer(route);
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
+/** The next answer of an operation, as it reaches the page. */
+export async function answerTo(page: Page, operation: OperationId): Promise<string> {
+  const response = await page.waitForResponse(
+    (one) => new URL(one.url()).pathname === operations[operation].path,
+  );
+  return response.text();
+}

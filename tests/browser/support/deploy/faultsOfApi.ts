@@ -1,0 +1,104 @@
+import { settingsOf } from '../../../../scripts/serve/pageSettings.ts';
+import type { Answer } from '../../../../scripts/verifyDeploy/deployment.ts';
+import { instead, type Planted, saying, without } from './plantedFault.ts';
+
+/** What can be wrong with settings, keys and the API. */
+export const faultsOfApi: readonly Planted[] = [
+  {
+    what: 'a page without settings',
+    on: /assets\/$/,
+    make: saying(''),
+    told: /not a page of this project, or one without its settings/,
+  },
+  {
+    what: 'no keys',
+    on: /assets\/$/,
+    make: saying('{"keys":{"request":null,"response":null}}'),
+    told: /keys\.response .*: not set, so that answers cannot be verified/,
+  },
+  {
+    what: 'a key that is none',
+    on: /assets\/$/,
+    make: instead(/"request":"[^"]*"/, '"request":"AAAA"'),
+    told: /keys\.request .*: no RSA key/,
+  },
+  {
+    what: 'a key of another exchange',
+    on: /assets\/$/,
+    make: ({ body }) => saying(swapped(body))({ body } as Answer),
+    told: /signature does not fit the page's key \(79992\)/,
+  },
+  {
+    what: 'an API that signs nothing',
+    on: /^https?:.*\/v\d\//,
+    make: without('x-response-signature'),
+    told: /config\/web: bears no X-Response-Signature, without which pages refuse its answers\. .*x-verified/,
+  },
+  {
+    what: 'an API that signs only what it need not',
+    on: /config\/web$/,
+    make: without('x-response-signature'),
+    told: /config\/web: bears no X-Response-Signature/,
+  },
+  {
+    what: 'a signed answer that was changed',
+    on: /config\/web$/,
+    make: instead('"result":{', '"result":{"x":1,'),
+    told: /config\/web: its signature does not fit the page's key \(79992\)/,
+  },
+  {
+    what: 'a proxy that lets no calls with bodies through',
+    on: /config\/web$/,
+    make: () => ({ status: 405, body: Buffer.from('<html>') }),
+    told: /config\/web: answered with 405 and no envelope/,
+  },
+  {
+    what: 'an API over plain HTTP',
+    on: /assets\/$/,
+    make: instead('"apiHost":""', '"apiHost":"http://localhost:1"'),
+    told: /^http:\/\/localhost:1: pages over TLS may not talk to it/,
+  },
+  {
+    what: 'a page in place of the API',
+    on: /user\/profile$/,
+    make: () => ({ body: Buffer.from('<html>') }),
+    told: /no envelope of the API/,
+  },
+  {
+    what: 'an API that is down',
+    on: /\/t1$/,
+    make: () => ({ status: 502 }),
+    told: /\/t1: answered with 502/,
+  },
+  {
+    what: 'a clock that is ahead',
+    on: /user\/profile$/,
+    make: instead(/"time_now":"[^"]*"/, `"time_now":"${Date.now() / 1_000 + 3_600}"`),
+    told: /clock is \d+\.\d s ahead/,
+  },
+  {
+    what: 'an API without a clock',
+    on: /user\/profile$/,
+    make: instead(/"time_now":"[^"]*"/, '"time_now":""'),
+    told: /does not tell the time/,
+  },
+  {
+    what: 'a cookie for plain HTTP',
+    on: /user\/profile$/,
+    make: ({ headers }) => ({ headers: { ...headers, 'set-cookie': ['a=1; Path=/'] } }),
+    told: /sets the cookie a without Secure/,
+  },
+  {
+    what: 'an open control page',
+    on: /^\/sandbox\/$/,
+    make: () => ({ status: 200 }),
+    told: /control page of an embedded exchange is open/,
+  },
+];
+
+/** The settings of a page with its two keys in each other's place. */
+function swapped(body: Buffer): string {
+  const settings = settingsOf(body.toString());
+  const { request, response } = settings?.keys ?? {};
+  return JSON.stringify({ ...settings, keys: { request: response, response: request } });
+}
