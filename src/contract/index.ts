@@ -11,12 +11,12 @@ export {
   NetworkError,
   NoPermissionError,
   ResponseTypeError,
+  requestIdOf,
   SignatureError,
   TimeoutError,
   TokenError,
 } from './call/errors.ts';
 export { requestKey } from './call/requestArguments.ts';
-export { requestIdOf } from './call/requestIdOf.ts';
 export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
 export { createContract } from './createContract.ts';
 export { createObserver } from './monitoring/createObserver.ts';

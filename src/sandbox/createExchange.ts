@@ -8,7 +8,7 @@ import { openStore } from './books/openStore.ts';
 import { openSecrets } from './books/secrets.ts';
 import type { ExchangeOptions } from './exchangeOptions.ts';
 import { registerAddressOwnerJobs } from './flows/addressBook/noteAddressOwners.ts';
-import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
+import { registerConvertJobs } from './flows/convert/settleConversions.ts';
 import { seedAccounts } from './flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
 import { registerDerivativeJobs } from './flows/derivatives/moveDerivatives.ts';

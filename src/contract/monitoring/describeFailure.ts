@@ -7,11 +7,11 @@ import {
   HttpError,
   NoPermissionError,
   ResponseTypeError,
+  requestIdOf,
   SignatureError,
   TimeoutError,
   TokenError,
 } from '../call/errors.ts';
-import { requestIdOf } from '../call/requestIdOf.ts';
 
 /**
  * How a report describes an error; null is a success. It contains only wordings of this page: a message from the

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditionId, Fault, Proposal } from '../protocol/protocol.ts';
+import { shownMoment } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
-import { shownMoment } from '../state/shownMoment.ts';
 import './changeFoot.css';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditionId, StudioFlag } from '../protocol/protocol.ts';
-import { entriesOf } from '../state/entries.ts';
+import { entriesOf, shownMoment } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
-import { shownMoment } from '../state/shownMoment.ts';
 import { FlagRow } from './FlagRow.tsx';
 import './flagList.css';
 

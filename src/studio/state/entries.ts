@@ -45,3 +45,8 @@ function canonical(value: unknown): string {
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
+
+/** When an entry was changed, as the studio writes it: `2026-11-28 14:03 UTC`. @param iso ISO 8601, UTC */
+export function shownMoment(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -9,7 +9,7 @@ import { balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
 import type { HandlerRequest } from '../../../src/sandbox/flows/context.ts';
-import { registerConvertJobs } from '../../../src/sandbox/flows/convert/registerConvertJobs.ts';
+import { registerConvertJobs } from '../../../src/sandbox/flows/convert/settleConversions.ts';
 import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from '../../../src/sandbox/flows/deposits/confirmDeposits.ts';
 import { registerDerivativeJobs } from '../../../src/sandbox/flows/derivatives/moveDerivatives.ts';

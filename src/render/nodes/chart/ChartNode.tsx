@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ChartNode as Chart } from '../../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../../language/index.ts';
 import { later, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { NothingYet } from '../../buttons/NothingYet.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { Heading } from '../parts/HeadingLevel.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 import { useInView } from '../parts/useInView.ts';
-import { ChartEmpty } from './drawing/ChartEmpty.tsx';
 import './chartNode.css';
 
 /** Exact decimals, shapes and drawing: only where somebody comes to see them. */
@@ -52,7 +52,7 @@ function Body({ node, isNear, isAwake, state, rows, retry }: BodyProps) {
   if (state.status === 'denied') return <DeniedFrame />;
   if (state.status === 'error') return <ErrorFrame error={state.error} retry={retry} />;
   const isReady = state.status === 'ready';
-  if (isReady && rows.length === 0) return <ChartEmpty node={node} />;
+  if (isReady && rows.length === 0) return <NothingYet empty={node.empty} />;
   if (!isReady || !isNear) return <Waiting isBusy={isAwake && state.status === 'loading'} />;
   const drawn = (
     <Suspense fallback={<Waiting isBusy />}>

@@ -12,7 +12,7 @@ import {
   useStore,
 } from '../../../runtime/index.ts';
 import { useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
-import { ActionButton } from '../../buttons/ActionButton.tsx';
+import { NothingYet } from '../../buttons/NothingYet.tsx';
 import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import { useShownParts } from '../parts/useShownParts.ts';
@@ -163,10 +163,5 @@ function TableEmpty({ node, isFiltered }: { node: TableNode; isFiltered: boolean
       </EmptyFrame>
     );
   }
-  const { title, text, action } = node.empty;
-  return (
-    <EmptyFrame title={t(title)} text={text === undefined ? undefined : t(text)}>
-      {action !== undefined && <ActionButton button={action} size="small" />}
-    </EmptyFrame>
-  );
+  return <NothingYet empty={node.empty} />;
 }

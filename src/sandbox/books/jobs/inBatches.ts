@@ -32,3 +32,18 @@ export function deleteOld(
     return Number(numAffectedRows);
   });
 }
+
+/** A statement takes at most 65,535 values, and no table has more than forty columns. */
+const writtenAtOnce = 1_000;
+
+/** Writes rows with several statements, and returns in their order what each returned for them. */
+export async function insertInBatches<Row, Written>(
+  rows: readonly Row[],
+  insert: (rows: Row[]) => Promise<readonly Written[]>,
+): Promise<Written[]> {
+  const written: Written[] = [];
+  for (let begin = 0; begin < rows.length; begin += writtenAtOnce) {
+    written.push(...(await insert(rows.slice(begin, begin + writtenAtOnce))));
+  }
+  return written;
+}

@@ -16,7 +16,19 @@ import { assertConversionLeads } from './conversionStates.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount, isFailureAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './convertRules.ts';
+import { forgetOldOffers } from './forgetOffers.ts';
 import type { ConvertQuote } from './quoteFor.ts';
+import { settleBatches } from './settleBatches.ts';
+
+/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
+const shared = { inEveryProcess: true };
+
+/** Registers the conversion jobs with the simulation; called once when the exchange starts. */
+export function registerConvertJobs(context: SandboxContext): void {
+  context.every(100, 'settle conversions', () => settleConversions(context), shared);
+  context.every(100, 'settle batches', () => settleBatches(context), shared);
+  context.every(3_600_000, 'forget old offers', () => forgetOldOffers(context.db, context.clock.now()));
+}
 
 /**
  * Advances accepted conversions: init, processing, then success or failure (domain §3.3). What is due depends only on

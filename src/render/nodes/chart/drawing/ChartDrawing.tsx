@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
+import { NothingYet } from '../../../buttons/NothingYet.tsx';
 import { chartModel, hasMarks } from '../model/chartModel.ts';
 import { AxisPicture } from './AxisPicture.tsx';
-import { ChartEmpty } from './ChartEmpty.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { DonutPicture } from './DonutPicture.tsx';
 import { summaryOf } from './summaryOf.ts';
@@ -23,7 +23,7 @@ export function ChartDrawing({ node, rows }: Props) {
   const words = useChartWords(node, scopes);
   const model = useMemo(() => chartModel(node, rows), [node, rows]);
   const summary = useMemo(() => summaryOf(node, model, words), [node, model, words]);
-  if (!hasMarks(node, model)) return <ChartEmpty node={node} />;
+  if (!hasMarks(node, model)) return <NothingYet empty={node.empty} />;
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
 import type { ScreeningSource } from '../../../books/db/tables/preKya.ts';
+import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { screeningOf } from '../../../world/chain/screeningOf.ts';
 import { chainOf, internalChain, universalCoin } from '../../../world/reference/chains.ts';
@@ -9,7 +10,6 @@ import { judgeAddress } from '../../addressBook/judgeAddress.ts';
 import { insertAddress } from '../../addressBook/saveAddress.ts';
 import type { SandboxContext } from '../../context.ts';
 import { customerOf, type DemoAccount } from '../accounts/demoAccount.ts';
-import { writeInParts } from './inParts.ts';
 import type { SavedPlace } from './savedPlaces.ts';
 
 interface Books {
@@ -52,7 +52,7 @@ export async function writeAddressBooks(
     ...screened.map(({ place, at }) => screeningRow(place, 'ADDRESS_BOOK', at - hourMs)),
     ...(accounts.some(({ uid }) => uid === main) ? riskyChecks(context, now) : []),
   ].sort((one, next) => one.created_at - next.created_at);
-  await writeInParts(rows, (part) => trx.insertInto('pre_kya_checks').values(part).execute());
+  await insertInBatches(rows, (part) => trx.insertInto('pre_kya_checks').values(part).execute());
   await saveFriend(context, trx, accounts, now);
 }
 

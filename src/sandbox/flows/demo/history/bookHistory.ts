@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
+import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { postSeries } from '../../../books/ledger/postSeries.ts';
 import type { SandboxContext } from '../../context.ts';
@@ -7,7 +8,6 @@ import { type Transfer, transferEntry, transferRow } from '../../transfers/bookT
 import type { DemoAccount } from '../accounts/demoAccount.ts';
 import { pastTransferId } from '../accounts/demoTransfers.ts';
 import { writeAddressBooks } from './addressBooks.ts';
-import { writeInParts } from './inParts.ts';
 import { writeConversions } from './pastConversions.ts';
 import { writeDeposits } from './pastDeposits.ts';
 import type { PastEvent, PastTransfer } from './pastEvent.ts';
@@ -34,7 +34,7 @@ export async function bookHistory(
 ): Promise<void> {
   if (places.length > 0) await writeAddressBooks(context, trx, { accounts, places, now });
   const moved = [...transfers, ...ofKind(events, 'transfer').map((event) => familyTransfer(context, event))];
-  await writeInParts(moved.map(transferRow), (rows) => trx.insertInto('transfers').values(rows).execute());
+  await insertInBatches(moved.map(transferRow), (rows) => trx.insertInto('transfers').values(rows).execute());
   const entries: LedgerEntry[] = [
     ...moved.map(transferEntry),
     ...(await writeDeposits(context, trx, ofKind(events, 'deposit'))),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
+import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { ConvertAccount } from '../../convert/convertAccounts.ts';
@@ -9,7 +10,6 @@ import { conversionHoldEntry } from '../../convert/executeQuote.ts';
 import { type ConvertQuote, quoteRow } from '../../convert/quoteFor.ts';
 import { newQuoteId } from '../../convert/quoteId.ts';
 import { conversionEndEntry } from '../../convert/settleConversions.ts';
-import { writeInParts } from './inParts.ts';
 import type { PastConversion } from './pastEvent.ts';
 
 /** How long after the quote it was accepted. */
@@ -27,8 +27,10 @@ export async function writeConversions(
   events: readonly PastConversion[],
 ): Promise<LedgerEntry[]> {
   const quotes = events.map((event) => quoteOf(context, event));
-  await writeInParts(quotes, (part) => trx.insertInto('convert_quotes').values(part).execute());
-  await writeInParts(quotes.map(orderOf), (part) => trx.insertInto('convert_orders').values(part).execute());
+  await insertInBatches(quotes, (part) => trx.insertInto('convert_quotes').values(part).execute());
+  await insertInBatches(quotes.map(orderOf), (part) =>
+    trx.insertInto('convert_orders').values(part).execute(),
+  );
   return quotes.flatMap((quote) => [
     conversionHoldEntry(quote, quote.used_at),
     conversionEndEntry(quote, endOf(quote)),

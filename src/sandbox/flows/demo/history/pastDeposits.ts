@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { Decimal } from '../../../../formats/decimal.ts';
 import type { Database } from '../../../books/db/database.ts';
 import { statusOf } from '../../../books/deposits/depositStates.ts';
+import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../../world/chain/transactionHash.ts';
@@ -13,7 +14,6 @@ import { type DepositAddressEntry, depositAddressesOf } from '../../deposits/dep
 import { type DepositTerms, depositTerms } from '../../deposits/depositTerms.ts';
 import { blockHash } from '../../deposits/moveDeposit.ts';
 import { demoAccounts } from '../accounts/demoAccounts.ts';
-import { writeInParts } from './inParts.ts';
 import type { PastDeposit } from './pastEvent.ts';
 
 /** How many senders a customer gets coins from on a network. */
@@ -39,7 +39,7 @@ export async function writeDeposits(
 ): Promise<LedgerEntry[]> {
   const addresses = await addressesFor(context, trx, events);
   const rows = events.map((event) => rowOf(context, event, addresses));
-  const written = await writeInParts(rows, (part) =>
+  const written = await insertInBatches(rows, (part) =>
     trx
       .insertInto('deposits')
       .values(part)

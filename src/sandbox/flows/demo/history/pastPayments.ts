@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
+import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { digestOf } from '../../../ground/digestOf.ts';
 import type { SandboxContext } from '../../context.ts';
 import { bankAccountFor } from '../../fiat/fiatOrderAnswer.ts';
 import { fiatRules } from '../../fiat/fiatRules.ts';
 import { paymentEntry } from '../../fiat/moveFiatOrders.ts';
-import { writeInParts } from './inParts.ts';
 import type { PastPayment } from './pastEvent.ts';
 
 /** How long after the order it was paid. */
@@ -19,7 +19,7 @@ export async function writePayments(
   events: readonly PastPayment[],
 ): Promise<LedgerEntry[]> {
   const rows = events.map((event) => rowOf(context, event));
-  const written = await writeInParts(rows, (part) =>
+  const written = await insertInBatches(rows, (part) =>
     trx
       .insertInto('fiat_orders')
       .values(part)

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
 import type { WithdrawalEventTable, WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
+import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { digestOf } from '../../../ground/digestOf.ts';
 import { transactionHash } from '../../../world/chain/transactionHash.ts';
@@ -9,7 +10,6 @@ import { withdrawalHoldEntry } from '../../withdrawals/bookWithdrawal.ts';
 import { withdrawalEndEntry } from '../../withdrawals/endWithdrawal.ts';
 import { withdrawalPath } from '../../withdrawals/withdrawalPath.ts';
 import { withdrawalTerms } from '../../withdrawals/withdrawalTerms.ts';
-import { writeInParts } from './inParts.ts';
 import type { PastWithdrawal } from './pastEvent.ts';
 
 /** How long after the request it was called back. */
@@ -22,16 +22,16 @@ export async function writeWithdrawals(
   events: readonly PastWithdrawal[],
 ): Promise<LedgerEntry[]> {
   const told = events.map((event) => ({ event, states: statesOf(context, event) }));
-  const ids = await writeInParts(
+  const ids = await insertInBatches(
     told.map(({ event, states }) => rowOf(context, event, states)),
     (part) => trx.insertInto('withdrawals').values(part).returning('id').execute(),
   );
   const withIds = told.map((one, index) => ({ ...one, id: ids[index]?.id ?? 0 }));
-  await writeInParts(
+  await insertInBatches(
     withIds.map(({ id, event }) => ({ withdrawal_id: id, ...partOf(event) })),
     (part) => trx.insertInto('withdrawal_parts').values(part).execute(),
   );
-  await writeInParts(
+  await insertInBatches(
     withIds.flatMap(({ id, states }) => states.map(({ status, at }) => ({ withdrawal_id: id, status, at }))),
     (part) => trx.insertInto('withdrawal_events').values(part).execute(),
   );

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Empty } from '../../../generated/models/screen.v1.d.ts';
+import { EmptyFrame } from '../frames/StateFrames.tsx';
+import { ActionButton } from './ActionButton.tsx';
+
+interface NothingYetProps {
+  /** The words of the node, as in the screen's file. */
+  empty: Empty;
+}
+
+/** What a table or a chart says, and offers to do, while there is nothing to show. */
+export function NothingYet({ empty: { title, text, action } }: NothingYetProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyFrame title={t(title)} text={text === undefined ? undefined : t(text)}>
+      {action !== undefined && <ActionButton button={action} size="small" />}
+    </EmptyFrame>
+  );
+}
