@@ -34,6 +34,24 @@ const roomRules = rooms.map(([room, { imports: below }]) => ({
   },
 }));
 
+/**
+ * The ways into a room from the others, where there is an index and everybody keeps to it. What stands beside an index here
+ * is read by code that must stay small, which would load all of the index otherwise.
+ */
+const doors = {
+  actions: ['index'],
+  language: ['index', 'dates', 'derivations/index', 'derivations/exact'],
+  sandbox: ['index'],
+};
+
+const doorRules = Object.entries(doors).map(([room, files]) => ({
+  name: `door-${room}`,
+  comment: `src/${room} is imported by ${files.map((file) => `${file}.ts`).join(', ')}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/${room}/` },
+  to: { path: `^src/${room}/`, pathNot: `^src/${room}/(${files.join('|')})\\.ts$` },
+}));
+
 /** The floors of the embedded exchange, from the lowest: an import leads to its own floor or to one below (decision 0024). */
 const floors = ['world', 'ground', 'books', 'flows', 'http'];
 
@@ -110,6 +128,7 @@ const lineRules = Object.entries(lines).flatMap(([floor, rooms]) =>
 module.exports = {
   forbidden: [
     ...roomRules,
+    ...doorRules,
     ...floorRules,
     ...lineRules,
     {
