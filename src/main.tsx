@@ -19,7 +19,7 @@ import {
   type ClientState,
   createHolds,
   createPageMoves,
-  createQuestionClient,
+  createQueryClient,
   createStore,
   type FlagStates,
   initialClientState,
@@ -201,7 +201,7 @@ contract.onStale((news) => {
   void ready.then(startTheRest).then(({ noteStale }) => noteStale(news), nothing);
 });
 
-const questions = createQuestionClient();
+const questions = createQueryClient();
 
 let bringing: Promise<void> | undefined;
 /** From then on, a link that is about to be followed brings its page. */

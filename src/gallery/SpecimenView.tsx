@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ScreenView } from '../render/ScreenView.tsx';
 import {
-  createQuestionClient,
+  createQueryClient,
   createStore,
   type FlagStates,
   type Runtime,
@@ -25,7 +25,7 @@ interface SpecimenViewProps {
 
 /** One specimen in one state, with ports that have no network. */
 export function SpecimenView({ specimen, state, examples, flags }: SpecimenViewProps) {
-  const [client] = useState(createQuestionClient);
+  const [client] = useState(createQueryClient);
   const [runtime] = useState(() => runtimeIn(state, examples, flags));
   return (
     <RuntimeProvider runtime={runtime}>

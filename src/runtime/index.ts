@@ -1,5 +1,5 @@
 export { Boundary } from './Boundary.tsx';
-export { createQuestionClient } from './createQuestionClient.ts';
+export { createQueryClient } from './createQueryClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
 export { FailureHelp } from './failure/FailureHelp.tsx';
 export { type Later, later, useAtRest } from './later.ts';

@@ -10,7 +10,7 @@ import formTexts from '../../schemas/locales/en/user-assets.json';
 import { browserPorts, type Ports } from '../contract/index.ts';
 import AntdRoom from '../render/overlays/AntdRoom.tsx';
 import {
-  createQuestionClient,
+  createQueryClient,
   type Runtime,
   RuntimeProvider,
   ScreenModel,
@@ -45,7 +45,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element #root');
 const root = createRoot(container);
 const client = createStudioClient(ports);
-const questions = createQuestionClient();
+const questions = createQueryClient();
 const runtime = createFormRuntime(ports);
 /** Form components read the sources of a screen; the studio's forms have none, so this is an empty one. */
 const model = new ScreenModel(

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../src/routes/App.tsx';
 import { siteScreens } from '../../src/routes/siteScreens.ts';
-import { createQuestionClient, createStore, RuntimeProvider, type Session } from '../../src/runtime/index.ts';
+import { createQueryClient, createStore, RuntimeProvider, type Session } from '../../src/runtime/index.ts';
 import { quietRuntime } from '../../src/shell/runtime/quietRuntime.ts';
 import { englishTexts } from '../englishTexts.ts';
 
@@ -26,7 +26,7 @@ async function visit(address: string, status: Session['status'] = 'signedIn') {
   });
   render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={createQuestionClient()}>
+      <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[address]}>
           <RuntimeProvider runtime={runtime}>
             <App loadScreen={loadScreen} />

@@ -18,7 +18,7 @@ import { bringNextPages } from '../../src/routes/nextPages.ts';
 import { preparePage } from '../../src/routes/pageOf.tsx';
 import { type LoadScreen, siteScreens } from '../../src/routes/siteScreens.ts';
 import {
-  createQuestionClient,
+  createQueryClient,
   createStore,
   type FlagStates,
   initialClientState,
@@ -36,7 +36,7 @@ const signedIn: Session = { status: 'signedIn', userId: 1, asker: 1, profile: nu
 const history = '/exchange/history';
 const noRows = { list: [], total: 0 };
 
-const client = createQuestionClient();
+const client = createQueryClient();
 const session = createStore<Session>(signedIn);
 const flags = createStore<FlagStates>(flagDefaults);
 const hidden: RouteId[] = [];

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Source } from '../../generated/models/screen.v1.d.ts';
-import { createQuestionClient } from '../../src/runtime/index.ts';
+import { createQueryClient } from '../../src/runtime/index.ts';
 import { askSource, sourceQuery } from '../../src/runtime/screen/sourceQuery.ts';
 import { type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 
@@ -18,7 +18,7 @@ const base: ScreenBase = {
 type AskedContract = Parameters<typeof askSource>[2]['contract'];
 
 function setUp({ isUnderWay = true, answer = async (): Promise<unknown> => ({ fund: [] }) } = {}) {
-  const client = createQuestionClient();
+  const client = createQueryClient();
   const call = vi.fn(answer);
   const contract = { call, isUnderWay: () => isUnderWay } as unknown as AskedContract;
   const ask = (from: Source = source) => askSource('coins', from, { base, client, contract });

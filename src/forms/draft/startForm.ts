@@ -12,8 +12,8 @@ import {
   useScopes,
 } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
+import { CompatibleOptions } from './CompatibleOptions.ts';
 import type { Surroundings } from './draftState.ts';
-import { FitFinder } from './FitFinder.ts';
 import type { FormParts } from './FormContext.tsx';
 import type { FormDraft } from './FormDraft.ts';
 
@@ -25,7 +25,7 @@ interface FormPorts {
 /** Starts a form's background work: checks, publishing, keeping. Returns the function that ends it. */
 export function startForm({ draft, checker, node, kept }: FormParts, { model, call }: FormPorts): () => void {
   const fits = Object.entries(node.options ?? {}).flatMap(([pointer, source]) =>
-    source.fits === undefined ? [] : [new FitFinder(pointer, source.fits, draft, call).start()],
+    source.fits === undefined ? [] : [new CompatibleOptions(pointer, source.fits, draft, call).start()],
   );
   const keep = () => kept?.keepData(draft.isTyped() ? draft.get().data : undefined);
   keep();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiatOrder } from '../../../src/sandbox/flows/fiat/createFiatOrder.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
-import { depositFates } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
+import { depositOutcomes } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { demoAccount } from '../support/demoExchange.ts';
@@ -48,7 +48,7 @@ async function send(outcome: string, changes: object = {}): Promise<string> {
 test('the form offers everything that can happen, in words', async () => {
   const { body } = await exchange.app.inject('/sandbox/');
   expect(body).toContain('<label for="outcome">What happens to it</label>');
-  for (const fate of depositFates) expect(body).toMatch(new RegExp(`<option value="${fate}">[A-Z]`));
+  for (const fate of depositOutcomes) expect(body).toMatch(new RegExp(`<option value="${fate}">[A-Z]`));
   expect(body.match(/<label for="fromUid">/g)).toHaveLength(1);
   expect(body).toContain(`data-tag="Destination tag"`);
 });

@@ -58,7 +58,7 @@ const exceptions: readonly Exception[] = [
   {
     from: 'metrics',
     of: /from ledger_balances group by coin/,
-    why: 'coins balance or not in all balances together; read beside the scrapes, a five-hundredth of the time (Rarely.ts)',
+    why: 'coins balance or not in all balances together; read beside the scrapes, a five-hundredth of the time (ThrottledReading.ts)',
   },
   {
     from: 'preKyaCheckList',

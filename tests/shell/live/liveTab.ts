@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { createHolds, createQuestionClient, createStore, type Session } from '../../../src/runtime/index.ts';
+import { createHolds, createQueryClient, createStore, type Session } from '../../../src/runtime/index.ts';
 import { questionKey } from '../../../src/runtime/screen/sourceQuery.ts';
 import { followChanges } from '../../../src/shell/live/followChanges.ts';
 import { type TestPorts, testPorts } from '../../contract/support/testPorts.ts';
@@ -69,7 +69,7 @@ export function start({
   status?: Session['status'];
   connect?: () => Stream;
 } = {}) {
-  const client = createQuestionClient();
+  const client = createQueryClient();
   const session = createStore<Session>({ ...signedIn, status });
   const holds = createHolds();
   const show = (op: string, error?: Error) => {

@@ -7,8 +7,8 @@ import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { stderrLogger } from '../../../src/sandbox/ground/logger.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
-import { restShare } from '../../../src/sandbox/http/health/Rarely.ts';
 import { jobsPatienceMs, leastDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
+import { restShare } from '../../../src/sandbox/http/health/ThrottledReading.ts';
 import { connectionLimits, heartbeatMs, retryMs } from '../../../src/sandbox/http/live/LiveConnections.ts';
 import {
   linesPerOrigin,

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AccountTable } from '../db/tables/accounts.ts';
-import type { Claim } from '../jobs/takeEach.ts';
+import type { Claim } from '../jobs/claimEach.ts';
 
 /** An edition of the exchange: the global one, or that of a place with a licence of its own. */
 type Site = 'GLOBAL' | 'EU' | 'NLD' | 'KAZ' | 'TUR' | 'HKG' | 'ARE';

@@ -5,8 +5,8 @@ import type { Database } from '../../books/db/database.ts';
 import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import { allOf, type TimedResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount } from '../../ground/accountId.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
@@ -37,7 +37,7 @@ export async function settleBatches(context: SandboxContext): Promise<TimedResul
       .where('finished_at', 'is', null)
       .where('status', '=', status);
     const due = { rows, by: ['submitted_at', 'id'] as const, now, afterMs };
-    return takeEach(context, due, {
+    return claimEach(context, due, {
       nameOf: () => 'batch of conversions',
       keyOf: ({ id }) => id,
       step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),

@@ -4,8 +4,8 @@ import type { Database } from '../../books/db/database.ts';
 import type { ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import { allOf, type TimedResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import { userAccount } from '../../ground/accountId.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
@@ -20,7 +20,7 @@ import { forgetOldOffers } from './forgetOffers.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { settleBatches } from './settleBatches.ts';
 
-/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
+/** Runs in every process; the rows are shared out among them (books/jobs/claimEach.ts). */
 const shared = { inEveryProcess: true };
 
 /** Registers the conversion jobs with the simulation; called once when the exchange starts. */
@@ -48,7 +48,7 @@ export async function settleConversions(context: SandboxContext): Promise<TimedR
       .where('finished_at', 'is', null)
       .where('status', '=', status);
     const due = { rows, by: ['created_at', 'quote_id'] as const, now, afterMs };
-    return takeEach(context, due, {
+    return claimEach(context, due, {
       // The log must not contain the quote's id: it is what a customer executes a quote with.
       nameOf: () => 'conversion',
       keyOf: ({ quote_id }) => quote_id,

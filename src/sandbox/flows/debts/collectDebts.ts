@@ -4,8 +4,8 @@ import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
 import { post } from '../../books/ledger/post.ts';
 import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
@@ -27,7 +27,7 @@ export async function collectDebts(context: SandboxContext): Promise<JobResult> 
         and b.book = 'available' and b.coin = deposits.coin and b.amount > 0)`,
     );
   const now = context.clock.now();
-  return takeEach(
+  return claimEach(
     context,
     { rows, by: ['id'] },
     {

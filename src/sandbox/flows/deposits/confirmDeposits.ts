@@ -1,5 +1,5 @@
+import { claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { takeEach } from '../../books/jobs/takeEach.ts';
 import type { SandboxContext } from '../context.ts';
 import { collectDebts } from '../debts/collectDebts.ts';
 import { moveFiatOrders } from '../fiat/moveFiatOrders.ts';
@@ -18,7 +18,7 @@ async function confirmDeposits(context: SandboxContext): Promise<JobResult> {
     depositTerms(context.config, coin, chain);
   const rows = context.db.selectFrom('deposits').select(['id', 'uid', 'coin', 'chain', 'due_at']);
   let moved = false;
-  const { nextAt } = await takeEach(
+  const { nextAt } = await claimEach(
     context,
     { rows, by: ['due_at', 'id'], now },
     {
@@ -38,7 +38,7 @@ async function confirmDeposits(context: SandboxContext): Promise<JobResult> {
   return { moved, nextAt };
 }
 
-/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
+/** Runs in every process; the rows are shared out among them (books/jobs/claimEach.ts). */
 const shared = { inEveryProcess: true };
 
 /** Registers the jobs of the simulated chain and banks with the simulation; called once at the start. */

@@ -3,7 +3,7 @@ import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { type DepositState, depositStateOf } from '../../books/deposits/depositStates.ts';
-import type { Claim } from '../../books/jobs/takeEach.ts';
+import type { Claim } from '../../books/jobs/claimEach.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
 import type { SandboxContext } from '../context.ts';
 import { arriveDeposit } from './arriveDeposit.ts';

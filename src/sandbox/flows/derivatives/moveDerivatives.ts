@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
 import { userAccount } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
@@ -27,7 +27,7 @@ const stretchMs = 90 * 24 * hourMs;
 async function moveDerivatives(context: SandboxContext): Promise<JobResult> {
   const now = context.clock.now();
   const rows = context.db.selectFrom('derivative_positions').select(['uid', 'plan', 'next_at']);
-  return takeEach(
+  return claimEach(
     context,
     { rows, by: ['next_at', 'uid', 'plan'], now },
     {

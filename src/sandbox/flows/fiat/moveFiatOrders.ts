@@ -3,8 +3,8 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
 import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
@@ -20,7 +20,7 @@ type Order = Selectable<FiatOrderTable>;
 export async function moveFiatOrders(context: SandboxContext): Promise<JobResult> {
   const now = context.clock.now();
   const rows = context.db.selectFrom('fiat_orders').select(['id', 'uid', 'next_at']);
-  return takeEach(
+  return claimEach(
     context,
     { rows, by: ['next_at', 'id'], now },
     {

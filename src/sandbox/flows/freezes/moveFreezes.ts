@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { alone } from '../../books/jobs/alone.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 import type { OffersConversion, SandboxContext } from '../context.ts';
 import { closedCoins } from '../convert/closedCoins.ts';
@@ -37,7 +37,7 @@ async function moveFreezes(context: SandboxContext, offers: OffersConversion): P
       return outcome !== 'busy';
     },
   };
-  const { nextAt } = await takeEach(context, { rows: open, by: ['unlock_at', 'id'], now }, work);
+  const { nextAt } = await claimEach(context, { rows: open, by: ['unlock_at', 'id'], now }, work);
   const awaited = await awaitedPairs(context.db);
   for (const { coin, to_coin } of awaited) {
     await alone(context, `limit conversions of ${coin} into ${to_coin}`, async () => {
@@ -45,7 +45,7 @@ async function moveFreezes(context: SandboxContext, offers: OffersConversion): P
         .where('coin', '=', coin)
         .where('to_coin', '=', to_coin)
         .where('limit_rate', '<=', rateAt(context, coin, to_coin, now));
-      await takeEach(context, { rows, by: ['limit_rate', 'id'] }, work);
+      await claimEach(context, { rows, by: ['limit_rate', 'id'] }, work);
     });
   }
   return { moved, nextAt: awaited.length === 0 ? nextAt : undefined };

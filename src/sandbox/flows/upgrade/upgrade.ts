@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { type Account, claimAccount, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { balancesOf } from '../../books/ledger/balances.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount, type Wallet } from '../../ground/accountId.ts';
@@ -124,7 +124,7 @@ async function endUpgrades(context: SandboxContext): Promise<JobResult> {
     .selectFrom('accounts')
     .select(['uid', 'uta_due_at'])
     .where('uta_status', '=', 'PROCESS');
-  return takeEach(
+  return claimEach(
     context,
     { rows, by: ['uta_due_at', 'uid'], now },
     {

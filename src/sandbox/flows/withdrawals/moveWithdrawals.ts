@@ -3,8 +3,8 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
+import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
-import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { encodeAddress } from '../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
 import { chainOf } from '../../world/reference/chains.ts';
@@ -25,7 +25,7 @@ import { withdrawalTerms } from './withdrawalTerms.ts';
 export async function moveWithdrawals(context: SandboxContext): Promise<JobResult> {
   const { db, clock } = context;
   const rows = db.selectFrom('withdrawals').select(['id', 'next_at']);
-  return takeEach(
+  return claimEach(
     context,
     { rows, by: ['next_at', 'id'], now: clock.now() },
     {

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context.ts';
 import { holdReason } from '../deposits/holdDeposit.ts';
 import { moveWithdrawals } from './moveWithdrawals.ts';
 
-/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
+/** Runs in every process; the rows are shared out among them (books/jobs/claimEach.ts). */
 const shared = { inEveryProcess: true };
 
 /** Registers the withdrawal jobs with the simulation; called once when the exchange starts. */

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../../flows/context.ts';
 import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
 import { taskStatus } from '../../flows/exports/rules/exportRules.ts';
 import { countOf, countRows } from './countRows.ts';
-import { Rarely } from './Rarely.ts';
+import { ThrottledReading } from './ThrottledReading.ts';
 
 /** How long figures of the database are given again, ms: several who ask cost it no more than one. */
 export const keptMs = 10_000;
@@ -31,12 +31,12 @@ const unbalancedCoins = sql<{ count: number }>`
 /** Figures of the whole exchange, whichever process is asked. None costs more to read the more rows there are. */
 export class BookFigures {
   readonly #context: SandboxContext;
-  readonly #unbalanced: Rarely<number>;
+  readonly #unbalanced: ThrottledReading<number>;
   #kept: { readonly at: number; readonly figures: Promise<Figures> } | null = null;
 
   constructor(context: SandboxContext) {
     this.#context = context;
-    this.#unbalanced = new Rarely(() => countOf(context.db, unbalancedCoins));
+    this.#unbalanced = new ThrottledReading(() => countOf(context.db, unbalancedCoins));
   }
 
   /** @throws (rejects) while the database cannot be asked; the next question asks it again */
@@ -53,7 +53,10 @@ export class BookFigures {
   }
 }
 
-async function readFigures({ db, clock }: SandboxContext, unbalanced: Rarely<number>): Promise<Figures> {
+async function readFigures(
+  { db, clock }: SandboxContext,
+  unbalanced: ThrottledReading<number>,
+): Promise<Figures> {
   const now = clock.now();
   const [deposits, withdrawals, conversions, batches, statements] = await Promise.all([
     countRows(db, sql`deposits where next_at is not null or status in (1, 2)`),

@@ -13,7 +13,7 @@ import { type Effect, type FaultWish, wrongShapes } from '../../faults/fault.ts'
 // BusinessError 10001 with a message for the form, and the field's JSON Pointer in `params.field`.
 
 /** Outcomes of a deposit that the control page offers; `internal`: an internal transfer from another customer. */
-export const depositFates = [
+export const depositOutcomes = [
   'credited',
   'pooled',
   'missingTag',
@@ -36,7 +36,7 @@ export interface DepositWish {
   /** Idempotency key: a repeated request with the same id is the same deposit. */
   requestId?: string;
   /** The outcome; the amount decides when omitted. */
-  outcome?: (typeof depositFates)[number];
+  outcome?: (typeof depositOutcomes)[number];
   /** The sending customer, for `internal`. */
   fromUid?: number;
 }
@@ -80,7 +80,7 @@ const deposit = {
   chain: { ...text(20), sentence: 'Choose the network it comes by.' },
   amount: { ...text(60), sentence: 'Enter an amount above zero, such as 0.5.' },
   requestId: { ...text(64), sentence: 'The request id must be 1 to 64 characters.' },
-  outcome: { enum: depositFates, sentence: 'Choose what happens to it.' },
+  outcome: { enum: depositOutcomes, sentence: 'Choose what happens to it.' },
   fromUid: { ...uid, sentence: 'Choose the account that sends.' },
 };
 const readOutcome = readerOf<Pick<DepositWish, 'outcome'>>({

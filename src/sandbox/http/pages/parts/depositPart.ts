@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
 import { type CoinChain, coinChains } from '../../../world/reference/coinChains.ts';
-import type { depositFates } from './controlBodies.ts';
+import type { depositOutcomes } from './controlBodies.ts';
 import { type Html, html, type Part } from './html.ts';
 
 /** Sends deposits to customers, shows their progress, and pays fiat orders. */
@@ -19,7 +19,7 @@ export function depositPart(): Part {
   };
 }
 
-const fates: Readonly<Record<(typeof depositFates)[number], string>> = {
+const fates: Readonly<Record<(typeof depositOutcomes)[number], string>> = {
   credited: 'It is credited',
   pooled: 'It is credited to Funding instead',
   missingTag: 'It comes without its tag',

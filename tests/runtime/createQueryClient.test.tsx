@@ -2,7 +2,7 @@
 import { onlineManager, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQuestionClient } from '../../src/runtime/createQuestionClient.ts';
+import { createQueryClient } from '../../src/runtime/createQueryClient.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -14,7 +14,7 @@ function Answer({ ask }: { ask: () => Promise<string> }) {
 test('answers a question once for two who ask it', async () => {
   const ask = vi.fn(async () => 'answer');
   render(
-    <QueryClientProvider client={createQuestionClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Answer ask={ask} />
       <Answer ask={ask} />
     </QueryClientProvider>,
@@ -26,7 +26,7 @@ test('answers a question once for two who ask it', async () => {
 test('never asks again by itself what failed', async () => {
   const ask = vi.fn(async () => Promise.reject(new Error('refused')));
   render(
-    <QueryClientProvider client={createQuestionClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Answer ask={ask} />
     </QueryClientProvider>,
   );
@@ -39,7 +39,7 @@ test('never asks again by itself what failed', async () => {
 test('asks again what is shown when it is invalidated, and when the connection is back', async () => {
   let count = 0;
   const ask = vi.fn(async () => `answer ${++count}`);
-  const client = createQuestionClient();
+  const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
       <Answer ask={ask} />
@@ -56,7 +56,7 @@ test('asks again what is shown when it is invalidated, and when the connection i
 
 test('what nobody shows is only marked, and asked when it is shown next', async () => {
   const ask = vi.fn(async () => 'answer');
-  const client = createQuestionClient();
+  const client = createQueryClient();
   const options = { queryKey: ['operation', 'x'], queryFn: ask, staleTime: 60_000 };
   const stop = new QueryObserver(client, options).subscribe(() => undefined);
   await waitFor(() => expect(client.getQueryData(['operation', 'x'])).toBe('answer'));

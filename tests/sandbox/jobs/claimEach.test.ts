@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimEach } from '../../../src/sandbox/books/jobs/claimEach.ts';
 import { batchRows, dueRows } from '../../../src/sandbox/books/jobs/dueRows.ts';
 import { changedAtOnce, deleteOld } from '../../../src/sandbox/books/jobs/inBatches.ts';
-import { takeEach } from '../../../src/sandbox/books/jobs/takeEach.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;
@@ -53,7 +53,7 @@ describe('work that is due', () => {
     await openOrders();
     const tries = new Map<number, number>();
     let number = 0;
-    await takeEach(exchange.context, due(), {
+    await claimEach(exchange.context, due(), {
       nameOf,
       step: async (_trx, { id }) => {
         tries.set(id, (tries.get(id) ?? 0) + 1);
@@ -74,7 +74,7 @@ describe('work that is due', () => {
       .select('id')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await takeEach(exchange.context, due(), {
+    await claimEach(exchange.context, due(), {
       nameOf,
       repeats: true,
       step: async (trx, { id }) => {
@@ -95,7 +95,7 @@ describe('work that is due', () => {
     const now = exchange.clock.now();
     await openOrders();
     const take = (at: number, step: () => Promise<boolean>) =>
-      takeEach(exchange.context, { ...due(), now: at }, { nameOf, step });
+      claimEach(exchange.context, { ...due(), now: at }, { nameOf, step });
     const never = () => Promise.reject(new Error('Nothing is due.'));
     expect(await take(now + 59_999, never)).toEqual({ moved: false, nextAt: now + 60_000 });
     expect(errors).toEqual([]);
@@ -112,7 +112,7 @@ describe('work that is due', () => {
   test('that is locked in more rows than a batch is tried again, and waits are left alone', async () => {
     await openOrders();
     const claims = { free: 0, awaited: 0 };
-    await takeEach(exchange.context, due(), {
+    await claimEach(exchange.context, due(), {
       nameOf,
       waits: ({ id }) => id % 2 === 0,
       step: async (_trx, _row, claim) => {

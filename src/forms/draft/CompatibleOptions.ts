@@ -11,7 +11,7 @@ type Fits = NonNullable<OptionSource['fits']>;
  * each after a pause, and only the last round counts. Options that do not fit cannot be chosen; the only one that fits
  * is chosen if the field is still empty. An option whose request failed stays available.
  */
-export class FitFinder {
+export class CompatibleOptions {
   readonly #pointer: string;
   readonly #fits: Fits;
   readonly #draft: FormDraft;

@@ -34,7 +34,7 @@ interface Work<Row> {
  * next run. A row that fails does not stop the others. However many are due, a batch is in memory at a time, and the
  * promise resolves when all are done.
  */
-export function takeEach<Tables extends keyof Database, Row extends object>(
+export function claimEach<Tables extends keyof Database, Row extends object>(
   context: RowContext,
   due: Due<Tables, Row>,
   work: Work<Row>,

@@ -16,7 +16,7 @@ type Options = QueryObserverOptions<unknown, Error, unknown, unknown, QueryKey>;
  * nothing here may do (nothing happens twice), and would add 2 kB to the first screen. A query is only repeated
  * automatically on reconnect or when a screen's file says so.
  */
-export function createQuestionClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const cache = new QueryCache();
   let stop: (() => void) | undefined;
   const defaultQueryOptions = (options: Options) => ({

@@ -8,7 +8,7 @@ const restMs = 10_000;
  * A figure whose reading takes longer the more there is to read. It is read beside those who ask, who are given the last
  * one meanwhile, and so rarely that reading takes the same small share of the time whatever it has come to cost.
  */
-export class Rarely<Figure> {
+export class ThrottledReading<Figure> {
   readonly #read: () => Promise<Figure>;
   readonly #now: () => number;
   #last: Promise<Figure> | null = null;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Rarely } from '../../../src/sandbox/http/health/Rarely.ts';
+import { ThrottledReading } from '../../../src/sandbox/http/health/ThrottledReading.ts';
 
 /** A figure whose readings are ended by hand, each with its own number or a failure. */
 function watched() {
   let now = 0;
   const readings: PromiseWithEnds[] = [];
-  const figure = new Rarely<number>(
+  const figure = new ThrottledReading<number>(
     () => {
       const reading = promiseWithEnds();
       readings.push(reading);
