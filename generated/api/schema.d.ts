@@ -809,7 +809,7 @@ export interface paths {
         };
         /**
          * Transfers between the user's own accounts
-         * @description Newest first, each once, as what went out. Without times the last 7 days; a range may span 7 days and go back two years. Transfers with others of the family are in transferList.
+         * @description Newest first, each once, as what went out. Without times the last 90 days; a range may span 92 days, as long as three months can be, and go back two years. Transfers with others of the family are in transferList.
          */
         get: operations["transferOwnList"];
         put?: never;

@@ -87,6 +87,16 @@ function transfers(): void {
     expect(named.result.list).toEqual(own.list);
   });
 
+  test.each([
+    ['92 days', 92, 0],
+    ['93 days', 93, 181009],
+  ])('those among the accounts of one customer are asked for over %s', async (_, days, code) => {
+    const main = await someone();
+    const now = exchange.clock.now();
+    const range = { startTime: String(now - days * dayMs), endTime: String(now) };
+    expect((await exchange.call('transferOwnList', main, range)).code).toBe(code);
+  });
+
   test('a main account sends to its sub-account and takes from it; both see the record', async () => {
     const { main, sub } = await family();
     expect((await move(main, at(main), at(sub))).code).toBe(0);

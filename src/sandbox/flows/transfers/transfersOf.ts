@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
-import { historyRange } from '../paging/historyRange.ts';
+import { historyRange, type RangeRule } from '../paging/historyRange.ts';
 import { pageAcross } from '../paging/pageAround.ts';
 
 type TransferRecord = components['schemas']['TransferRecord'];
@@ -24,10 +24,16 @@ interface Row {
 /** With whom: with the others of the family, or among the accounts of one's own. */
 type Between = 'family' | 'own';
 
+/** A week of transfers with others (domain §1.1); one's own are few, so three months of them are one query. */
+const ranges: Readonly<Record<Between, RangeRule>> = {
+  family: { longest: 7, usual: 7 },
+  own: { longest: 92, usual: 90 },
+};
+
 /**
  * A customer's transfers, newest first: with the others of the family, or between the accounts of their own. One
  * requested by transferId is found regardless of its age.
- * @throws BusinessError 10001 for an invalid cursor, and as historyRange (at most 7 days)
+ * @throws BusinessError 10001 for an invalid cursor, and as historyRange, within `ranges`
  */
 export async function transfersOf(
   context: SandboxContext,
@@ -73,7 +79,7 @@ function filtered(
     );
   let query = context.db.selectFrom(named.as('transfer'));
   if (filter.transferId === undefined) {
-    const { from, to } = historyRange(filter, context.clock.now(), { longest: 7, usual: 7 });
+    const { from, to } = historyRange(filter, context.clock.now(), ranges[between]);
     query = query.where('created_at', '>=', from).where('created_at', '<=', to);
   } else {
     query = query.where('id', '=', filter.transferId);

@@ -6,7 +6,7 @@ export function pastTransferId(digits: string, from: number): string {
   return `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${from}`;
 }
 
-/** A past transfer within a family of accounts, made before the first day. */
+/** A past transfer within a family of accounts, or between two accounts of one customer, made before the first day. */
 interface DemoTransfer {
   readonly from: number;
   readonly to: number;
@@ -33,11 +33,16 @@ const main = 533285;
 const standard = 592324;
 const islamic = 592871;
 
+// What moved between the accounts of one customer came back, so that their balances stay those of the demonstration.
 const rows: readonly Row[] = [
   [main, 'FUND', standard, 'FUND', 'ETH', '0.5', 2_900],
+  [main, 'FUND', main, 'UNIFIED', 'USDT', '1500', 1_830],
   [main, 'FUND', islamic, 'FUND', 'USDT', '900', 1_460],
+  [main, 'FUND', main, 'UNIFIED', 'ETH', '0.25', 1_210],
   [standard, 'UNIFIED', main, 'UNIFIED', 'BTC', '0.004', 700],
+  [main, 'UNIFIED', main, 'FUND', 'ETH', '0.25', 520],
   [main, 'FUND', standard, 'UNIFIED', 'USDT', '400', 310],
+  [main, 'UNIFIED', main, 'FUND', 'USDT', '1500', 188],
   [islamic, 'FUND', main, 'FUND', 'XRP', '40', 155],
   [standard, 'FUND', main, 'FUND', 'USDT', '350', 101],
   [main, 'FUND', islamic, 'FUND', 'BTC', '0.0025', 76],
