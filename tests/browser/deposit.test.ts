@@ -144,6 +144,38 @@ describe('the list', () => {
   });
 });
 
+test('coins are one stop for the Tab key; arrows lead from card to card, and back to the one that was left', async () => {
+  const { page, context, complaints } = await open();
+  const cards = page.getByRole('toolbar', { name: 'Coin' });
+  const names = await cards.locator('.ua-picker__name').allTextContents();
+  expect(names.length).toBeGreaterThan(12);
+  const focused = () => cards.locator(':focus .ua-picker__name').textContent({ timeout: 5_000 });
+  const place = () => cards.locator(':focus').boundingBox();
+  await page.getByPlaceholder('Search by code or name').focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(names[0]);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(names[1]);
+  const above = await place();
+  await page.keyboard.press('ArrowDown');
+  const below = await place();
+  expect(below?.x).toBe(above?.x);
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
+  const left = await focused();
+
+  await page.keyboard.press('Tab');
+  expect(await cards.locator(':focus').count()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe(left);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(names.at(-1));
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(names[0]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('what was paid in is shown month by month, and asked for when one comes near', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, trader, path);

@@ -5,6 +5,7 @@ import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
 import { searchOptions } from '../../../runtime/screen/useOptions.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { cardAt } from './cardAt.ts';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as a step: all choices as cards until one is chosen, then the choice with a way to change it. */
@@ -68,21 +69,50 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
         <RecentChips name={recent} options={options} onChoose={choose} />
       )}
       {matches.length === 0 && <p role="status">{t('render.noMatch')}</p>}
-      <div className="ua-picker__options">
-        {matches.map((option) => (
-          <button
-            key={String(option.value)}
-            type="button"
-            className="ua-picker__option"
-            aria-pressed={option.value === value}
-            disabled={option.isDisabled}
-            onClick={() => choose(option)}
-          >
-            <OptionWords option={option} />
-          </button>
-        ))}
-      </div>
+      <Cards label={label} options={matches} value={value} onChoose={choose} />
     </fieldset>
+  );
+}
+
+interface CardsProps {
+  label: string;
+  options: readonly Option[];
+  value: PickerLook['value'];
+  onChoose(option: Option): void;
+}
+
+/** Dozens of cards are one stop for the Tab key: the one that was reached last, else the chosen one, else the first. */
+function Cards({ label, options, value, onChoose }: CardsProps) {
+  const [reached, setReached] = useState<Option['value']>();
+  const open = options.filter((option) => option.isDisabled !== true);
+  const stop = [reached, value].find((one) => open.some((option) => option.value === one)) ?? open[0]?.value;
+  return (
+    <div
+      className="ua-picker__options"
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={(event) => {
+        const card = cardAt(event.currentTarget, event.key);
+        if (card === undefined) return;
+        event.preventDefault();
+        card.focus();
+      }}
+    >
+      {options.map((option) => (
+        <button
+          key={String(option.value)}
+          type="button"
+          className="ua-picker__option"
+          aria-pressed={option.value === value}
+          disabled={option.isDisabled}
+          tabIndex={option.value === stop ? 0 : -1}
+          onFocus={() => setReached(option.value)}
+          onClick={() => onChoose(option)}
+        >
+          <OptionWords option={option} />
+        </button>
+      ))}
+    </div>
   );
 }
 
