@@ -132,7 +132,7 @@ test('an amount typed for the coin to get asks for what must be given', { tags: 
     .first()
     .waitFor();
   await card.getByText('Refused if the price moves more than 0.5%').waitFor();
-  await card.getByText(/^[−-]?[\d.]+ bps$/).waitFor();
+  await card.getByText(/^\u2066[−-]?[\d.]+\u2069 bps$/).waitFor();
   await card.getByRole('button', { name: 'Back' }).click();
   expect(await card.getByRole('textbox', { name: 'To' }).inputValue()).toBe('0.001');
 });

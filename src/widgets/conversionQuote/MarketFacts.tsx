@@ -51,9 +51,8 @@ function MarketGap({ quote, client }: MarketFactsProps) {
       {points === undefined ? (
         '–'
       ) : (
-        <bdi dir="ltr" className="ua-num">
-          {t('convert.basisPoints', { points: write(points) })}
-        </bdi>
+        // The figure keeps its sign before it; the words stand in the order of the page.
+        <span className="ua-num">{t('convert.basisPoints', { points: `\u2066${write(points)}\u2069` })}</span>
       )}
     </Fact>
   );
