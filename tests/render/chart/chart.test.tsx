@@ -107,6 +107,27 @@ describe('a chart', () => {
     expect(page.queryByRole('table')).toBeNull();
   });
 
+  it('says a long summary in two lines on phones, and all of it at a press', async () => {
+    // Texts are their keys here: many sentences make it long.
+    const many = Array.from({ length: 6 }, (_, index) => ({
+      id: `f${index}`,
+      at: '/fee',
+      label: 'fees.fee',
+    }));
+    const view = draw({ series: many as ChartNode['series'] }, [day(0, '10'), day(1, '30')]);
+    const summary = () => view.container.querySelector('.ua-chart__summary > p');
+    await userEvent.click(await page.findByRole('button', { name: 'render.chart.more' }));
+    expect(summary()?.className).toBe('');
+    await userEvent.click(page.getByRole('button', { name: 'render.chart.less' }));
+    expect(summary()?.className).toBe('ua-chart__cut');
+  });
+
+  it('has no button for a short summary', async () => {
+    draw({}, [day(0, '10'), day(1, '30')]);
+    await page.findByRole('slider');
+    expect(page.queryByRole('button', { name: 'render.chart.more' })).toBeNull();
+  });
+
   it('has a gap where there is no figure', async () => {
     const view = draw({}, [day(0, '1'), day(1, '2'), day(2, null), day(3, '3'), day(4, '4')]);
     await page.findByRole('slider');

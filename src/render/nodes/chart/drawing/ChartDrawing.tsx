@@ -7,7 +7,7 @@ import { AxisPicture } from './AxisPicture.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { DonutPicture } from './DonutPicture.tsx';
 import { summaryOf } from './summaryOf.ts';
-import { useChartWords } from './useChartWords.ts';
+import { type ChartWords, useChartWords } from './useChartWords.ts';
 import './chartDrawing.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ChartDrawing({ node, rows }: Props) {
       >
         {words.t(isTable ? 'render.chart.picture' : 'render.chart.table')}
       </button>
-      <p className="ua-chart__summary">{summary}</p>
+      <Summary text={summary} words={words} />
       {isTable ? (
         <ChartTable node={node} rows={rows} words={words} />
       ) : node.as === 'donut' ? (
@@ -42,5 +42,22 @@ export function ChartDrawing({ node, rows }: Props) {
         <AxisPicture node={node} model={model} scopes={scopes} words={words} />
       )}
     </>
+  );
+}
+
+/** More than two lines of a phone, in characters. */
+const LONG = 96;
+
+/** On phones a long one shows its beginning, until a button is pressed; to screen readers it is whole at once. */
+function Summary({ text, words: { t } }: { text: string; words: ChartWords }) {
+  const [isOpen, setOpen] = useState(false);
+  if (text.length <= LONG) return <p className="ua-chart__summary">{text}</p>;
+  return (
+    <div className="ua-chart__summary">
+      <p className={isOpen ? undefined : 'ua-chart__cut'}>{text}</p>
+      <button type="button" className="ua-link ua-chart__more" onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'render.chart.less' : 'render.chart.more')}
+      </button>
+    </div>
   );
 }
