@@ -304,6 +304,7 @@ private?: boolean
  */
 export interface FormatArguments {
 at?: Pointer
+code?: Value
 coin?: Value
 /**
  * Adds a button that copies the whole value.

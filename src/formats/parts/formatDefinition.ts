@@ -18,6 +18,7 @@ export type Look =
   | 'sparkline'
   | 'countdown'
   | 'coin'
+  | 'network'
   | 'link'
   | 'words';
 

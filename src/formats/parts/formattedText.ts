@@ -28,6 +28,8 @@ export interface FormattedText {
   href?: string;
   /** The full value in groups of four, for comparing by eye. */
   groups?: string[];
+  /** The code of the network that `text` names. */
+  network?: string;
   /** The memo or tag that belongs to the address. */
   tag?: string;
   /** The moment (ms) to count down to. */

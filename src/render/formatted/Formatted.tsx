@@ -9,7 +9,7 @@ import {
   type Look,
 } from '../../formats/index.ts';
 import { later } from '../../runtime/index.ts';
-import { CoinMark } from '../../ui/icons/CoinMark.tsx';
+import { CoinMark, NetworkMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Text, useText } from '../tools/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -108,6 +108,15 @@ const drawings: Readonly<Record<Look, Draw>> = {
       </span>
     ) : (
       words
+    ),
+  network: (formatted, words) =>
+    formatted.network === undefined ? (
+      isolated(formatted, words)
+    ) : (
+      <span className="ua-network">
+        <NetworkMark chain={formatted.network} name={words} />
+        <span dir="ltr">{words}</span>
+      </span>
     ),
   link: linkText,
   words: isolated,

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { networkMarks } from '../../../generated/marks/networks.ts';
 import { compareDecimal } from '../../language/index.ts';
-import { markOf } from '../../ui/icons/CoinMark.tsx';
+import { NetworkMark } from '../../ui/icons/CoinMark.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { isOpen, type Network } from './machine.ts';
 
@@ -154,9 +153,4 @@ function NetworkFacts({ network, coin }: { network: Network; coin: string }) {
       <span>{t('chainAddress.noFee')}</span>
     </span>
   );
-}
-
-/** A network's mark. @param chain code of the network; `name` is the one that people know it by */
-export function NetworkMark({ chain, name }: { chain: string; name: string }) {
-  return markOf(Object.hasOwn(networkMarks, chain) ? networkMarks[chain] : undefined, name);
 }

@@ -4,8 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
 import { coins } from '../../../src/sandbox/world/reference/coins.ts';
-import { CoinMark } from '../../../src/ui/icons/CoinMark.tsx';
-import { NetworkMark } from '../../../src/widgets/chainAddress/NetworkList.tsx';
+import { CoinMark, NetworkMark } from '../../../src/ui/icons/CoinMark.tsx';
 
 const sprite = readFileSync('generated/marks/marks.svg', 'utf8');
 
