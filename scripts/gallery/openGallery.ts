@@ -23,7 +23,7 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** The first form waits until the server has prepared the modules of all forms: up to a minute on a busy machine. ms */
+/** The first page and the first form wait until the server has prepared their modules: up to a minute on a busy machine. ms */
 const PATIENCE = 90_000;
 /** As high as people's, for what stands in its middle. px */
 const WINDOW = 900;
@@ -54,7 +54,7 @@ export async function openGallery(): Promise<Gallery> {
     browser,
     async links() {
       const page = await browser.newPage();
-      await page.goto(home);
+      await page.goto(home, { timeout: PATIENCE });
       return linksOf(page).finally(() => page.close());
     },
     async photograph({ theme, width, lang, edition }, isWanted, onPicture) {
@@ -67,7 +67,7 @@ export async function openGallery(): Promise<Gallery> {
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(`${new URL(page.url()).hash}: ${message}`));
-      await page.goto(`${home}?${new URLSearchParams({ theme, lang, edition })}`);
+      await page.goto(`${home}?${new URLSearchParams({ theme, lang, edition })}`, { timeout: PATIENCE });
       for (const link of (await linksOf(page)).filter(isWanted)) {
         const isPart = link.startsWith('part-');
         await page.setViewportSize({ width, height: isPart ? WINDOW : WHOLE });
