@@ -12,6 +12,22 @@ const quiet = { who: 'Tomas Lind', uid: 904_455 };
 
 const connected = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === livePath);
+/** A headless browser shows every tab. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((next) => {
+    Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** How many connections a tab has asked for. */
+function countConnections(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === livePath) count += 1;
+  });
+  return () => count;
+}
+
 const underWay = (page: Page) => page.getByRole('table', { name: 'Under way' });
 
 test('what changes appears in every tab of its customer without reload', async () => {
@@ -50,7 +66,7 @@ test('a session that is ended elsewhere is noticed where nobody does anything', 
 
 test('a hidden tab says in its title, and by a notification that was asked for, that a deposit is credited', async () => {
   const { page, context, complaints } = await openPage(browser, { permissions: ['notifications'] });
-  // A headless browser shows every tab, and no notification.
+  // A headless browser shows no notification.
   await page.addInitScript(() => {
     const shown: string[] = [];
     const notification = class extends EventTarget {
@@ -68,11 +84,6 @@ test('a hidden tab says in its title, and by a notification that was asked for, 
     Object.assign(window, { Notification: notification, shown });
   });
   const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate((next) => {
-      Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
   const connection = connected(page);
   await signIn(page, server.origin, quiet.who, '/deposit/');
   await connection;
@@ -83,14 +94,70 @@ test('a hidden tab says in its title, and by a notification that was asked for, 
   expect(await shown()).toEqual(['asked']);
   const title = await page.title();
 
-  await turn('hidden');
+  await turn(page, 'hidden');
   await sandbox.deposit({ uid: quiet.uid, coin: 'BTC', chain: 'BTC', amount: '0.25' });
   await sandbox.advance(3 * 3_600_000);
   await expect.poll(() => page.title(), { timeout: 30_000 }).toBe(`Deposit credited · ${title}`);
   // Deposits of the test before may be credited by then, too.
   expect(new Set(await shown())).toEqual(new Set(['asked', 'A deposit has been credited']));
-  await turn('visible');
+  await turn(page, 'visible');
   await expect.poll(() => page.title()).toBe(title);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('where no connection is let through, what is shown is asked for every minute, unless the tab is hidden', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await page.clock.install();
+  await context.route(
+    (url) => url.pathname === livePath,
+    (route) => route.fulfill({ status: 503 }),
+  );
+  const refused = connected(page);
+  await signIn(page, server.origin, quiet.who, '/');
+  expect((await refused).status()).toBe(503);
+  await settle(page);
+  await sandbox.deposit({ uid: quiet.uid, coin: 'BTC', chain: 'BTC', amount: '0.375' });
+  expect(await underWay(page).getByText('0.375').count()).toBe(0);
+  await page.clock.fastForward(61_000);
+  await underWay(page).getByText('0.375').first().waitFor({ timeout: 30_000 });
+
+  await turn(page, 'hidden');
+  await settle(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.fastForward(61_000);
+  await page.clock.runFor(5_000);
+  expect(asked.filter((url) => url.includes('/private/'))).toEqual([]);
+  // The refusal stands in the browser's own list of failures.
+  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
+  await context.close();
+});
+
+test('a tab keeps one connection from page to page; of two that are hidden, one lets go of its own', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  const second = await context.newPage();
+  const tabs = [page, second];
+  for (const tab of tabs) await tab.clock.install();
+  const counts = tabs.map(countConnections);
+  const connections = tabs.map(connected);
+  await signIn(page, server.origin, quiet.who, '/');
+  await second.goto(`${server.origin}/user/assets/`);
+  await Promise.all(connections);
+  for (const name of ['Deposit', 'Withdraw', 'Overview']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await settle(page);
+  }
+  expect(counts.map((count) => count())).toEqual([1, 1]);
+
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await turn(tab, 'hidden');
+    await tab.clock.fastForward(31_000);
+  }
+  for (const tab of tabs) await turn(tab, 'visible');
+  await expect.poll(() => counts.reduce((sum, count) => sum + count(), 0)).toBe(3);
   expect(complaints).toEqual([]);
   await context.close();
 });
