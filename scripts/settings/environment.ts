@@ -94,6 +94,12 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'schema on that server',
     unset: '`user_assets`',
   },
+  DATABASE_REPLICAS: {
+    readBy: 'start, dev',
+    means:
+      'hot standbys of that server that may answer records and histories, separated by commas ([replicas](#reads-from-replicas)): `postgres://user:password@host:5433/database`',
+    unset: 'none: the server answers all',
+  },
   EXPORT_STORE: {
     readBy: 'start, dev',
     means:

@@ -23,7 +23,7 @@ export interface Settings {
 }
 
 /**
- * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA
+ * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL, DATABASE_SCHEMA and DATABASE_REPLICAS
  * (none: the books are in the data folder), EXPORT_STORE (none: so are the statements; readS3Address), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
  * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */

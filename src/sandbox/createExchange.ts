@@ -91,7 +91,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const { db, filesDir, isAlone, ...store } = await openStore(options);
+    const { db, filesDir, isAlone, replicas, ...store } = await openStore(options);
     ends.push(() => store.close());
     const machine = options.clock ?? createMachineClock({ since: await latestMoment(db) });
     const clock = new AdjustableClock(machine);
@@ -102,7 +102,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await clockControl.follow();
     const keys = await store.inTurn('open keys', () => openKeys(filesDir), startPatienceMs);
     const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir), startPatienceMs);
-    const { follow, ...common } = createCommonState({ db, clock, isAlone });
+    const { follow, ...common } = createCommonState({ db, clock, isAlone, replicas });
     const context = contextOf(options, {
       db,
       clock,
@@ -163,6 +163,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       isClosing: () => isClosing,
     });
     metrics.watch(context, simulation, readiness, connections, db.connectionUse);
+    metrics.watchReplicas(replicas);
     const health = { readiness, metrics };
     const app = appOf(options, {
       ...{ context, sessions, security, site, answerFaults, timeouts, health, operationTraffic },
@@ -197,7 +198,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-type Opened = 'db' | 'clock' | 'clockControl' | 'faults' | 'keys' | 'limits' | 'log' | 'secrets';
+type Opened = 'db' | 'clock' | 'clockControl' | 'faults' | 'keys' | 'limits' | 'log' | 'replicas' | 'secrets';
 
 interface OpenParts extends Pick<HttpContext, Opened> {
   readonly simulation: Simulation;

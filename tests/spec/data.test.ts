@@ -108,6 +108,7 @@ const harmless: Readonly<Record<string, string>> = {
   'export_tasks.stored_name': 'numbers',
   'kysely_migration.name': 'a file of ours',
   'missing_keys.namespace': 'texts',
+  'replica_beats.tokens': 'chance, by which a replica shows how far it has come',
   'request_nonces.nonce': 'chance, which a request carries once',
   'deposit_addresses.address_index': 'a number',
 };

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { ExchangeDatabase } from './db/exchangeDatabase.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
+import { ReplicaReads } from './db/replicas/ReplicaReads.ts';
 import { bookFaults } from './ledger/balances.ts';
 import { lockDataFolder } from './lock/lockDataFolder.ts';
 import { DamagedDatabaseError, openDatabase } from './openDatabase.ts';
@@ -24,6 +25,8 @@ export interface Store {
   readonly filesDir: string;
   /** Whether this is the only process that can use the database. */
   readonly isAlone: boolean;
+  /** Reads from copies of the server; null where none is named. */
+  readonly replicas: ReplicaReads | null;
   /**
    * Runs work while no other process on the same database runs work of the same name.
    * @param patienceMs how long it waits for the others, 15 s by default
@@ -69,6 +72,7 @@ async function embedded(dataDir: string): Promise<Store> {
       db,
       filesDir: dataDir,
       isAlone: true,
+      replicas: null,
       inTurn: (_name, work) => work(),
       close: () => db.destroy().finally(unlock),
     };
@@ -114,11 +118,16 @@ export function serverFilesIn(dataDir: string, { schema }: PostgresServer): stri
 async function shared(dataDir: string, server: PostgresServer): Promise<Store> {
   const db = await openDatabase(server);
   const { takeTurns } = await import('./db/postgres/takeTurns.ts');
+  const replicas = server.replicas === undefined ? null : new ReplicaReads(db, server);
   return {
     db,
     filesDir: dataDir === 'memory' ? dataDir : serverFilesIn(dataDir, server),
     isAlone: false,
+    replicas,
     inTurn: (name, work, patienceMs) => takeTurns(db, name, work, patienceMs),
-    close: () => db.destroy(),
+    async close() {
+      await replicas?.close();
+      await db.destroy();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../books/db/database.ts';
+import type { ReplicaReads } from '../books/db/replicas/ReplicaReads.ts';
 import type { SandboxContext } from '../flows/context.ts';
 import type { Clock } from '../world/clock.ts';
 import { createFaults } from './faults/createFaults.ts';
@@ -14,26 +15,29 @@ interface Parts {
   readonly clock: Clock;
   /** Whether no other process can use the database. */
   readonly isAlone: boolean;
+  readonly replicas: ReplicaReads | null;
 }
 
 /** What all processes on one database have in common besides the books. */
-export interface CommonState extends Pick<HttpContext, 'faults' | 'limits'> {
+export interface CommonState extends Pick<HttpContext, 'faults' | 'limits' | 'replicas'> {
   /** Follows what the others do, from now on. */
   follow(context: SandboxContext): Promise<void>;
 }
 
 /** In memory where there are no others. */
-export function createCommonState({ db, clock, isAlone }: Parts): CommonState {
+export function createCommonState({ db, clock, isAlone, replicas }: Parts): CommonState {
   if (isAlone)
     return {
       faults: createFaults(new MemoryFaults()),
       limits: limitsInMemory(clock),
+      replicas: null,
       follow: async () => {},
     };
   const faults = new SharedFaults(db);
   return {
     faults: createFaults(faults),
     limits: sharedLimits(db, clock),
+    replicas,
     async follow(context) {
       const { clockControl, every } = context;
       const inEveryProcess = true;
@@ -41,6 +45,7 @@ export function createCommonState({ db, clock, isAlone }: Parts): CommonState {
       every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess });
       every(1_000, 'faults of other processes', async () => void (await faults.read()), { inEveryProcess });
       registerLimitJobs(context);
+      replicas?.follow();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
+import type { ReplicaReads } from '../books/db/replicas/ReplicaReads.ts';
 import type { HandlerRequest, SandboxContext } from '../flows/context.ts';
 import type { RuntimeFlags } from './compliance/callerFlags.ts';
 import type { Faults } from './faults/createFaults.ts';
@@ -12,6 +13,8 @@ export interface HttpContext extends SandboxContext {
   readonly faults: Faults;
   /** How often callers may call, counted over all processes. */
   readonly limits: CallLimits;
+  /** Reads from copies of the server; null where there are none. */
+  readonly replicas: ReplicaReads | null;
   readonly runtimeFlags: RuntimeFlags;
   readonly keys: ExchangeKeys;
 }

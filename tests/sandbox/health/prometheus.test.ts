@@ -110,6 +110,11 @@ const cases: Readonly<
     bad: [`user_assets_database_connections_pending{${target}} 0 1 4 1 2 1 1 3 1`],
     good: [`user_assets_database_connections_pending{${target}} 0 9 9 9 9 0 9 9 9`],
   },
+  UserAssetsReplicaUnread: {
+    at: '12m',
+    bad: [`user_assets_replica_lag_seconds{replica="db2:5432", ${target}} 99x12`],
+    good: [`user_assets_replica_lag_seconds{replica="db2:5432", ${target}} 30x5 0.4x7`],
+  },
   UserAssetsMemory: {
     at: '30m',
     bad: [`process_resident_memory_bytes{${target}} 3e9x30`],

@@ -113,6 +113,7 @@ export class TestExchange {
       // A test may listen to its own, which is nobody else's.
       log: { ...failingLogger },
       faults: createFaults(new MemoryFaults()),
+      replicas: null,
       limits: limitsInMemory(clock),
       runtimeFlags: createRuntimeFlags(),
       config: { ...defaultConfig, ...config },

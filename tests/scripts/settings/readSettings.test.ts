@@ -20,6 +20,12 @@ test.each([
   [[], { DATABASE_URL: '' }, usual],
   [[], { DATABASE_URL: url }, { ...usual, server: { url, schema: 'user_assets' } }],
   [[], { DATABASE_URL: url, DATABASE_SCHEMA: 'mine_2' }, { ...usual, server: { url, schema: 'mine_2' } }],
+  [[], { DATABASE_REPLICAS: '' }, usual],
+  [
+    [],
+    { DATABASE_URL: url, DATABASE_REPLICAS: ` ${url}2, ${url}3,` },
+    { ...usual, server: { url, schema: 'user_assets', replicas: [`${url}2`, `${url}3`] } },
+  ],
   [[], { DRAIN_SECONDS: '15' }, { ...usual, drainMs: 15_000 }],
   [['--reset'], {}, { ...usual, reset: true }],
   [['--empty'], {}, { ...usual, demonstration: 'underWay' }],
@@ -59,6 +65,15 @@ test.each(['pg_mine', 'Mine', '1st', 'a;drop', 'a b', 'x'.repeat(60)])(
     );
   },
 );
+
+test('DATABASE_REPLICAS is refused in one sentence without a server, and when it holds no addresses', () => {
+  expect(() => readSettings([], { DATABASE_REPLICAS: url })).toThrow(
+    'DATABASE_REPLICAS names copies of no server: set DATABASE_URL as well.',
+  );
+  expect(() => readSettings([], { DATABASE_URL: url, DATABASE_REPLICAS: `${url},db2:5432` })).toThrow(
+    /^DATABASE_REPLICAS holds no addresses of PostgreSQL servers: use [^@]*@host:5432\/database, separated by commas\.$/,
+  );
+});
 
 test('--reset never empties a server', () => {
   expect(() => readSettings(['--reset'], { DATABASE_URL: url })).toThrow(

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { ReplicaReads } from '../../books/db/replicas/ReplicaReads.ts';
 import type { ConnectionUse } from '../../books/db/scopedDialect.ts';
 import type { Simulation } from '../../books/jobs/simulation.ts';
 import type { SandboxContext } from '../../flows/context.ts';
@@ -84,6 +85,18 @@ export class Metrics {
     this.#gauge('sessions_open', async () => (await figures.read()).sessions);
     this.#gauge('ledger_unbalanced_coins', async () => (await figures.read()).unbalancedCoins);
     this.#gauge('answer_faults', async () => (await figures.read()).answerFaults);
+  }
+
+  /** Adds the reads from replicas; without them there is nothing of either figure. */
+  watchReplicas(replicas: ReplicaReads | null): void {
+    const reads: Counter = new Counter({
+      ...this.#described('replica_reads'),
+      collect() {
+        reads.reset();
+        for (const [outcome, count] of replicas?.outcomes ?? []) reads.inc({ outcome }, count);
+      },
+    });
+    this.#gauges('replica_lag_seconds', () => replicas?.lags() ?? {});
   }
 
   /** A figure that is read when somebody asks; without the database, NaN: the others are then needed most. */

@@ -19,6 +19,10 @@ export const metricDefinitions = {
   job_failures: own('gauge', 'Failed runs of a job since the start.', ['job_name']),
   database_connections_active: own('gauge', 'Connections to the database that are in use.'),
   database_connections_pending: own('gauge', 'Statements and transactions that wait for a connection.'),
+  replica_reads: own('counter', 'Reads that a replica could have answered, by who did or why not.', [
+    'outcome',
+  ]),
+  replica_lag_seconds: own('gauge', 'How far a replica was behind when it was last asked.', ['replica']),
   live_connections: own('gauge', 'Pages that are told what changes.'),
   waiting: shared('What waits to be done.', ['queue']),
   overdue_seconds: shared('How long what should have been done first has waited.', ['queue']),

@@ -25,6 +25,7 @@ import { assertMediaType } from './bodyParsers.ts';
 import { describedCalls } from './describedCalls.ts';
 import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
+import { replicaReads } from './replicaReads.ts';
 import { StepUpLimit } from './StepUpLimit.ts';
 import { traceOutcome } from './traceCalls.ts';
 
@@ -110,8 +111,12 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const withheld = async () => withholdsOf(await editions());
         const deposits = async () => takesDepositsOf(await editions());
         const terms = { hidden, withheld, deposits };
-        const call = { context, account, args, ...terms, language, sessionId, endSession };
-        const work = () => handler(call as HttpRequest<OperationId>);
+        const call = { account, args, ...terms, language, sessionId, endSession };
+        const answer = (one: HttpContext) => handler({ ...call, context: one } as HttpRequest<OperationId>);
+        const { replicas } = context;
+        const mayBeCopied = replicas !== null && account !== null && replicaReads.has(operationId);
+        const work = () =>
+          mayBeCopied ? replicas.read(account.uid, (db) => answer({ ...context, db })) : answer(context);
         return { args, result: await stepUpLimit.admit(caller, work) };
       });
       return { code: 0, message: 'success', result };

@@ -27,6 +27,7 @@ const ofNobody = [
   'kysely_migration',
   'kysely_migration_lock',
   'oldest_release',
+  'replica_beats',
 ];
 
 /** What belongs to a customer: the rows of each table, as text. A table nobody thought of is an Error. */

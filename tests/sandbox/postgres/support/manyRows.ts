@@ -19,6 +19,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   missing_keys: 'the first 10,000 are kept, and they are found by their key',
   monitoring_reports: 'the newest 1,000 are kept',
   oldest_release: 'one row',
+  replica_beats: 'one row',
   tracked_events: 'the newest 1,000 are kept',
 };
 

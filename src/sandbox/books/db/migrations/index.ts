@@ -48,6 +48,7 @@ import { up as growth } from './0122_growth.ts';
 import { up as sharedState } from './0125_shared_state.ts';
 import { up as previousRelease } from './0129_previous_release.ts';
 import { up as oldestRelease } from './0130_oldest_release.ts';
+import { up as replicaBeats } from './0131_replica_beats.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0125_shared_state': { up: sharedState },
   '0129_previous_release': { up: previousRelease },
   '0130_oldest_release': { up: oldestRelease },
+  '0131_replica_beats': { up: replicaBeats },
 };
 
 /**

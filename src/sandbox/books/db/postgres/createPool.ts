@@ -8,11 +8,18 @@ const statementMs = 60_000;
 const idleInTransactionMs = 30_000;
 const defaultConnections = 10;
 
+/** How long a process waits before it gives up what it has asked, ms. */
+interface Patience {
+  /** For a connection, a free one or a new one. */
+  readonly connectMs: number;
+  readonly statementMs: number;
+}
+
 /**
  * A pool of connections to a server, all with the exchange's schema as their search path. They are opened on demand;
- * one that breaks is discarded.
+ * one that breaks is discarded. Without a patience of its own, a statement is waited for as long as the server tries.
  */
-export function createPool(server: PostgresServer): Pool {
+export function createPool(server: PostgresServer, patience?: Patience): Pool {
   const pool = new Pool({
     ...sharedSettings,
     connectionString: addressWithSettings(server),
@@ -22,6 +29,11 @@ export function createPool(server: PostgresServer): Pool {
     keepAlive: true,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(patience && {
+      connectionTimeoutMillis: patience.connectMs,
+      query_timeout: patience.statementMs,
+      statement_timeout: patience.statementMs,
+    }),
   });
   surviveLosses(pool);
   return pool;

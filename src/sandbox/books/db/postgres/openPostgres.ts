@@ -4,6 +4,7 @@ import { ExchangeDatabase } from '../exchangeDatabase.ts';
 import { migrate } from '../migrate.ts';
 import { checkServer } from './checkServer.ts';
 import { createPool } from './createPool.ts';
+import { noteForReplicas } from './noteForReplicas.ts';
 import type { PostgresServer } from './postgresServer.ts';
 import { ServerDialect } from './serverDialect.ts';
 import { withoutReadOnly } from './withoutReadOnly.ts';
@@ -24,6 +25,7 @@ export async function openPostgres(server: PostgresServer): Promise<ExchangeData
   try {
     await makeSchema(db, server.schema);
     await migrate(db, server.schema);
+    if (server.replicas !== undefined) await noteForReplicas(db);
     return db;
   } catch (cause) {
     await db.destroy();

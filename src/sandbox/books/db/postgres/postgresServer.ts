@@ -6,17 +6,23 @@ export interface PostgresServer {
   readonly schema: string;
   /** Maximum connections of one process; 10 by default. */
   readonly connections?: number;
+  /** Addresses, like `url`, of hot standbys that may answer reads; none by default. */
+  readonly replicas?: readonly string[];
 }
 
 const defaultSchema = 'user_assets';
 
 /**
- * The server that DATABASE_URL and DATABASE_SCHEMA name; null when there is no DATABASE_URL.
+ * The server that DATABASE_URL, DATABASE_SCHEMA and DATABASE_REPLICAS name; null when there is no DATABASE_URL.
  * @throws Error with one plain sentence, which never contains the URL: it may include a password
  */
 export function readPostgresServer(env: Readonly<Record<string, string | undefined>>): PostgresServer | null {
   const url = env.DATABASE_URL ?? '';
-  if (url === '') return null;
+  const replicas = (env.DATABASE_REPLICAS ?? '').split(',').flatMap((one) => one.trim() || []);
+  if (url === '') {
+    if (replicas.length === 0) return null;
+    throw new Error('DATABASE_REPLICAS names copies of no server: set DATABASE_URL as well.');
+  }
   if (!isAddress(url)) {
     throw new Error(
       'DATABASE_URL is no address of a PostgreSQL server: use postgres://user:password@host:5432/database.',
@@ -29,7 +35,12 @@ export function readPostgresServer(env: Readonly<Record<string, string | undefin
       `DATABASE_SCHEMA is "${schema}", which is no name for a schema: use lower-case letters, digits and _.`,
     );
   }
-  return { url, schema };
+  if (!replicas.every(isAddress)) {
+    throw new Error(
+      'DATABASE_REPLICAS holds no addresses of PostgreSQL servers: use postgres://user:password@host:5432/database, separated by commas.',
+    );
+  }
+  return { url, schema, ...(replicas.length === 0 ? {} : { replicas }) };
 }
 
 function isAddress(url: string): boolean {

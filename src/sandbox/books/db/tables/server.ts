@@ -105,6 +105,18 @@ interface InjectedFaultTable {
   remaining: number | null;
 }
 
+/** What every replica shows sooner or later; one row at most, and none while no process reads replicas. */
+interface ReplicaBeatTable {
+  /** The last ones, the newest first: another one each second. */
+  tokens: string[];
+  /** By the clock of the database. */
+  at: Date;
+}
+
+export interface ReplicaTables {
+  replica_beats: ReplicaBeatTable;
+}
+
 export interface SharedStateTables {
   call_counts: CallCountTable;
   injected_faults: InjectedFaultTable;

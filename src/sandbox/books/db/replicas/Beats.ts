@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+/** A replica that is further behind is not read, ms. */
+export const mostLagMs = 10_000;
+
+/** As many as are made while a replica may lag, and some more. */
+const kept = 16;
+
+interface Beat {
+  readonly token: string;
+  /** When this process first saw it, by the clock that nobody sets. ms */
+  readonly at: number;
+}
+
+/**
+ * The beats of the primary, as this process has seen them. Whoever shows one of them shows all that was committed before it. A
+ * position in the log would say so too, but not of a server that went on by itself after another became the primary: it has
+ * positions that the new one has not reached.
+ *
+ * Each is kept with those before it, because a replica may show one that this process has yet to see: made by another process, or
+ * by this one a moment ago.
+ */
+export class Beats {
+  readonly #primary: Kysely<Database>;
+  #seen: readonly Beat[] = [];
+
+  constructor(primary: Kysely<Database>) {
+    this.#primary = primary;
+  }
+
+  /** Makes a new one unless another process just has, and notes the newest. To be called once a second. */
+  async look(): Promise<void> {
+    const at = performance.now();
+    await sql`
+      insert into replica_beats (tokens, at) values (array[gen_random_uuid()], clock_timestamp())
+      on conflict (is_only) do update
+      set tokens = (excluded.tokens || replica_beats.tokens)[1:${sql.lit(kept)}], at = excluded.at
+      where abs(extract(epoch from excluded.at - replica_beats.at)) > 0.9`.execute(this.#primary);
+    const { rows } = await sql<{ token: string }>`select tokens[1] as token from replica_beats`.execute(
+      this.#primary,
+    );
+    const recent = this.#seen.filter((beat) => performance.now() - beat.at <= mostLagMs);
+    const news = rows.filter(({ token }) => !recent.some((beat) => beat.token === token));
+    this.#seen = [...recent, ...news.map(({ token }) => ({ token, at }))];
+  }
+
+  /** How long ago a server that shows these beats was up to date, at most, ms; Infinity when nobody knows. */
+  ageOf(tokens: readonly string[]): number {
+    const beat = this.#seen.findLast(({ token }) => tokens.includes(token));
+    return beat === undefined ? Number.POSITIVE_INFINITY : performance.now() - beat.at;
+  }
+}

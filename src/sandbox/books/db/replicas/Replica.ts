@@ -1,0 +1,89 @@
+import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
+import { createPool } from '../postgres/createPool.ts';
+import { type PostgresServer, placeOf } from '../postgres/postgresServer.ts';
+import { ServerDialect } from '../postgres/serverDialect.ts';
+import { ScopedDialect } from '../scopedDialect.ts';
+import { TransactionScope } from '../transactionScope.ts';
+import { type Beats, mostLagMs } from './Beats.ts';
+import { type ShownState, shownState } from './shownState.ts';
+
+/** How long a connection, and then each statement, may take until the primary is asked instead, ms. */
+const patience = { connectMs: 1_000, statementMs: 2_000 };
+
+/** Nobody's id: a look asks what a read asks, and finds out what would refuse it. */
+const nobody = 0;
+
+/** A hot standby that is read from. It may be gone, stopped or promoted at any moment. */
+export class Replica {
+  /** Host and port. */
+  readonly place: string;
+  readonly db: Kysely<Database>;
+  readonly #beats: Beats;
+  /** How far it was behind when it was last asked, ms: NaN before the first time, Infinity when it was of no use. */
+  lagMs = Number.NaN;
+
+  constructor(server: PostgresServer, beats: Beats) {
+    this.place = placeOf(server);
+    this.#beats = beats;
+    const dialect = new ServerDialect({ pool: withoutFailed(createPool(server, patience)) }, server.schema);
+    // Not an ExchangeDatabase: what fails here is asked of the primary, and not once more.
+    this.db = new Kysely({
+      dialect: new ScopedDialect(dialect, new TransactionScope(), { active: 0, pending: 0 }),
+    });
+  }
+
+  /** Whether it was near enough when it was last asked. */
+  get isNear(): boolean {
+    return this.lagMs <= mostLagMs;
+  }
+
+  /** Finds out how far it is, so that no customer waits for one that is away, and it is read again when it is back. */
+  async look(): Promise<void> {
+    try {
+      this.judge(await shownState(this.db, nobody));
+    } catch {
+      this.leave();
+    }
+  }
+
+  /** Whether one that shows this may be read. @param shared the beats of the primary's, where it was asked as well */
+  judge({ isReplica, tokens }: ShownState, shared = tokens): boolean {
+    const ageMs = this.#beats.ageOf(tokens.filter((token) => shared.includes(token)));
+    this.lagMs = isReplica ? ageMs : Number.POSITIVE_INFINITY;
+    return this.isNear;
+  }
+
+  /** It is read no more until a look has found it near again. */
+  leave(): void {
+    this.lagMs = Number.POSITIVE_INFINITY;
+  }
+}
+
+/**
+ * A pool that closes a connection once anything on it has failed, and until then asks nothing more of it: one that hangs would
+ * have the rollback wait as long again, and one through a proxy may lead to a server that is no longer the right one.
+ */
+function withoutFailed(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let failure: { readonly cause: unknown } | null = null;
+      const query = async (sql: string, parameters: readonly unknown[]) => {
+        if (failure !== null) throw failure.cause;
+        try {
+          return await client.query(sql, [...parameters]);
+        } catch (cause) {
+          failure = { cause };
+          throw cause;
+        }
+      };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(failure !== null),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
