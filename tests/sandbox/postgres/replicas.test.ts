@@ -164,6 +164,16 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     await expect.poll(readForLong, patient).toBeGreaterThan(before);
   });
 
+  test('ask the primary when a replica is slow at each statement', { tags: ['long'] }, async () => {
+    const [server] = setup.exchanges;
+    const { db } = server.exchange.context;
+    const readSlowly = () =>
+      readsOf(server).read(uid, async (from) => {
+        while (from !== db) await sql`select pg_sleep(1)`.execute(from);
+      });
+    await expect.poll(() => outcomesOf(server, readSlowly), patient).toEqual({ failed: 1 });
+  });
+
   test('leave out one that was promoted, which goes on by itself', async () => {
     await bothAnswer();
     const [, promoted] = setup.standbys;

@@ -11,6 +11,8 @@ import { type ShownState, shownState } from './shownState.ts';
 
 /** How long a connection, and then each statement, may take until the primary is asked instead, ms. */
 const patience = { connectMs: 1_000, statementMs: 2_000 };
+/** How long after the connection no further statement of a read begins, ms: one that is slow at each of them is of no use either. */
+const readMs = 5_000;
 
 /** Nobody's id: a look asks what a read asks, and finds out what would refuse it. */
 const nobody = 0;
@@ -69,10 +71,12 @@ function withoutFailed(pool: Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
+      const until = performance.now() + readMs;
       let failure: { readonly cause: unknown } | null = null;
       const query = async (sql: string, parameters: readonly unknown[]) => {
         if (failure !== null) throw failure.cause;
         try {
+          if (performance.now() > until) throw new Error('The replica takes too long.');
           return await client.query(sql, [...parameters]);
         } catch (cause) {
           failure = { cause };
