@@ -162,6 +162,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
       return cancelled();
     };
     await expect.poll(readForLong, patient).toBeGreaterThan(before);
+    for (const standby of setup.standbys) await standby.set('max_standby_streaming_delay = 30s');
   });
 
   test('ask the primary when a replica is slow at each statement', { tags: ['long'] }, async () => {

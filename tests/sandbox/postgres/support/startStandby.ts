@@ -26,10 +26,10 @@ export async function startStandby(primary: ThrowawayPostgres, name: string): Pr
   await set(`port = ${port}`);
   const start = () => primary.run(`pg_ctl start --wait --silent --pgdata=${name} --log=${name}.log`);
   const ask = (sql: string) => primary.run(`psql -qAt -p ${port} -c "${sql}"`);
-  // The server first, so that it begins no other process meanwhile.
+  // The server first, so that it begins no other process meanwhile; one of those that are listed may just have ended.
   const signal = (what: 'STOP' | 'CONT') =>
     primary.run(`server=$(head -1 ${name}/postmaster.pid)
-      kill -${what} $server && kill -${what} $(ps -o pid= --ppid $server)`);
+      kill -${what} $server && { kill -${what} $(ps -o pid= --ppid $server) || true; }`);
   await start();
   const url = new URL(primary.url);
   url.port = String(port);
