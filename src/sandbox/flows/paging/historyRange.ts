@@ -1,6 +1,7 @@
 import { BusinessError } from '../../ground/errors.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** The longest range, and the default range; days. */
 export interface RangeRule {
@@ -34,13 +35,21 @@ export function historyRange(
   const to = endTime === undefined ? now : wholeSecond(endTime) + 999;
   const from = startTime === undefined ? wholeSecond(String(to - usual * dayMs)) : wholeSecond(startTime);
   if (from > to) throw new BusinessError(181010, 'The start must lie before the end.');
-  if (to - from > longest * dayMs + 1_999) {
+  if (isOverDays({ from, to }, longest)) {
     throw new BusinessError(181009, `Choose at most ${longest} days.`, {
       params: { days: String(longest) },
     });
   }
   if (from < now - depthDays * dayMs) throw new BusinessError(182202, 'Records go back two years.');
   return { from, to };
+}
+
+/**
+ * Whether a range is longer than so many days of the customer's calendar, in whichever zone: where clocks are set back, one
+ * of them has 25 hours. Both ends may have been cut to seconds.
+ */
+export function isOverDays({ from, to }: HistoryRange, days: number): boolean {
+  return to - from > days * dayMs + hourMs + 1_999;
 }
 
 function wholeSecond(ms: string): number {

@@ -1,5 +1,6 @@
 import { BusinessError } from '../../../ground/errors.ts';
 import type { SandboxContext } from '../../context.ts';
+import { isOverDays } from '../../paging/historyRange.ts';
 import { dayMs, type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { hasMoreMovements } from '../statement/ledger/movements.ts';
 import { scopeOf } from '../statement/scope/scope.ts';
@@ -34,7 +35,7 @@ interface Range {
  */
 export function assertRange({ from, to }: Range, now: number): void {
   if (from > to) throw new BusinessError(181010, 'Start time is after end time.');
-  if (to - from > exportRules.rangeDays * dayMs) {
+  if (isOverDays({ from, to }, exportRules.rangeDays)) {
     throw new BusinessError(10001, `Choose at most ${exportRules.rangeDays} days.`);
   }
   if (from < now - exportRules.depthDays * dayMs) {
