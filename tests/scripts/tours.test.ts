@@ -27,7 +27,11 @@ function blockWith(page: string, language: string, part: string): string {
   return found;
 }
 
-const sentencesOf = async (root: string) => prove(await loadProject(root)).map(formatFinding);
+/** Lines move with every edit above them, which is no fault of a tour; columns stay. */
+const withoutLines = (text: string) => text.replace(/:\d+:(\d+)/g, ':line:$1');
+
+const sentencesOf = async (root: string) =>
+  prove(await loadProject(root)).map((finding) => withoutLines(formatFinding(finding)));
 
 const before = await sentencesOf('.');
 
@@ -35,9 +39,11 @@ const before = await sentencesOf('.');
 const newFindings = async (root: string) =>
   (await sentencesOf(root)).filter((sentence) => !before.includes(sentence));
 
-/** Lines of a block that are findings: `file:line:column CODE sentence`. */
+/** Lines of a block that are findings: `file:line:column CODE sentence`, without their numbers. */
 const findingsIn = (text: string) =>
-  text.split('\n').flatMap((line) => /^\s*(schemas\/\S+:\d+:\d+ .*)$/.exec(line)?.[1] ?? []);
+  withoutLines(text)
+    .split('\n')
+    .flatMap((line) => /^\s*(schemas\/\S+:line:\d+ .*)$/.exec(line)?.[1] ?? []);
 
 /** What the prover reads, in a folder that the tour may change; removed when the test is over. */
 async function copiedProject(): Promise<string> {
@@ -75,9 +81,8 @@ test('the tour of developers: reach, broken bindings and the command that mends 
   const page = tourOf('developer');
   const root = await copiedProject();
   const change = /--changed '([^']+)'/.exec(page)?.[1] ?? '';
-  expect(blastPage(blastRadius(await loadProject(root), change)).trim()).toBe(
-    blockWith(page, 'text', 'reaches').trim(),
-  );
+  const reached = blastPage(blastRadius(await loadProject(root), change));
+  expect(withoutLines(reached).trim()).toBe(withoutLines(blockWith(page, 'text', 'reaches')).trim());
 
   const [rename = '', mend = ''] = blocks(page, 'sh')
     .flatMap((block) => block.split('\n'))
@@ -88,10 +93,8 @@ test('the tour of developers: reach, broken bindings and the command that mends 
   run(mend);
   expect(await newFindings(root)).toEqual([]);
 
-  const error = /^ +(\S+)\((\d+),(\d+)\): error TS2353: .* and '(\w+)' does not exist/m.exec(page) ?? [];
-  const [, file = '', line, column, property = ''] = error;
-  const [text = ''] = readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(Number(line) - 1);
-  expect(text.slice(Number(column) - 1)).toMatch(new RegExp(`^${property}: `));
+  const error = /^ +(\S+)\(\d+,(\d+)\): error TS2353: .* and '(\w+)' does not exist/m.exec(page) ?? [];
+  const [, file = '', column, property = ''] = error;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  expect(lines.filter((text) => text.indexOf(`${property}: `) === Number(column) - 1)).toHaveLength(1);
 });
