@@ -2,9 +2,13 @@ const { readdirSync } = require('node:fs');
 
 /**
  * Who may import whom (the arrows only point down). A room is a folder of src/; src/rooms.json names the rooms below it
- * that it may use. Everything else is refused with the rule's comment.
+ * that it may use, and its own files that others may import. Everything else is refused with the rule's comment.
  */
-const rooms = Object.entries(require('./src/rooms.json')).filter(([, { imports }]) => Array.isArray(imports));
+const allRooms = require('./src/rooms.json');
+const rooms = Object.entries(allRooms).filter(([, { imports }]) => Array.isArray(imports));
+
+/** A file name as a regular expression that matches only it. */
+const literal = (file) => file.replaceAll('.', '\\.');
 
 const reactRooms = [
   'render',
@@ -35,21 +39,18 @@ const roomRules = rooms.map(([room, { imports: below }]) => ({
 }));
 
 /**
- * The ways into a room from the others, where there is an index and everybody keeps to it. What stands beside an index here
- * is read by code that must stay small, which would load all of the index otherwise.
+ * The ways into a room from the other rooms: its index, and beside it what code that must stay small reads alone, because the
+ * index would bring the whole room with it.
  */
-const doors = {
-  actions: ['index'],
-  language: ['index', 'dates', 'derivations/index', 'derivations/exact'],
-  sandbox: ['index'],
-};
-
-const doorRules = Object.entries(doors).map(([room, files]) => ({
-  name: `door-${room}`,
-  comment: `src/${room} is imported by ${files.map((file) => `${file}.ts`).join(', ')}`,
+const entranceRules = Object.entries(allRooms).map(([room, { entrances }]) => ({
+  name: `entrances-${room}`,
+  comment: `src/${room} is entered by ${entrances.join(', ') || 'no other room'} (src/rooms.json)`,
   severity: 'error',
   from: { path: '^src/', pathNot: `^src/${room}/` },
-  to: { path: `^src/${room}/`, pathNot: `^src/${room}/(${files.join('|')})\\.ts$` },
+  to: {
+    path: `^src/${room}/`,
+    ...(entrances.length === 0 ? {} : { pathNot: `^src/${room}/(${entrances.map(literal).join('|')})$` }),
+  },
 }));
 
 /** The floors of the embedded exchange, from the lowest: an import leads to its own floor or to one below (decision 0024). */
@@ -128,7 +129,7 @@ const lineRules = Object.entries(lines).flatMap(([floor, rooms]) =>
 module.exports = {
   forbidden: [
     ...roomRules,
-    ...doorRules,
+    ...entranceRules,
     ...floorRules,
     ...lineRules,
     {

@@ -24,7 +24,6 @@ import {
   type FlagStates,
   initialClientState,
 } from './runtime/index.ts';
-import type { Rest } from './shell/afterStart.ts';
 import {
   basePath,
   buildNavigation,
@@ -38,6 +37,7 @@ import {
   loginHref,
   pageParts,
   paintFrame,
+  type Rest,
   type ShellParts,
   siteLanguages,
   takeEarly,

@@ -1,5 +1,6 @@
-export { type FlagStates, isHidden } from './flagStates.ts';
+export { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
 export { regionVariant, regulatedSite } from './hostEdition.ts';
+export type { Json } from './json.ts';
 export {
   type FlagAction,
   type FlagDefinitions,
@@ -10,6 +11,7 @@ export {
   nextBoundary,
   readWire,
 } from './layer.ts';
+export type { TraceEntry } from './prune.ts';
 export { resolve } from './resolve.ts';
 export { type AcceptsExt, type FlagFault, resolveFlags } from './resolveFlags.ts';
 export { resolveScreen, shippedScreen } from './resolveScreen.ts';

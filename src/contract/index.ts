@@ -22,6 +22,6 @@ export { createContract } from './createContract.ts';
 export { createObserver } from './monitoring/createObserver.ts';
 export { isLoginFree, isNotLoggedIn } from './permission.ts';
 export { browserPorts } from './ports/browserPorts.ts';
-export type { KeyValue, Ports, Visibility } from './ports/ports.ts';
+export type { Clock, EarlyAnswer, KeyValue, Ports, Visibility } from './ports/ports.ts';
 export { noSettings, readSiteSettings, type SiteSettings } from './ports/siteSettings.ts';
 export type { RouteState, Routes } from './routes/createRoutes.ts';

@@ -2,7 +2,7 @@ import { cacheKey } from '../contract/cache/answerCache.ts';
 import { FRESH_MS, isYounger } from '../contract/cache/memoryCache.ts';
 import { readEntry } from '../contract/cache/persistentCache.ts';
 import { addressOf, requestKey, serializeQuery } from '../contract/call/requestArguments.ts';
-import type { EarlyAnswer, KeyValue } from '../contract/ports/ports.ts';
+import type { EarlyAnswer, KeyValue } from '../contract/index.ts';
 import type { FirstRequest, PageData } from './pageData.ts';
 
 interface EarlyPorts {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../contract/ports/siteSettings.ts';
+import type { SiteSettings } from '../contract/index.ts';
 import type { OutlineData } from './pageData.ts';
 
 interface Reader {

@@ -3,10 +3,12 @@ export { formatOf, formatValue } from './formatValue.ts';
 export { type AmountProblem, cutAmount, parseAmount, typedAmount } from './parseAmount.ts';
 export type { Look } from './parts/formatDefinition.ts';
 export {
+  type Course,
   type FormatArguments,
   type FormatLocale,
   type FormattedText,
   plainWords,
+  type TimelineStep,
 } from './parts/formattedText.ts';
 export { zoneOffset } from './parts/moment.ts';
 export { groupInFours } from './parts/references.ts';

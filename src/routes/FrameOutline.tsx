@@ -1,10 +1,9 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { PageWords } from '../render/PageWords.tsx';
-import type { ShellParts } from '../shell/frame/shellParts.ts';
+import type { NavigationGroup, Place, ShellParts } from '../shell/index.ts';
 import { SideNav } from '../shell/layout/SideNav.tsx';
 import { Areas } from '../shell/layout/TopBar.tsx';
 import { Wordmark } from '../shell/layout/Wordmark.tsx';
-import type { NavigationGroup, Place } from '../shell/navigation/buildNavigation.ts';
 import { BrokenOutline } from './MessagePage.tsx';
 
 export interface FrameOutlineProps {

@@ -1,5 +1,5 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import type { resolveScreen } from '../compliance/resolveScreen.ts';
+import type { resolveScreen } from '../compliance/index.ts';
 import type { FlagStates } from '../runtime/index.ts';
 import type { SentScreen } from './siteScreens.ts';
 

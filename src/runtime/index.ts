@@ -22,6 +22,7 @@ export type {
   Toasts,
   Write,
 } from './ports/runtime.ts';
+export type { KeptColumn, KeptPage, KeptTable } from './records/keptShape.ts';
 export { ScreenModel } from './screen/ScreenModel.ts';
 export { askSource } from './screen/sourceQuery.ts';
 export { type PageChoice, referencedScopes, type ScreenBase } from './screen/sourceRequest.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { name as brand } from '../../schemas/brand.json';
 import { useStore } from '../runtime/index.ts';
-import type { ThemeStore } from '../shell/theme/themeStore.ts';
+import type { ThemeStore } from '../shell/index.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { FileView } from './editor/FileView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';

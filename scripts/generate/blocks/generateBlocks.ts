@@ -26,7 +26,7 @@ const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> =
   'docs/operations.md': () => ({ environment: environmentBlock(), metrics: metricBlock() }),
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
-  'src/README.md': () => ({ rooms: roomBlock() }),
+  'src/README.md': () => ({ rooms: roomBlock(), entrances: entranceBlock() }),
   'src/sandbox/flows/convert/README.md': () => ({ states: stateBlock(conversionTransitions) }),
   'src/sandbox/flows/deposits/README.md': () => ({ states: depositStateBlock() }),
   'src/sandbox/flows/fiat/README.md': () => ({ states: stateBlock(fiatOrderTransitions) }),
@@ -91,16 +91,23 @@ function metricBlock(): string {
   return table(['metric', 'kind', 'labels', 'of the', 'meaning'], rows);
 }
 
-/** src/rooms.json: a folder of src/, what it holds, and what it may import; a text where a list cannot express it. */
+/** src/rooms.json: a folder of src/. */
 interface Room {
+  /** What it is for. */
   holds: string;
+  /** What it may import; a text where a list cannot express it. */
   imports: readonly string[] | string;
+  /** Its files that other rooms may import. */
+  entrances: readonly string[];
+}
+
+function readRooms(): Record<string, Room> {
+  return JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, Room>;
 }
 
 /** The rooms of src/ with what they may import, from the file that `.dependency-cruiser.cjs` builds its rules from. */
 function roomBlock(): string {
-  const rooms = JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, Room>;
-  const rows = Object.entries(rooms).map(([name, { holds, imports }]) => {
+  const rows = Object.entries(readRooms()).map(([name, { holds, imports }]) => {
     const page = `src/${name}/README.md`;
     return [
       existsSync(page) ? `[\`${name}/\`](${name}/README.md)` : `\`${name}/\``,
@@ -114,6 +121,15 @@ function roomBlock(): string {
 function importWords(imports: Room['imports']): string {
   if (typeof imports === 'string') return imports;
   return imports.length === 0 ? '–' : imports.map((path) => path.replace(/^src\//, '')).join(', ');
+}
+
+/** The files by which a room is entered, of those that have any. */
+function entranceBlock(): string {
+  const rows = Object.entries(readRooms()).map(([name, { entrances }]) => [
+    `\`${name}/\``,
+    entrances.length === 0 ? '–' : entrances.map((file) => `\`${name}/${file}\``).join(', '),
+  ]);
+  return table(['room', 'entered by'], rows);
 }
 
 /** The two caches of the request layer with their limits, and the operations whose answers they keep. */

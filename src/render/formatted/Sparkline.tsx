@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Decimal } from '../../formats/decimal.ts';
-import type { Course } from '../../formats/parts/formattedText.ts';
+import type { Course } from '../../formats/index.ts';
 import { useText } from '../tools/ScreenContext.tsx';
 import './sparkline.css';
 

@@ -1,4 +1,4 @@
-import type { TimelineStep } from '../../formats/parts/formattedText.ts';
+import type { TimelineStep } from '../../formats/index.ts';
 import { useText } from '../tools/ScreenContext.tsx';
 import './timelineText.css';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../contract/ports/ports.ts';
+import type { Clock } from '../../contract/index.ts';
 
 /** The part of the browser's EventSource that is used. */
 export interface EventStream {

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../contract/ports/ports.ts';
+import type { Visibility } from '../../contract/index.ts';
 
 interface NewsParts {
   /** Its title is what a tab shows. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import type { Clock, Visibility } from '../../contract/ports/ports.ts';
+import type { Clock, Visibility } from '../../contract/index.ts';
 import { forgetAskedAhead } from '../../runtime/screen/sourceQuery.ts';
 
 /** What is told within this time is asked for at once, ms. */

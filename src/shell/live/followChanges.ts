@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveOperations } from '../../../generated/api/live.ts';
-import type { Clock, Visibility } from '../../contract/ports/ports.ts';
+import type { Clock, Visibility } from '../../contract/index.ts';
 import type { Holds, Session, Store } from '../../runtime/index.ts';
 import { createChangeStream, type EventStream } from './createChangeStream.ts';
 import { createStaleAnswers } from './createStaleAnswers.ts';

@@ -1,5 +1,5 @@
 import { dateLanguage } from '../../formats/parts/moment.ts';
-import type { KeptColumn, KeptPage, KeptTable } from '../../runtime/records/keptShape.ts';
+import type { KeptColumn, KeptPage, KeptTable } from '../../runtime/index.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 
 /** The texts of the page, by their ids (offlineKeys). */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../contract/ports/ports.ts';
+import type { Clock } from '../../contract/index.ts';
 import { type RecordPorts, readKept } from '../../runtime/records/keptRecords.ts';
 
 /** How long what has come to its end may still lie in the tab, in the background as well. ms */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateBlocks } from '../../../scripts/generate/blocks/generateBlocks.ts';
 import { blocksIn, withBlocks } from '../../../scripts/generate/outputs/markdown.ts';
@@ -62,4 +63,34 @@ describe('the rooms', () => {
     const rooms = Object.keys(JSON.parse(readFileSync('src/rooms.json', 'utf8')));
     expect(rooms.sort()).toEqual(folders.map(({ name }) => name).sort());
   });
+
+  it('have no way in that no other room uses', () => {
+    const rooms = Object.entries(
+      JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, { entrances: string[] }>,
+    );
+    const listed = rooms.flatMap(([room, { entrances }]) => entrances.map((file) => `src/${room}/${file}`));
+    const sources = [
+      ...filesIn('src'),
+      // The exchange is started and asked by commands and tests.
+      ...filesIn('scripts'),
+    ];
+    const imported = new Set(
+      sources.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)]
+          .map((match) => join(dirname(file), match[1] ?? ''))
+          .filter((target) => roomOf(target) !== roomOf(file)),
+      ),
+    );
+    expect(listed.filter((entrance) => !imported.has(entrance))).toEqual([]);
+  });
 });
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+}
+
+function roomOf(path: string): string | undefined {
+  return /^src\/(\w+)\//.exec(path)?.[1];
+}

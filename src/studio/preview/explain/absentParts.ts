@@ -1,7 +1,6 @@
 import { routes } from '../../../../generated/screens/index.ts';
 import english from '../../../../schemas/locales/en/user-assets.json';
-import { type FlagStates, isHidden } from '../../../compliance/index.ts';
-import type { TraceEntry } from '../../../compliance/prune.ts';
+import { type FlagStates, isHidden, type TraceEntry } from '../../../compliance/index.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames } from './words.ts';
 

@@ -2,9 +2,13 @@ import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { every } from '../../../../generated/sites/every.ts';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { type NamedPart, namedParts } from '../../../../scripts/editions/difference/namedParts.ts';
-import type { FlagStates } from '../../../compliance/flagStates.ts';
-import { type Layer, resolve, resolveFlags } from '../../../compliance/index.ts';
-import type { TraceEntry } from '../../../compliance/prune.ts';
+import {
+  type FlagStates,
+  type Layer,
+  resolve,
+  resolveFlags,
+  type TraceEntry,
+} from '../../../compliance/index.ts';
 import { accepts } from '../frame/draftFlags.ts';
 
 /** One page for one audience at one time, with everything needed to explain it. */

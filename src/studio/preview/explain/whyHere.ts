@@ -1,4 +1,4 @@
-import type { TraceEntry } from '../../../compliance/prune.ts';
+import type { TraceEntry } from '../../../compliance/index.ts';
 import { parsePointer, readPointer } from '../../../language/index.ts';
 import { nearestMark } from '../frame/marks.ts';
 import type { PageState, ScreenPart } from './pageState.ts';

@@ -1,8 +1,7 @@
 import flagList from '../../../../schemas/compliance/flags.json';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { valueWords as wordsOf } from '../../../../scripts/editions/difference/valueWords.ts';
-import type { FlagState } from '../../../compliance/flagStates.ts';
-import type { Json } from '../../../compliance/json.ts';
+import type { FlagState, Json } from '../../../compliance/index.ts';
 import type { EditionId } from '../../protocol/protocol.ts';
 
 /** Edition → its name as used in a sentence: In `Hong Kong`, … */

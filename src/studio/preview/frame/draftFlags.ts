@@ -5,7 +5,7 @@ import { judges } from '../../../../generated/sites/ext.js';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { type Layer, nextBoundary, readWire, resolveFlags } from '../../../compliance/index.ts';
 import { createStore, type FlagStates, type Session, type Store } from '../../../runtime/index.ts';
-import type { Flags, FollowParts } from '../../../shell/compliance/startFlags.ts';
+import type { Flags, FollowParts } from '../../../shell/index.ts';
 import type { FrameView } from '../../protocol/messages.ts';
 
 /** The longest delay that timers support (ms). */

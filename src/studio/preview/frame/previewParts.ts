@@ -1,7 +1,7 @@
 import { browserPorts, type KeyValue, readSiteSettings } from '../../../contract/index.ts';
 import type { Store } from '../../../runtime/index.ts';
 import { defaultLanguageKey, languageKey } from '../../../shell/i18n/detectLanguage.ts';
-import type { PageParts } from '../../../shell/pageParts.ts';
+import type { PageParts } from '../../../shell/index.ts';
 import { basePath } from '../../../shell/runtime/createRuntime.ts';
 import { themeKey } from '../../../shell/theme/resolveTheme.ts';
 import type { FrameView } from '../../protocol/messages.ts';

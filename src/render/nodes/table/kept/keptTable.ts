@@ -1,8 +1,8 @@
 import type { Column, Format } from '../../../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue, plainWords } from '../../../../formats/index.ts';
 import { readPointer } from '../../../../language/index.ts';
+import type { KeptTable } from '../../../../runtime/index.ts';
 import { MOST_ROWS } from '../../../../runtime/records/keptRecords.ts';
-import type { KeptTable } from '../../../../runtime/records/keptShape.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import type { TableLook } from '../rows/tableLook.ts';
