@@ -2,80 +2,29 @@
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartNode, Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { ChartNode } from '../../../generated/models/screen.v1.d.ts';
 import { NetworkError } from '../../../src/contract/index.ts';
-import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
-
-const DAY = 86_400_000;
-const START = Date.UTC(2026, 0, 1);
-const day = (index: number, fee: unknown, sum: unknown = '') => ({
-  time: String(START + index * DAY),
-  fee,
-  sum,
-});
-
-const course: ChartNode = {
-  id: 'fees',
-  kind: 'chart',
-  as: 'line',
-  rows: 'fees',
-  caption: 'fees.caption',
-  x: { at: '/time', label: 'fees.day', format: 'date', formatArgs: { unit: 'ms' } },
-  series: [{ id: 'fee', at: '/fee', label: 'fees.fee' }],
-  format: 'fiat',
-  formatArgs: { currency: 'EUR' },
-  empty: { title: 'fees.none' },
-};
-const donut: ChartNode = {
-  ...course,
-  as: 'donut',
-  x: { at: '/coin', label: 'fees.coin', format: 'coinIcon' },
-  series: [{ id: 'value', at: '/value', label: 'fees.value' }],
-};
-
-function draw(node: Partial<ChartNode>, answer: unknown, load?: 'lazy') {
-  const source = { op: 'feeDays', items: '/days', ...(load === undefined ? {} : { load }) };
-  const screen: Partial<Screen> = { sources: { fees: source }, body: [{ ...course, ...node } as ChartNode] };
-  return renderScreen(screen, {
-    answer: () => {
-      if (answer instanceof Error) throw answer;
-      return { days: answer };
-    },
-  });
-}
+import { settle, stubLayout } from '../renderScreen.tsx';
+import { course, day, donut, drawChart, stubSight } from './drawChart.tsx';
 
 const pathOf = (view: { container: HTMLElement }, selector: string) =>
   [...view.container.querySelectorAll(selector)].map((path) => path.getAttribute('d') ?? '');
 
-let comesNear: (() => void)[] = [];
+let sight: ReturnType<typeof stubSight>;
 
 beforeEach(() => {
   stubLayout();
-  comesNear = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: unknown[]) => void) {
-        comesNear.push(() => seen([{ isIntersecting: true }]));
-      }
-      observe() {
-        if (!isFar) comesNear.at(-1)?.();
-      }
-      disconnect() {}
-    },
-  );
+  sight = stubSight();
 });
-let isFar = false;
 
 afterEach(() => {
   cleanup();
-  isFar = false;
   vi.unstubAllGlobals();
 });
 
 describe('a chart', () => {
   it('has a name, is read point by point with the keys, and ends where its figures do', async () => {
-    draw({}, [day(0, '10'), day(1, '30'), day(2, '20.5')]);
+    drawChart({}, [day(0, '10'), day(1, '30'), day(2, '20.5')]);
     const slider = await page.findByRole('slider');
     expect(page.getByRole('figure', { name: 'fees.caption' })).toBeTruthy();
     const said = () => slider.getAttribute('aria-valuetext') ?? '';
@@ -95,7 +44,7 @@ describe('a chart', () => {
   });
 
   it('shows the same figures as a table, exactly as they came', async () => {
-    draw({}, [day(0, '10'), day(1, ''), day(2, '0.123456789')]);
+    drawChart({}, [day(0, '10'), day(1, ''), day(2, '0.123456789')]);
     await userEvent.click(await page.findByRole('button', { name: 'render.chart.table' }));
     const rows = within(page.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -107,35 +56,14 @@ describe('a chart', () => {
     expect(page.queryByRole('table')).toBeNull();
   });
 
-  it('says a long summary in two lines on phones, and all of it at a press', async () => {
-    // Texts are their keys here: many sentences make it long.
-    const many = Array.from({ length: 6 }, (_, index) => ({
-      id: `f${index}`,
-      at: '/fee',
-      label: 'fees.fee',
-    }));
-    const view = draw({ series: many as ChartNode['series'] }, [day(0, '10'), day(1, '30')]);
-    const summary = () => view.container.querySelector('.ua-chart__summary > p');
-    await userEvent.click(await page.findByRole('button', { name: 'render.chart.more' }));
-    expect(summary()?.className).toBe('');
-    await userEvent.click(page.getByRole('button', { name: 'render.chart.less' }));
-    expect(summary()?.className).toBe('ua-chart__cut');
-  });
-
-  it('has no button for a short summary', async () => {
-    draw({}, [day(0, '10'), day(1, '30')]);
-    await page.findByRole('slider');
-    expect(page.queryByRole('button', { name: 'render.chart.more' })).toBeNull();
-  });
-
   it('has a gap where there is no figure', async () => {
-    const view = draw({}, [day(0, '1'), day(1, '2'), day(2, null), day(3, '3'), day(4, '4')]);
+    const view = drawChart({}, [day(0, '1'), day(1, '2'), day(2, null), day(3, '3'), day(4, '4')]);
     await page.findByRole('slider');
     expect(pathOf(view, '.ua-chart__line')[0]?.match(/M/g)).toHaveLength(2);
   });
 
   it('is as far apart as its figures are, in whatever order they came', async () => {
-    const view = draw({}, [day(3, '40'), day(0, '10'), day(1, '20')]);
+    const view = drawChart({}, [day(3, '40'), day(0, '10'), day(1, '20')]);
     await page.findByRole('slider');
     const [path = ''] = pathOf(view, '.ua-chart__line');
     const xs = [...path.matchAll(/[ML]([\d.]+),/g)].map(([, x]) => Number(x));
@@ -143,7 +71,7 @@ describe('a chart', () => {
   });
 
   it('draws bars, and a line over them', async () => {
-    const view = draw(
+    const view = drawChart(
       { as: 'bar', series: [course.series[0], { id: 'sum', at: '/sum', label: 'fees.sum', as: 'line' }] },
       [day(0, '1', '1'), day(1, '-2', '-1'), day(2, '', '-1')],
     );
@@ -155,7 +83,7 @@ describe('a chart', () => {
   it('draws points on a course, reads what is at the pointer, and tells of them only where they are', async () => {
     const own = { id: 'own', at: '/sum', label: 'fees.sum', as: 'points' } as const;
     const rows = [day(0, '10'), day(1, '30'), day(2, '20'), day(2.02, '21', '40'), day(3, '15')];
-    const view = draw({ series: [course.series[0], own] }, rows);
+    const view = drawChart({ series: [course.series[0], own] }, rows);
     const slider = await page.findByRole('slider');
     expect(pathOf(view, '.ua-chart__line')).toHaveLength(1);
     const marks = [...view.container.querySelectorAll('svg .ua-chart__point')];
@@ -172,7 +100,7 @@ describe('a chart', () => {
   it('draws whole months as far apart as one another, each by its name', async () => {
     const months = [0, 1, 2, 3].map((month) => ({ time: String(Date.UTC(2026, month, 1)), fee: '5' }));
     const x = { ...course.x, formatArgs: { unit: 'ms', whole: 'month' } } as const;
-    const view = draw({ as: 'bar', x }, months);
+    const view = drawChart({ as: 'bar', x }, months);
     expect((await page.findByRole('slider')).getAttribute('aria-valuetext')).toContain('Apr 2026');
     const starts = [...view.container.querySelectorAll('rect.ua-chart__bar')].map((bar) =>
       Number(bar.getAttribute('x')),
@@ -185,7 +113,7 @@ describe('a chart', () => {
 
   it('names the only month there is', async () => {
     const x = { ...course.x, formatArgs: { unit: 'ms', whole: 'month' } } as const;
-    const view = draw({ as: 'bar', x }, [{ time: String(Date.UTC(2026, 1, 1)), fee: '5' }]);
+    const view = drawChart({ as: 'bar', x }, [{ time: String(Date.UTC(2026, 1, 1)), fee: '5' }]);
     await page.findByRole('slider');
     const names = [...view.container.querySelectorAll('svg text')].map((text) => text.textContent);
     expect(names).toContain('Feb 2026');
@@ -196,7 +124,7 @@ describe('a chart', () => {
       { id: 'limit', label: 'fees.limit', value: '25' },
       { id: 'other', label: 'fees.other', value: { $: 'fees#/none' } },
     ];
-    const view = draw({ references }, [day(0, '1'), day(1, '2')]);
+    const view = drawChart({ references }, [day(0, '1'), day(1, '2')]);
     await page.findByRole('slider');
     expect(view.container.querySelectorAll('.ua-chart__reference')).toHaveLength(1);
   });
@@ -207,7 +135,7 @@ describe('a chart', () => {
     ['far below', '-41', ' ↓', 0],
   ])('a reference %s leaves the figures visible', async (_, value, arrow, lines) => {
     const references: ChartNode['references'] = [{ id: 'limit', label: 'fees.limit', value }];
-    const view = draw({ as: 'bar', references }, [day(0, '1'), day(1, '2')]);
+    const view = drawChart({ as: 'bar', references }, [day(0, '1'), day(1, '2')]);
     await page.findByRole('slider');
     const reference = view.container.querySelector('.ua-chart__reference');
     expect(reference?.textContent).toBe(`render.chart.value${arrow}`);
@@ -225,7 +153,7 @@ describe('a chart', () => {
     ['tiny beside huge', [day(0, '0.000000000000000001'), day(1, '1000000000000000000')], all],
   ])('draws figures that are %s', async (_what, rows, kinds) => {
     for (const as of kinds) {
-      const view = draw({ as }, rows);
+      const view = drawChart({ as }, rows);
       await page.findByRole('slider');
       expect(view.container.querySelector('svg')?.outerHTML).not.toMatch(/NaN|Infinity/);
       cleanup();
@@ -241,7 +169,7 @@ describe('a donut', () => {
   ];
 
   it('says each share, with its figure', async () => {
-    const view = draw(donut, coins);
+    const view = drawChart(donut, coins);
     const slider = await page.findByRole('slider');
     expect(view.container.querySelectorAll('.ua-chart__slice')).toHaveLength(3);
     expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -253,13 +181,13 @@ describe('a donut', () => {
   });
 
   it('leaves out what has no share, and says so', async () => {
-    draw(donut, [...coins, { coin: 'XRP', value: '-5' }]);
+    drawChart(donut, [...coins, { coin: 'XRP', value: '-5' }]);
     expect(await page.findByText('render.chart.noShare')).toBeTruthy();
     expect(page.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('of nothing but zeros is no ring', async () => {
-    const view = draw(donut, [{ coin: 'BTC', value: '0' }]);
+    const view = drawChart(donut, [{ coin: 'BTC', value: '0' }]);
     expect(await page.findByText('render.chart.noShare')).toBeTruthy();
     expect(view.container.querySelector('.ua-chart__slice')).toBeNull();
   });
@@ -267,36 +195,36 @@ describe('a donut', () => {
 
 describe('the states of a chart', () => {
   it('empty: without rows, without a single figure, and where all bars are zero', async () => {
-    draw({}, []);
+    drawChart({}, []);
     expect(await page.findByText('fees.none')).toBeTruthy();
     cleanup();
-    draw({}, [day(0, ''), day(1, null)]);
+    drawChart({}, [day(0, ''), day(1, null)]);
     expect(await page.findByText('fees.none')).toBeTruthy();
     cleanup();
-    draw({ as: 'bar' }, [day(0, '0'), day(1, '0.00')]);
+    drawChart({ as: 'bar' }, [day(0, '0'), day(1, '0.00')]);
     expect(await page.findByText('fees.none')).toBeTruthy();
   });
 
   it('failed: with a way to try again', async () => {
-    const { calls } = draw({}, new NetworkError({ operation: 'addressList', cause: new Error('off') }));
+    const { calls } = drawChart({}, new NetworkError({ operation: 'addressList', cause: new Error('off') }));
     await userEvent.click(await page.findByRole('button', { name: 'render.retry' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('far from the viewport: asks for nothing and draws nothing until it comes near', async () => {
-    isFar = true;
-    const { calls, container } = draw({}, [day(0, '1')], 'lazy');
+    sight.isFar = true;
+    const { calls, container } = drawChart({}, [day(0, '1')], 'lazy');
     await settle(20);
     expect(calls).toEqual([]);
     expect(container.querySelector('.ua-skeleton')).toBeNull();
     expect(page.getByRole('figure', { name: 'fees.caption' })).toBeTruthy();
-    comesNear.at(-1)?.();
+    sight.comeNear();
     expect(await page.findByRole('slider')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
 
   it('private: all that is drawn stands where it can be covered', async () => {
-    const view = draw({ private: true }, [day(0, '1')]);
+    const view = drawChart({ private: true }, [day(0, '1')]);
     await page.findByRole('slider');
     const open = view.container.querySelector('.ua-chart__open');
     for (const selector of ['svg', '.ua-chart__summary', '.ua-chart__legend', 'button'])

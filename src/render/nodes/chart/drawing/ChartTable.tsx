@@ -5,6 +5,7 @@ import { Formatted } from '../../../formatted/Formatted.tsx';
 import { chartModel, figureOf } from '../model/chartModel.ts';
 import { wholeOf } from '../model/shares.ts';
 import type { ChartWords } from './useChartWords.ts';
+import './chartTable.css';
 
 interface Props {
   node: ChartNode;
