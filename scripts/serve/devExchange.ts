@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { SiteBlock } from '../../src/sandbox/index.ts';
 import type { ExchangeReport } from './exchangeProcess.ts';
+import { freePort } from './freePort.ts';
 
 /** The exchange of the development server, restartable on the same port. */
 export interface DevExchange {
@@ -81,13 +81,4 @@ async function end(child: ChildProcess | null): Promise<void> {
 
 function isEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('No free port was found for the exchange.');
-  return address.port;
 }

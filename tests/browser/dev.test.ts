@@ -1,12 +1,13 @@
 // Starts the developer's server again and again. What `npm start` serves is in mainJob.test.ts.
 // @module-tag long
+
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/serve/freePort.ts';
 import { followReadme } from '../schemas/readmeExample.ts';
 import { callApi } from './support/callApi.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
-import { freePort } from './support/freePort.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { sharedChromium } from './support/sharedChromium.ts';
 

@@ -1,10 +1,11 @@
 // Builds the pages anew; that a start serves them, and survives a kill, is in mainJob.test.ts.
 // @module-tag long
+
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/serve/freePort.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
-import { freePort } from './support/freePort.ts';
 
 const amount = '0.123456';
 

@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/serve/freePort.ts';
 import { proxySignIn } from '../../scripts/studio/signIn/proxySignIn.ts';
 import { selfSigned } from '../browser/support/deploy/selfSigned.ts';
-import { freePort } from '../browser/support/freePort.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 
 // The files of deploy/studio, with a sign-in of this test, before the guard of the studio.

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { panels } from '../../../deploy/grafana/dashboard.json';
+import { freePort } from '../../../scripts/serve/freePort.ts';
 import {
   fullName,
   type MetricName,
   metricDefinitions,
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { freePort } from '../../browser/support/freePort.ts';
 import { leftOut } from '../support/leftOut.ts';
 
 // What deploy/ gives to whoever watches, in the hands of a real Prometheus.

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../../scripts/serve/freePort.ts';
 import { leftOut } from '../../../sandbox/support/leftOut.ts';
-import { freePort } from '../freePort.ts';
 import { selfSigned } from './selfSigned.ts';
 
 /** A server of deploy/, with what somebody who uses it would change in its files. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { ExchangeReport } from '../../../../scripts/serve/exchangeProcess.ts';
+import { freePort } from '../../../../scripts/serve/freePort.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { inPidNamespace } from '../../support/pidNamespace.ts';
 import { killProgram, programOf, startProgram } from '../../support/startProgram.ts';
@@ -54,13 +54,4 @@ export async function startExchange(
     startedInMs: performance.now() - began,
     kill: () => killProgram(child),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

@@ -1,4 +1,5 @@
-import { freePort, type ThrowawayPostgres } from '../../../../scripts/postgres/startPostgres.ts';
+import type { ThrowawayPostgres } from '../../../../scripts/postgres/startPostgres.ts';
+import { freePort } from '../../../../scripts/serve/freePort.ts';
 
 /** A hot standby that streams from a throwaway server and is removed with it. */
 export interface Standby {

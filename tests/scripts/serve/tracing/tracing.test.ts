@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, operations } from '../../../../generated/api/operations.ts';
+import { freePort } from '../../../../scripts/serve/freePort.ts';
 import { openTracing, type Tracing } from '../../../../scripts/serve/tracing/openTracing.ts';
 import { startTracing } from '../../../../scripts/serve/tracing/startTracing.ts';
 import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { traced } from '../../../../src/sandbox/ground/tracing.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
-import { freePort } from '../../../browser/support/freePort.ts';
 import { Caller } from '../../../sandbox/support/caller.ts';
 import { demoAccount } from '../../../sandbox/support/demoExchange.ts';
 import { type Collector, openCollector, type TakenSpan } from './collector.ts';
