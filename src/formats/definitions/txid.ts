@@ -4,13 +4,14 @@ import { copy, middle, to } from '../parts/options.ts';
 import { safeHref, shortenMiddle } from '../parts/references.ts';
 
 /**
- * A transaction hash or an id: its ends, the full value to copy, and the block explorer's URL if the server gives it.
+ * A transaction hash or an id: its ends, the full value to copy, and the block explorer's URL if the server gives it. Of an
+ * id in parts (kind_uuid_customer) the longest, because the others are the same for a customer's every row.
  */
 export const format: FormatDefinition = {
   text: (value, args) => {
     if (typeof value !== 'string') return unshown('notText');
     const result: FormattedText = {
-      text: shortenMiddle(value, args.middle),
+      text: shortenMiddle(longestPart(value), args.middle),
       title: value,
       isLeftToRight: true,
     };
@@ -22,12 +23,19 @@ export const format: FormatDefinition = {
   look: 'reference',
 };
 
+function longestPart(id: string): string {
+  return id.split('_').reduce((longest, part) => (part.length > longest.length ? part : longest));
+}
+
 export const description: FormatDescription = {
   shows:
-    'A transaction hash or an id: its ends, and a link to the block explorer where the server gives one.',
+    'A transaction hash or an id: its ends (of an id in parts joined by `_`, those of the longest), and a link to the block explorer where the server gives one.',
   takes: ['text'],
   judge: 'kind',
   options: { to, copy, middle },
   drafted: { named: ['txid', 'txId'] },
-  examples: [{ value: '9b1d77a0c41e099b1d77a0c41e09', args: { middle: 4 }, text: '9b1d…1e09' }],
+  examples: [
+    { value: '9b1d77a0c41e099b1d77a0c41e09', args: { middle: 4 }, text: '9b1d…1e09' },
+    { value: 'transfer_4c3cfe2f-9e37823c81cd_533285', args: { middle: 4 }, text: '4c3c…81cd' },
+  ],
 };
