@@ -17,16 +17,21 @@ export interface Comparison {
 /** `withdraw/empty` → `withdraw-empty.webp`. */
 export const fileOf = (link: string) => `${link.replace('/', '-')}.webp`;
 
-/** Takes the kept pictures anew whose links begin so, and removes those of what is shown no more. */
+/**
+ * Takes the kept pictures anew whose links begin so, and removes those of what is shown no more. Those that look as before
+ * stay as they are: no two pictures of one page are the same bytes.
+ */
 export async function keepPictures(gallery: Gallery, only: string): Promise<string[]> {
+  const compare = await pictureComparer(gallery.browser);
   const complaints: string[] = [];
   for (const kept of keptLooks) {
     const folder = join(KEPT, kept.name);
     await mkdir(folder, { recursive: true });
     const old = new Set(await keptIn(kept, only));
     const found = await gallery.photograph(kept.look, wantedOf(kept, only), async (link, webp) => {
-      old.delete(fileOf(link));
-      await writeFile(join(folder, fileOf(link)), webp);
+      const path = join(folder, fileOf(link));
+      const wasKept = old.delete(fileOf(link));
+      if (!wasKept || (await compare(await readFile(path), webp)) !== undefined) await writeFile(path, webp);
     });
     complaints.push(...found);
     for (const file of old) await rm(join(folder, file));
