@@ -136,6 +136,12 @@ export const generatorParts: readonly GeneratorPart[] = [
     make: async () => (await import('./antd/generateAntdStyles.ts')).generateAntdStyles(),
   },
   {
+    name: 'theme',
+    inputs: ['scripts/generate/generateTheme.ts', 'src/shell/theme/tokens.css'],
+    owns: ['theme'],
+    make: async () => (await import('./generateTheme.ts')).generateTheme(),
+  },
+  {
     name: 'marks',
     // The lock file, because another version of a set has other drawings.
     inputs: ['schemas/marks.json', 'package-lock.json'],

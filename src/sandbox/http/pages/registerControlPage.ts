@@ -79,6 +79,7 @@ const sheets = readdirSync(here('styles')).map(
 const files: Readonly<Record<string, OwnFile>> = {
   ...Object.fromEntries(modules),
   ...Object.fromEntries(sheets),
+  'styles/tokens.css': style(here('../../../../generated/theme/tokens.css')),
   'sign.svg': { path: here('sign.svg'), type: 'image/svg+xml', maxAge: 86_400 },
   'plex-400.woff2': { path: font(400), type: 'font/woff2', maxAge: 86_400 },
   'plex-500.woff2': { path: font(500), type: 'font/woff2', maxAge: 86_400 },

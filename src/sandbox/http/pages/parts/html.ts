@@ -25,7 +25,7 @@ function write(part: Written): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const sharedStyles = ['tokens', 'frame', 'accountList'];
+const sharedStyles = ['tokens', 'fonts', 'frame', 'accountList'];
 
 interface Page {
   readonly title: string;
