@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline/promises';
 import { runTool } from './check/runTool.ts';
 import { loadProject } from './description/loadProject.ts';
 import { layScreen } from './newScreen/layScreen.ts';
-import { readScreenWish, type ScreenWish, screenOptions, usage } from './newScreen/screenWish.ts';
+import { readScreenRequest, type ScreenRequest, screenOptions, usage } from './newScreen/screenRequest.ts';
 import { prove } from './prove/run/prove.ts';
 import { sentencesOf } from './prove/run/proveFiles.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 
 /** Writes a new page that the proof accepts, or nothing. @throws Error with the reason why it cannot be created */
-async function newScreen(wish: ScreenWish): Promise<void> {
+async function newScreen(request: ScreenRequest): Promise<void> {
   const project = await loadProject();
-  const { changes, untranslated } = layScreen(project, wish);
+  const { changes, untranslated } = layScreen(project, request);
   const { errors, warnings } = sentencesOf(prove({ files: { ...project.files, ...changes } }));
   if (errors.length > 0) throw new Error(errors.join('\n'));
   for (const warning of warnings) console.warn(warning);
@@ -22,11 +22,13 @@ async function newScreen(wish: ScreenWish): Promise<void> {
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join('\n')}\n`);
   console.log(
     [
-      `1. npm run dev, then open /user/assets${wish.path}`,
-      `2. Choose columns, formats and words in schemas/screens/${wish.id}.json (schemas/README.md says what there is).`,
-      `3. Translate the keys ${wish.id}.* in ${untranslated.join(' and ')}; they are English still.`,
-      ...(wish.op === undefined ? ['4. Describe what it shows in openapi/ and name it in "sources".'] : []),
-      ...(wish.group === undefined ? ['It is not in the navigation: --group puts it there.'] : []),
+      `1. npm run dev, then open /user/assets${request.path}`,
+      `2. Choose columns, formats and words in schemas/screens/${request.id}.json (schemas/README.md says what there is).`,
+      `3. Translate the keys ${request.id}.* in ${untranslated.join(' and ')}; they are English still.`,
+      ...(request.op === undefined
+        ? ['4. Describe what it shows in openapi/ and name it in "sources".']
+        : []),
+      ...(request.group === undefined ? ['It is not in the navigation: --group puts it there.'] : []),
       'npm run check says what is still wrong.',
     ].join('\n'),
   );
@@ -43,5 +45,5 @@ async function ask(question: string): Promise<string> {
 }
 
 await runScript(usage, { options: screenOptions }, async ({ values }) =>
-  newScreen(await readScreenWish(values, ask)),
+  newScreen(await readScreenRequest(values, ask)),
 );

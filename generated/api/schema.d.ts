@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a fiat deposit
-         * @description Creates an order for a deposit of a national currency and answers where to pay. The same requestId again answers the first order with the state it has reached; with another wish it answers 10014.
+         * @description Creates an order for a deposit of a national currency and answers where to pay. The same requestId again answers the first order with the state it has reached; with other parameters it answers 10014.
          */
         post: operations["depositOrder"];
         delete?: never;

@@ -4,7 +4,7 @@ import { formatDescriptions } from '../../src/formats/registry.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
 import { timeUnits } from '../prove/valueKinds.ts';
-import { wordsOf } from './screenWish.ts';
+import { wordsOf } from './screenRequest.ts';
 
 /** How a field of a result is shown, with the texts that this needs. */
 export interface DescribedField {

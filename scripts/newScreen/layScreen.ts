@@ -2,7 +2,7 @@ import type { Project } from '../description/loadProject.ts';
 import { didYouMean } from '../prove/nearest.ts';
 import { openProof } from '../prove/openProof.ts';
 import { screenDraft } from './screenDraft.ts';
-import type { ScreenWish } from './screenWish.ts';
+import type { ScreenRequest } from './screenRequest.ts';
 
 /** New contents of project files: path → text. */
 export type Changes = Record<string, string>;
@@ -18,25 +18,27 @@ interface LaidScreen {
  *
  * @throws Error with a one-sentence message when the page, its operation or its navigation group is not possible
  */
-export function layScreen(project: Project, wish: ScreenWish): LaidScreen {
+export function layScreen(project: Project, request: ScreenRequest): LaidScreen {
   const { proof } = openProof(project);
-  const file = `schemas/screens/${wish.id}.json`;
+  const file = `schemas/screens/${request.id}.json`;
   if (project.files[file] !== undefined) throw new Error(`${file} is there already.`);
-  const entry = wish.op === undefined ? undefined : proof.operations.get(wish.op);
-  if (wish.op !== undefined && !entry) {
-    const hint = didYouMean(wish.op, proof.operations.keys());
-    throw new Error(`operation "${wish.op}" is not described in openapi/. ${hint ?? ''}`.trim());
+  const entry = request.op === undefined ? undefined : proof.operations.get(request.op);
+  if (request.op !== undefined && !entry) {
+    const hint = didYouMean(request.op, proof.operations.keys());
+    throw new Error(`operation "${request.op}" is not described in openapi/. ${hint ?? ''}`.trim());
   }
   const english = proof.locales.get('en')?.get('user-assets')?.value as Record<string, string>;
-  const { screen, texts } = screenDraft(wish, entry, proof.description, new Set(Object.keys(english)));
+  const { screen, texts } = screenDraft(request, entry, proof.description, new Set(Object.keys(english)));
   const read = <T>(path: string) => JSON.parse(project.files[path] ?? '') as T;
   const changes: Changes = {
     [file]: asText(screen),
-    'schemas/routes.json': asText(withRoute(read('schemas/routes.json'), wish)),
+    'schemas/routes.json': asText(withRoute(read('schemas/routes.json'), request)),
   };
-  if (wish.group !== undefined) {
-    changes['schemas/navigation.json'] = asText(withItem(read('schemas/navigation.json'), wish, wish.group));
-    texts[`nav.${wish.id}`] = wish.title;
+  if (request.group !== undefined) {
+    changes['schemas/navigation.json'] = asText(
+      withItem(read('schemas/navigation.json'), request, request.group),
+    );
+    texts[`nav.${request.id}`] = request.title;
   }
   for (const language of proof.languages) {
     const path = `schemas/locales/${language}/user-assets.json`;
@@ -49,7 +51,7 @@ interface RoutesFile {
   routes: { id: string; path: string }[];
 }
 
-function withRoute(file: RoutesFile, { id, path }: ScreenWish): RoutesFile {
+function withRoute(file: RoutesFile, { id, path }: ScreenRequest): RoutesFile {
   return { ...file, routes: [...file.routes, { id, path }] };
 }
 
@@ -57,7 +59,7 @@ interface Navigation {
   groups: { label: string; items: { route: string; icon: string }[] }[];
 }
 
-function withItem(file: Navigation, { id, icon }: ScreenWish, wanted: string): Navigation {
+function withItem(file: Navigation, { id, icon }: ScreenRequest, wanted: string): Navigation {
   const labels = file.groups.map(({ label }) => label);
   if (!labels.includes(wanted))
     throw new Error(`The navigation has no group "${wanted}"; its groups are ${labels.join(', ')}.`);

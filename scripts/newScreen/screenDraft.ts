@@ -4,7 +4,7 @@ import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { alternatives } from '../description/schemaAt.ts';
 import { describedField } from './describedField.ts';
-import { type ScreenWish, wordsOf } from './screenWish.ts';
+import { type ScreenRequest, wordsOf } from './screenRequest.ts';
 import { type SourceDraft, sourceDraft } from './sourceDraft.ts';
 
 /** A valid first version of a page: the file and its English texts, by key. */
@@ -18,14 +18,14 @@ const MOST_COLUMNS = 8;
 
 /** @param known the keys that already have a text: `common.coin` is preferred to a new one */
 export function screenDraft(
-  wish: ScreenWish,
+  request: ScreenRequest,
   entry: OperationEntry | undefined,
   description: MergedDescription,
   known: ReadonlySet<string>,
 ): ScreenDraft {
-  const { id } = wish;
+  const { id } = request;
   const purpose =
-    wish.purpose ?? (entry?.operation.summary ? `${entry.operation.summary}.` : 'What this page is for.');
+    request.purpose ?? (entry?.operation.summary ? `${entry.operation.summary}.` : 'What this page is for.');
   const head = {
     $schema: '../meta/screen.v1.json',
     id,
@@ -33,7 +33,7 @@ export function screenDraft(
     title: `${id}.title`,
     purpose: `${id}.purpose`,
   };
-  const texts = { [`${id}.title`]: wish.title, [`${id}.purpose`]: purpose };
+  const texts = { [`${id}.title`]: request.title, [`${id}.purpose`]: purpose };
   if (!entry) {
     const text = `${id}.text`;
     const body: Screen['body'] = [{ id: 'text', kind: 'text', text }];

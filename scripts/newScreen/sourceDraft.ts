@@ -4,7 +4,7 @@ import { argumentsSchema, type OperationEntry } from '../description/listOperati
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { alternatives } from '../description/schemaAt.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
-import { wordsOf } from './screenWish.ts';
+import { wordsOf } from './screenRequest.ts';
 
 /** A source for one operation, with a filter for every argument that the customer must enter first. */
 export interface SourceDraft {

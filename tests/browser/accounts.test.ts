@@ -144,7 +144,7 @@ function account(start: string) {
 }
 
 async function saveAddress(remark: string): Promise<void> {
-  const wish = { coin: 'ETH', chain: 'ETH', address: newAddress(), tag: '', remark };
-  const { code } = await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  const request = { coin: 'ETH', chain: 'ETH', address: newAddress(), tag: '', remark };
+  const { code } = await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
   expect(code).toBe(0);
 }

@@ -29,8 +29,8 @@ beforeAll(async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   for (const address of [...ethAddresses, tron]) {
-    const wish = { ...address, tag: '', requestId: crypto.randomUUID() };
-    expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+    const request = { ...address, tag: '', requestId: crypto.randomUUID() };
+    expect((await callApi(page, 'addressCreate', request)).code).toBe(0);
   }
   await context.close();
 });

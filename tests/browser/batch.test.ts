@@ -29,8 +29,8 @@ beforeEach(async () => {
 test('pasted rows are checked while they stand there; twins and what is saved already are told', async () => {
   const { page } = opened;
   const saved = newAddress();
-  const wish = { coin: 'ETH', chain: 'ETH', address: saved, remark: '', tag: '' };
-  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  const request = { coin: 'ETH', chain: 'ETH', address: saved, remark: '', tag: '' };
+  await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
   const one = newAddress();
   const fresh = newAddress();
   await paste(page, [
@@ -117,8 +117,8 @@ test('good rows are saved after one security check, refused ones stay to be mend
   await page.getByText('2 of 20').waitFor();
   await expect.poll(() => page.getByText('Good', { exact: true }).count()).toBe(2);
   // Meanwhile another tab saves one of them.
-  const wish = { coin: 'ETH', chain: 'ETH', address: late, remark: '', tag: '' };
-  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  const request = { coin: 'ETH', chain: 'ETH', address: late, remark: '', tag: '' };
+  await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
   await page.getByRole('button', { name: 'Save addresses' }).click();
   await passSecurityCheck(page);
   await page.getByText('1 row saved. 1 row needs a change.').waitFor();

@@ -103,8 +103,8 @@ test.each(firstInGate([375, 1280]))(
       tag: `10${width}`,
     };
     const remark = `Codes ${width}`;
-    const wish = { ...saved, remark, requestId: crypto.randomUUID() };
-    expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+    const request = { ...saved, remark, requestId: crypto.randomUUID() };
+    expect((await callApi(page, 'addressCreate', request)).code).toBe(0);
     await search(page, remark);
     await expectRows(page, 1);
     await page.getByRole('button', { name: 'Show as QR code' }).click();

@@ -228,8 +228,8 @@ function toast(): Locator {
 /** Saves an address and gives its row. */
 async function savedAddress(remark: string): Promise<Locator> {
   const address = newAddress();
-  const wish = { coin: 'ETH', chain: 'ETH', address, tag: '', remark, requestId: crypto.randomUUID() };
-  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+  const request = { coin: 'ETH', chain: 'ETH', address, tag: '', remark, requestId: crypto.randomUUID() };
+  expect((await callApi(page, 'addressCreate', request)).code).toBe(0);
   await page.goto(`${server.origin}/user/assets${privatePath}?keyword=${address}`);
   const name = page.getByRole('rowheader', { name: remark, exact: true });
   await name.waitFor();

@@ -84,8 +84,8 @@ describe('the command palette', () => {
   test('finds a saved address, and does not remember it', async () => {
     const page = await visit();
     const address = newAddress();
-    const wish = { coin: 'ETH', chain: 'ETH', address, remark: 'Cold store', tag: '' };
-    const { code } = await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+    const request = { coin: 'ETH', chain: 'ETH', address, remark: 'Cold store', tag: '' };
+    const { code } = await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
     expect(code).toBe(0);
     await openByKey(page);
     // Typed at once: the list is asked for when the letters have come.

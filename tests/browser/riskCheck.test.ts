@@ -174,7 +174,7 @@ test('a saved address is checked from the book: it is filled in, and its check s
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Marek Dvorak', '/money-address');
   const address = ethereum('ef', '7777');
-  const wish = {
+  const request = {
     coin: 'ETH',
     chain: 'ETH',
     address,
@@ -182,7 +182,7 @@ test('a saved address is checked from the book: it is filled in, and its check s
     remark: 'Desk',
     requestId: crypto.randomUUID(),
   };
-  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+  expect((await callApi(page, 'addressCreate', request)).code).toBe(0);
   await page.reload();
   await chooseFromMenu(page.getByRole('row').filter({ hasText: 'Desk' }), 'Check risk');
   const field = page.getByRole('textbox', { name: /^Address/ });

@@ -30,8 +30,8 @@ describe('the last request wins: a slow first answer does not replace the fast s
   test('in a table that is searched', async () => {
     await signIn(page, server.origin, name, '/money-address');
     for (const remark of ['Slow wallet', 'Fast wallet']) {
-      const wish = { coin: 'ETH', chain: 'ETH', address: newAddress(), tag: '', remark };
-      const { code } = await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+      const request = { coin: 'ETH', chain: 'ETH', address: newAddress(), tag: '', remark };
+      const { code } = await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
       expect(code).toBe(0);
     }
     const release = await hold('addressList', (route) => route.request().url().includes('Slow'));

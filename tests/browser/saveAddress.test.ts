@@ -100,8 +100,8 @@ test('an address that looks like a saved one, and a remark in use, are told befo
   const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   // A remark is text, whatever it looks like.
   const remark = '<b>Ledger</b>';
-  const wish = { coin: 'ETH', chain: 'ETH', address: known, remark, tag: '' };
-  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  const request = { coin: 'ETH', chain: 'ETH', address: known, remark, tag: '' };
+  await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add address' });
   await chooseOption(drawer, 'Coin', 'USDT');

@@ -126,9 +126,9 @@ const elsewhere = [
 ];
 
 // tests/sandbox/pages/loginPage follows them all without a browser.
-test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (wish) => {
+test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (request) => {
   const { page, context } = await openPage(browser);
-  await page.goto(`${server.origin}/login?redirect_url=${encodeURIComponent(wish)}`);
+  await page.goto(`${server.origin}/login?redirect_url=${encodeURIComponent(request)}`);
   await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
   await page.waitForURL(`${server.origin}/user/assets/`);
   await context.close();
@@ -221,8 +221,8 @@ function keptOf(page: Page): Promise<string[]> {
 }
 
 async function saveAddress(page: Page, address: string, remark: string): Promise<void> {
-  const wish = { coin: 'ETH', chain: 'ETH', address, tag: '', remark, requestId: crypto.randomUUID() };
-  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+  const request = { coin: 'ETH', chain: 'ETH', address, tag: '', remark, requestId: crypto.randomUUID() };
+  expect((await callApi(page, 'addressCreate', request)).code).toBe(0);
 }
 
 /** The address book after a fresh look, also from one page to the next inside the application. */

@@ -99,14 +99,14 @@ test('whoever owes for an undone deposit reads why nothing leaves, and where to 
     return (await callApi(page, 'depositRecords', {})).result.list[0]?.status;
   };
   await expect.poll(state, { interval: 300 }).toBe(CREDITED);
-  const wish = {
+  const request = {
     accountType: 'funding',
     fromCoin: 'AVAX',
     toCoin: 'USDT',
     requestCoin: 'AVAX',
     requestAmount: '3.5',
   } as const;
-  const { result } = await callApi(page, 'convertQuote', { ...wish, requestId: crypto.randomUUID() });
+  const { result } = await callApi(page, 'convertQuote', { ...request, requestId: crypto.randomUUID() });
   expect((await callApi(page, 'convertExecute', { quoteTxId: result.quoteTxId })).code).toBe(0);
   await expect.poll(state).toBe(OWED);
   await page.reload();

@@ -124,8 +124,8 @@ test('what was typed survives a reload and an ended session, and belongs to its 
 test('who withdraws to saved addresses only chooses one, and nothing about it can be typed over', async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Marek Dvorak', '/withdraw/');
-  const wish = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Cold wallet', tag: '' };
-  expect((await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() })).code).toBe(0);
+  const request = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Cold wallet', tag: '' };
+  expect((await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() })).code).toBe(0);
   await page.reload();
   const form = page.locator('article');
   await chooseOption(form, 'Coin', 'USDT');

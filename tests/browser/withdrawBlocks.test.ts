@@ -70,8 +70,8 @@ test('a frozen account reads why, and what is held names reason and time', { tag
 test('a saved address that still waits says from when it can be used, and cannot be chosen', async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
-  const wish = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Saved today', tag: '' };
-  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  const request = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Saved today', tag: '' };
+  await callApi(page, 'addressCreate', { ...request, requestId: crypto.randomUUID() });
   await change(page, '**/address-list**', (result) => {
     for (const saved of result.data as Record<string, unknown>[])
       Object.assign(saved, { status: 1, lockedUntil: String(later) });

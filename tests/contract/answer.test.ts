@@ -246,7 +246,7 @@ describe('time', () => {
 });
 
 describe('onFailure', () => {
-  it('hears of every failure with the wish of the call, until it is stopped', async () => {
+  it('hears of every failure and of how the call wants it shown, until it is stopped', async () => {
     const contract = contractOn(testPorts([answer({ ret_code: 700013, ret_msg: '', result: null })]));
     const heard: unknown[] = [];
     const stop = contract.onFailure((error, about) => heard.push([error.code, about.notify]));

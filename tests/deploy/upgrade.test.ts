@@ -18,7 +18,7 @@ import {
   sessionOf,
   signInAt,
 } from '../sandbox/durability/support/customerAt.ts';
-import { provenWish } from '../sandbox/durability/support/provenWish.ts';
+import { provenRequest } from '../sandbox/durability/support/provenRequest.ts';
 import type { RunningExchange } from '../sandbox/durability/support/runningExchange.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import { noOwnPostgres } from '../sandbox/support/postgresForTests.ts';
@@ -94,8 +94,11 @@ describe.skipIf(reason !== null)(`from ${version} to this release and back`, () 
     const done = await customer.call('convertExecute', { quoteTxId: quoted?.result.quoteTxId ?? '' });
     expect([quoted?.code, done?.code]).toEqual([0, 0]);
     const to = { coin: 'USDT', chain: 'ETH', address: `0x${'ab'.repeat(20)}`, amount: '20.5' };
-    const wish = await provenWish(exchange, customer, { uid, wish: { ...to, requestId: `run-${runs}` } });
-    const withdrawn = await customer.call('withdrawCreate', wish);
+    const request = await provenRequest(exchange, customer, {
+      uid,
+      request: { ...to, requestId: `run-${runs}` },
+    });
+    const withdrawn = await customer.call('withdrawCreate', request);
     expect(withdrawn?.code).toBe(0);
     const lists = ['depositRecords', 'withdrawRecords', 'transferList', 'frozenRecords'] as const;
     for (const list of lists) expect(await codeOf(exchange, list)).toBe(0);

@@ -48,13 +48,13 @@ export function codesCheck(
     begin: async () =>
       person.hasAuthenticator ? { kind: 'asks', asked } : { kind: 'refused', why: 'noAuthenticator' },
     async sendCode() {
-      const wish = {
+      const args = {
         type,
         from: mails[type].page as SendingPage,
         cnt: Math.min(sent, MOST_COUNTED),
       } as const;
       const { cool_down } = expectLogin(
-        await call('sendEmail', wish, { notify: 'none', expects: sendEmail }),
+        await call('sendEmail', args, { notify: 'none', expects: sendEmail }),
         'sendEmail',
       );
       sent += 1;

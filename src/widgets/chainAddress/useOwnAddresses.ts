@@ -13,7 +13,7 @@ export interface OwnAddresses {
   /** Text key of the last completed change; null before any. */
   done: string | null;
   /** Adds or changes an address. Resolves with its id; undefined when it failed or another change is in progress. */
-  change(wish: Change, done: string): Promise<string | undefined>;
+  change(requested: Change, done: string): Promise<string | undefined>;
 }
 
 /** Changes the user's own addresses on a network, one at a time; `reload` refetches them after each. */
@@ -29,18 +29,18 @@ export function useOwnAddresses(
   const [error, setError] = useState<unknown>(null);
   const [done, setDone] = useState<string | null>(null);
 
-  const change: OwnAddresses['change'] = async (wish, doneKey) => {
+  const change: OwnAddresses['change'] = async (requested, doneKey) => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
-    setBusy(wish.addressId ?? '');
+    setBusy(requested.addressId ?? '');
     setError(null);
     setDone(null);
     try {
-      if (wish.addressId === undefined) addition.current ??= createRequestId();
-      const requestId = wish.addressId === undefined ? { requestId: addition.current } : {};
-      const args = { coin, chain, ...wish, ...requestId } as ArgumentsOf<'depositEditAddress'>;
+      if (requested.addressId === undefined) addition.current ??= createRequestId();
+      const requestId = requested.addressId === undefined ? { requestId: addition.current } : {};
+      const args = { coin, chain, ...requested, ...requestId } as ArgumentsOf<'depositEditAddress'>;
       const { addressId } = await client.call('depositEditAddress', args, { notify: 'none' });
-      if (wish.addressId === undefined) addition.current = undefined;
+      if (requested.addressId === undefined) addition.current = undefined;
       await reload();
       setDone(doneKey);
       return addressId;

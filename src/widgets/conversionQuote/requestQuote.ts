@@ -11,7 +11,7 @@ import {
 import type { ConversionClient } from './quote/operations.ts';
 import { signedInCall } from './quote/signedInCall.ts';
 
-interface Wish {
+interface QuoteRequest {
   form: ConversionForm;
   terms: Terms;
   /** Decimal string of the coin to give. */
@@ -25,17 +25,19 @@ interface Wish {
  * Requests a quote.
  * @throws ContractError as the call; NotEligibleError when the account is not eligible for block trades
  */
-export async function requestQuote(client: ConversionClient, wish: Wish): Promise<Quote> {
-  const sentAt = wish.now();
-  const answer = await (wish.terms.kind === 'block' ? askBlock(client, wish) : askSingle(client, wish));
-  const times = { sentAt, cameAt: wish.now() };
+export async function requestQuote(client: ConversionClient, request: QuoteRequest): Promise<Quote> {
+  const sentAt = request.now();
+  const answer = await (request.terms.kind === 'block'
+    ? askBlock(client, request)
+    : askSingle(client, request));
+  const times = { sentAt, cameAt: request.now() };
   return toQuote(answer, times, answer.inverseRate ?? inverseRate(answer.exchangeRate) ?? '', {
-    kind: wish.terms.kind,
-    account: wish.form.account,
+    kind: request.terms.kind,
+    account: request.form.account,
   });
 }
 
-function askSingle(client: ConversionClient, { form, terms, amount, requestId }: Wish) {
+function askSingle(client: ConversionClient, { form, terms, amount, requestId }: QuoteRequest) {
   return client.call(
     'convertQuote',
     {
@@ -51,7 +53,7 @@ function askSingle(client: ConversionClient, { form, terms, amount, requestId }:
   );
 }
 
-async function askBlock(client: ConversionClient, { form, amount }: Wish) {
+async function askBlock(client: ConversionClient, { form, amount }: QuoteRequest) {
   const { fromCoin, toCoin } = form;
   const accountType = blockAccount(form.account);
   const pair = { accountType, fromCoin, toCoin, requestAmount: amount };

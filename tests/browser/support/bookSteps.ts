@@ -13,8 +13,8 @@ export async function save(page: Page, name: string, count: number): Promise<voi
       remark: `${name} ${number}`,
       tag: '',
     };
-    const wish = { ...address, requestId: crypto.randomUUID() };
-    expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+    const request = { ...address, requestId: crypto.randomUUID() };
+    expect((await callApi(page, 'addressCreate', request)).code).toBe(0);
   }
 }
 

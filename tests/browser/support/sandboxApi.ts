@@ -1,13 +1,13 @@
 import type { ChangeElsewhere } from '../../../src/sandbox/flows/stepUp/sensitiveChanges.ts';
 import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/http/doors/doorFault.ts';
-import type { Effect, FaultWish } from '../../../src/sandbox/http/faults/fault.ts';
+import type { Effect, FaultRequest } from '../../../src/sandbox/http/faults/fault.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
-import type { DepositWish } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
+import type { DepositRequest } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
 
 /** The local API of the control page: what goes wrong on purpose, and what the pages told. */
 export interface SandboxApi {
   /** Sets a fault for the next call of an operation, or for `remaining` of them (null: until healed). */
-  strike(operation: FaultWish['operation'], effect: Effect, remaining?: number | null): Promise<void>;
+  strike(operation: FaultRequest['operation'], effect: Effect, remaining?: number | null): Promise<void>;
   /** The exchange's own door first. */
   doors(): Promise<readonly DoorState[]>;
   /** Takes all faults away, those of the doors too. */
@@ -17,7 +17,7 @@ export interface SandboxApi {
   advance(ms: number): Promise<void>;
   state(): Promise<ControlState>;
   /** Sends coins to a customer by a chain; what happens to them is chosen by `outcome` or the last decimals. */
-  deposit(wish: DepositWish): Promise<void>;
+  deposit(request: DepositRequest): Promise<void>;
   /** What page and server say of compliance flags from now on; left out means nothing. As it is given, broken or not. */
   flags(flags: { page?: unknown; config?: Record<string, unknown> }): Promise<void>;
   /** A customer changes a security setting outside this area. */
@@ -52,8 +52,8 @@ export function sandboxApi(origin: string): SandboxApi {
       await ask('POST', 'clock', { advanceMs });
     },
     state: async () => (await ask('GET', 'state')) as ControlState,
-    async deposit(wish) {
-      await ask('POST', 'deposits', wish);
+    async deposit(request) {
+      await ask('POST', 'deposits', request);
     },
     async flags(flags) {
       await ask('POST', 'flags', flags);

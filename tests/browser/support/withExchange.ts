@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeHosted, openHosted } from './host/hostedExchange.ts';
-import type { Hosted } from './host/hostWish.ts';
+import type { Hosted } from './host/hostRequest.ts';
 import { type SandboxApi, sandboxApi } from './sandboxApi.ts';
 import { sharedChromium } from './sharedChromium.ts';
 import { tellFailure } from './tellFailure.ts';

@@ -8,10 +8,10 @@ import {
   stateOf,
 } from '../../sandbox/durability/support/customerAt.ts';
 import { chains, type Memory, withdrawer } from '../../sandbox/durability/support/loadUntilKilled.ts';
-import { provenWish } from '../../sandbox/durability/support/provenWish.ts';
+import { provenRequest } from '../../sandbox/durability/support/provenRequest.ts';
 import type { RunningExchange } from '../../sandbox/durability/support/runningExchange.ts';
 
-type Wish = ArgumentsOf<'withdrawCreate'>;
+type WithdrawalArguments = ArgumentsOf<'withdrawCreate'>;
 type Move = ArgumentsOf<'transferCreate'>;
 
 /** Customers who use two exchanges on one database, and go on whatever becomes of their calls. */
@@ -42,7 +42,7 @@ export async function startTraffic(
   memory: Memory,
   round: number,
 ): Promise<Traffic> {
-  const wishes = await prove(exchanges, round);
+  const requests = await prove(exchanges, round);
   const acknowledged: number[][] = exchanges.map(() => []);
   const answers = new Map<number | 'lost', number>();
   const life = new AbortController();
@@ -66,8 +66,8 @@ export async function startTraffic(
     acknowledged,
     answers,
     withdraw() {
-      for (const [at, wish] of wishes.entries())
-        begun.push(withdrawUntilDone(withdrawing, at, { wish, under }));
+      for (const [at, request] of requests.entries())
+        begun.push(withdrawUntilDone(withdrawing, at, { request, under }));
     },
     async stop() {
       life.abort();
@@ -77,16 +77,18 @@ export async function startTraffic(
 }
 
 /** Withdrawals whose security checks were passed while all was well. */
-async function prove(exchanges: readonly RunningExchange[], round: number): Promise<Wish[]> {
+async function prove(exchanges: readonly RunningExchange[], round: number): Promise<WithdrawalArguments[]> {
   const [first] = exchanges;
   if (first === undefined) return [];
   const customer = await signInAt(first, withdrawer.key);
-  const wishes: Wish[] = [];
+  const requests: WithdrawalArguments[] = [];
   for (const [index, chain] of chains.entries()) {
     const amount = ['20.5', '21.13', '22.14'][index] ?? '20.5';
-    const wish = { coin: 'USDT', chain, address: `0x${'ab'.repeat(20)}`, amount };
+    const request = { coin: 'USDT', chain, address: `0x${'ab'.repeat(20)}`, amount };
     const requestId = `round-${round}-${chain}`;
-    wishes.push(await provenWish(first, customer, { uid: withdrawer.uid, wish: { ...wish, requestId } }));
+    requests.push(
+      await provenRequest(first, customer, { uid: withdrawer.uid, request: { ...request, requestId } }),
+    );
   }
   // The checks moved the clock at one of them; the others follow.
   await expect
@@ -95,7 +97,7 @@ async function prove(exchanges: readonly RunningExchange[], round: number): Prom
       return Math.max(...ahead) - Math.min(...ahead);
     })
     .toBeLessThan(1_000);
-  return wishes;
+  return requests;
 }
 
 async function pairAt(exchanges: readonly RunningExchange[], key: string): Promise<Pair> {
@@ -136,14 +138,14 @@ async function convertOnAndOn(pair: Pair, own: number, { memory, life, note }: U
     await sleep(400);
     const at = (own + turn) % pair.length;
     const [fromCoin, toCoin] = turn % 2 === 0 ? coins : ([coins[1], coins[0]] as const);
-    const wish = {
+    const request = {
       accountType: 'funding',
       fromCoin,
       toCoin,
       requestCoin: 'USDT',
       requestAmount: '10.5',
     } as const;
-    const quoted = await pair[at]?.call('convertQuote', wish);
+    const quoted = await pair[at]?.call('convertQuote', request);
     note(at, 'other', quoted?.code ?? null);
     if (quoted?.code !== 0) continue;
     const { quoteTxId } = quoted.result;
@@ -159,16 +161,16 @@ async function convertOnAndOn(pair: Pair, own: number, { memory, life, note }: U
 async function withdrawUntilDone(
   pair: Pair,
   own: number,
-  { wish, under: { memory, life, note } }: { wish: Wish; under: Under },
+  { request, under: { memory, life, note } }: { request: WithdrawalArguments; under: Under },
 ): Promise<void> {
-  memory.openWithdrawals.set(wish.requestId, wish);
-  for (let attempt = 0; memory.openWithdrawals.has(wish.requestId) && !life.aborted; attempt += 1) {
+  memory.openWithdrawals.set(request.requestId, request);
+  for (let attempt = 0; memory.openWithdrawals.has(request.requestId) && !life.aborted; attempt += 1) {
     const at = (own + attempt) % pair.length;
-    const answer = await pair[at]?.call('withdrawCreate', wish);
+    const answer = await pair[at]?.call('withdrawCreate', request);
     note(at, 'other', answer?.code ?? null);
     if (answer?.code === 0) {
-      memory.openWithdrawals.delete(wish.requestId);
-      memory.doneWithdrawals.add(wish.requestId);
+      memory.openWithdrawals.delete(request.requestId);
+      memory.doneWithdrawals.add(request.requestId);
     }
     await sleep(500);
   }

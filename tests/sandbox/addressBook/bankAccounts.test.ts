@@ -5,7 +5,7 @@ import { provenToken } from '../stepUp/support/codes.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 type Draft = ArgumentsOf<'bankAccountCreate'>;
-type Wish = ArgumentsOf<'fiatWithdrawCreate'>;
+type PaymentArguments = ArgumentsOf<'fiatWithdrawCreate'>;
 
 const iban = 'AT611904300234573201';
 
@@ -33,14 +33,14 @@ const save = (changes: Partial<Draft> = {}, account = owner) =>
 const list = async (filter: ArgumentsOf<'addressList'> = {}) =>
   (await exchange.call('addressList', owner, filter)).result.data;
 
-async function pay(changes: Partial<Wish> = {}) {
+async function pay(changes: Partial<PaymentArguments> = {}) {
   requests += 1;
-  const wish: Wish = {
+  const request: PaymentArguments = {
     ...{ coin: 'EUR', channel_id: 'sepa', amount: '50', requestId: `payment-${requests}` },
     ...changes,
   };
-  const token = await provenToken(exchange, owner, '30067', wish);
-  return exchange.call('fiatWithdrawCreate', owner, { ...wish, risk_verified_result_token: token });
+  const token = await provenToken(exchange, owner, '30067', request);
+  return exchange.call('fiatWithdrawCreate', owner, { ...request, risk_verified_result_token: token });
 }
 
 describe('a saved bank account', () => {
@@ -140,7 +140,7 @@ describe('saving is refused', () => {
   });
 
   test('by addressCreate, which saves no bank account', async () => {
-    const wish = { coin: 'EUR', chain: 'FIAT', address: iban, address_type: 3 as const };
-    expect((await exchange.call('addressCreate', owner, wish)).code).toBe(131002);
+    const request = { coin: 'EUR', chain: 'FIAT', address: iban, address_type: 3 as const };
+    expect((await exchange.call('addressCreate', owner, request)).code).toBe(131002);
   });
 });

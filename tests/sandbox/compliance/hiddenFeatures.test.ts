@@ -79,8 +79,8 @@ test('where sub-accounts are not offered, coins still move between one’s own a
   const { list } = await who.get('transferAccounts', {});
   expect(new Set(list.map(({ isOwn }) => isOwn))).toEqual(new Set([true]));
   const [from, to] = ['UNIFIED', 'FUND'].map((wallet) => `${ofTurkey}-${wallet}`) as [string, string];
-  const wish = { from, to, coin: 'USDT', amount: '5', requestId: 'own-in-turkey' };
-  expect((await who.call('transferCreate', wish)).code).toBe(0);
+  const request = { from, to, coin: 'USDT', amount: '5', requestId: 'own-in-turkey' };
+  expect((await who.call('transferCreate', request)).code).toBe(0);
   expect((await who.get('transferOwnList', {})).list).toMatchObject([{ amount: '5', toAccountType: 'FUND' }]);
   const ofMain = await customer(elena);
   const isOwn = async () => (await ofMain.get('transferAccounts', {})).list.map((one) => one.isOwn);
@@ -185,9 +185,9 @@ test('where transfers between customers are hidden, another customer’s address
   const { address } = depositAddressOf(context.random, marek, 'TRX', 0);
   const to = { coin: 'USDT', chain: 'TRX', address } as const;
   const pay = async (requestId: string) => {
-    const wish = { ...to, amount: '20', requestId };
-    const risk_verified_result_token = await proveChange(server, who, '30067', wish);
-    const { status, fee } = await who.get('withdrawCreate', { ...wish, risk_verified_result_token });
+    const request = { ...to, amount: '20', requestId };
+    const risk_verified_result_token = await proveChange(server, who, '30067', request);
+    const { status, fee } = await who.get('withdrawCreate', { ...request, risk_verified_result_token });
     server.clock.advance(11_000);
     return [status, fee];
   };

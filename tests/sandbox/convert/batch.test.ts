@@ -110,7 +110,7 @@ describe('a quote for several coins with amounts', () => {
     expect(result.result.exchangeCoins[0]).toMatchObject({ availableBalance: '0.25', supportConvert: 1 });
   });
 
-  test('the same requestId gives the same quote; another wish under it is refused', async () => {
+  test('the same requestId gives the same quote; another request under it is refused', async () => {
     const list = [{ fromCoin: 'BTC', fromAmount: '0.1' }];
     const first = await quote({ list, requestId: `batch-${trader.uid}` });
     exchange.clock.advance(1_000);

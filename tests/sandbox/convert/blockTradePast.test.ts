@@ -41,8 +41,8 @@ test('block trades stand beside the market price of their moment, in the directi
   exchange.clock.advance(hourMs + 1);
   await trade('USDT', 'BTC', '150000');
   exchange.clock.advance(hourMs);
-  const wish = { fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC', requestAmount: '0.1' } as const;
-  const small = await exchange.call('convertQuote', trader, { accountType: 'funding', ...wish });
+  const request = { fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC', requestAmount: '0.1' } as const;
+  const small = await exchange.call('convertQuote', trader, { accountType: 'funding', ...request });
   await exchange.call('convertExecute', trader, { quoteTxId: small.result.quoteTxId });
   const { list } = await pastOf('BTC', 'USDT');
   const marks = list.filter(({ given, got }) => given !== '' || got !== '');

@@ -23,9 +23,14 @@ afterEach(async () => {
 const close = (coin: string) => closeCoin(exchange.context, coin);
 const pair = { fromCoin: 'BTC', toCoin: 'USDT' };
 const quote = (account: Account | null = trader, changes: Partial<typeof pair> = {}) => {
-  const wished = { ...pair, ...changes };
-  const requestAmount = wished.fromCoin === 'BTC' ? '0.5' : '100';
-  const args = { ...wished, accountType: 'funding', requestCoin: wished.fromCoin, requestAmount } as const;
+  const requested = { ...pair, ...changes };
+  const requestAmount = requested.fromCoin === 'BTC' ? '0.5' : '100';
+  const args = {
+    ...requested,
+    accountType: 'funding',
+    requestCoin: requested.fromCoin,
+    requestAmount,
+  } as const;
   return exchange.call('convertQuote', account, args);
 };
 const batch = (list = [{ fromCoin: 'BTC', fromAmount: '0.1' }]) =>

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
-import { factorOfBitcoin, jumpyMarket, wish } from './support/conversion.ts';
+import { factorOfBitcoin, jumpyMarket, quoteRequest } from './support/conversion.ts';
 
 let exchange: TestExchange;
 let trader: Account;
 let other: Account;
 
 async function quoted(account: Account = trader, changes: object = {}): Promise<string> {
-  const { code, result } = await exchange.call('convertQuote', account, wish(changes));
+  const { code, result } = await exchange.call('convertQuote', account, quoteRequest(changes));
   expect(code).toBe(0);
   return result.quoteTxId;
 }

@@ -25,8 +25,8 @@ const marksOf = ({ list }: ResultOf<'convertPairHistory'>) =>
   list.filter(({ given, got }) => given !== '' || got !== '');
 
 async function convert(fromCoin: string, toCoin: string, requestAmount: string): Promise<string> {
-  const wish = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
-  const { result } = await exchange.call('convertQuote', trader, wish);
+  const request = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const { result } = await exchange.call('convertQuote', trader, request);
   const { code } = await exchange.call('convertExecute', trader, { quoteTxId: result.quoteTxId });
   expect(code).toBe(0);
   return result.exchangeRate;

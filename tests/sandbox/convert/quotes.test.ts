@@ -3,14 +3,14 @@ import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { estimateReceived } from '../../../src/widgets/conversionQuote/estimate.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
-import { jumpyMarket, wish } from './support/conversion.ts';
+import { jumpyMarket, quoteRequest } from './support/conversion.ts';
 
 let exchange: TestExchange;
 let trader: Account;
 let other: Account;
 
 async function quoted(account: Account = trader, changes: object = {}): Promise<string> {
-  const { code, result } = await exchange.call('convertQuote', account, wish(changes));
+  const { code, result } = await exchange.call('convertQuote', account, quoteRequest(changes));
   expect(code).toBe(0);
   return result.quoteTxId;
 }
@@ -32,7 +32,7 @@ afterAll(() => exchange.close());
 
 describe('a quote', () => {
   test('lives 15 s and gives the amount at its rate, rounded up to 8 digits', async () => {
-    const { result } = await exchange.call('convertQuote', trader, wish());
+    const { result } = await exchange.call('convertQuote', trader, quoteRequest());
     expect(result).toMatchObject({ fromAmount: '100', ttlMs: 15_000, executable: true, extTaxAndFee: [] });
     expect(result.expiredTime).toBe(String(exchange.clock.now() + 15_000));
     const exact = new Decimal('100').times(result.exchangeRate);
@@ -46,7 +46,7 @@ describe('a quote', () => {
       const { result } = await exchange.call(
         'convertQuote',
         trader,
-        wish({ toCoin, requestAmount: '33.3333' }),
+        quoteRequest({ toCoin, requestAmount: '33.3333' }),
       );
       const to = { isCurrency: toCoin === 'EUR', digits: 2 };
       expect(result.toAmount).toBe(estimateReceived('33.3333', result.exchangeRate, to));
@@ -54,32 +54,38 @@ describe('a quote', () => {
   );
 
   test('is below the market by the spread', async () => {
-    const { result } = await exchange.call('convertQuote', trader, wish());
+    const { result } = await exchange.call('convertQuote', trader, quoteRequest());
     const mid = jumpyMarket.rateAt('USDT', 'BTC', exchange.clock.now()) ?? '';
     expect(new Decimal(result.exchangeRate).div(mid).toFixed(4)).toBe('0.9995');
   });
 
   test('the same requestId gives the same quote, even when the price has moved', async () => {
-    const first = await exchange.call('convertQuote', trader, wish({ requestId: 'wish-1' }));
+    const first = await exchange.call('convertQuote', trader, quoteRequest({ requestId: 'quote-1' }));
     exchange.clock.advance(3_000);
-    const second = await exchange.call('convertQuote', trader, wish({ requestId: 'wish-1' }));
+    const second = await exchange.call('convertQuote', trader, quoteRequest({ requestId: 'quote-1' }));
     expect(second.result).toEqual({ ...first.result, ttlMs: 12_000 });
   });
 
-  test('a requestId used for another wish is refused', async () => {
-    await quoted(trader, { requestId: 'wish-2' });
+  test('a requestId used for another quote is refused', async () => {
+    await quoted(trader, { requestId: 'quote-2' });
     expect(
-      (await exchange.call('convertQuote', trader, wish({ requestId: 'wish-2', requestAmount: '101' }))).code,
+      (
+        await exchange.call(
+          'convertQuote',
+          trader,
+          quoteRequest({ requestId: 'quote-2', requestAmount: '101' }),
+        )
+      ).code,
     ).toBe(10014);
   });
 
   test('another customer may use the same requestId', async () => {
-    const mine = await quoted(trader, { requestId: 'wish-3' });
-    expect(await quoted(other, { requestId: 'wish-3' })).not.toBe(mine);
+    const mine = await quoted(trader, { requestId: 'quote-3' });
+    expect(await quoted(other, { requestId: 'quote-3' })).not.toBe(mine);
   });
 
   test('without a session it is indicative and cannot be executed', async () => {
-    const { result } = await exchange.call('convertQuote', null, wish());
+    const { result } = await exchange.call('convertQuote', null, quoteRequest());
     expect(result).toMatchObject({ quoteTxId: '', executable: false });
     expect(new Decimal(result.toAmount).greaterThan(0)).toBe(true);
   });
@@ -109,12 +115,12 @@ describe('a quote', () => {
     ['an exponent', { requestAmount: '1e309' }, 10001, undefined],
     ['an unknown field', { extra: 1 }, 10001, undefined],
   ])('%s is refused', async (_, changes, code, params) => {
-    const answer = await exchange.call('convertQuote', trader, wish(changes));
+    const answer = await exchange.call('convertQuote', trader, quoteRequest(changes));
     expect(answer.code).toBe(code);
     if (params !== undefined) expect(answer.params).toEqual(params);
   });
 
-  test.each<[string, Partial<Account>, Parameters<typeof wish>[0], number]>([
+  test.each<[string, Partial<Account>, Parameters<typeof quoteRequest>[0], number]>([
     ['during the upgrade to the unified account', { utaStatus: 'PROCESS' }, {}, 700012],
     [
       'a coin that Islamic accounts may not hold',
@@ -123,8 +129,12 @@ describe('a quote', () => {
       131233,
     ],
     ['a currency on a sub-account', { parentUid: 1 }, { toCoin: 'EUR' }, 400004],
-  ])('%s is refused', async (_, changes, wished, code) => {
-    const { code: answered } = await exchange.call('convertQuote', { ...trader, ...changes }, wish(wished));
+  ])('%s is refused', async (_, changes, requested, code) => {
+    const { code: answered } = await exchange.call(
+      'convertQuote',
+      { ...trader, ...changes },
+      quoteRequest(requested),
+    );
     expect(answered).toBe(code);
   });
 });

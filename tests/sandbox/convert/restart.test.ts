@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 const start = Date.UTC(2025, 10, 21, 12);
-const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
+const request = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
 
 test('conversions under way when the exchange stops are finished after it starts again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
@@ -15,7 +15,7 @@ test('conversions under way when the exchange stops are finished after it starts
     await before.fund(trader, 'USDT', '1000');
     const ids: string[] = [];
     for (const requestAmount of ['100', '200', '50.13']) {
-      const { result } = await before.call('convertQuote', trader, { ...wish, requestAmount });
+      const { result } = await before.call('convertQuote', trader, { ...request, requestAmount });
       ids.push(result.quoteTxId);
     }
     await before.call('convertExecute', trader, { quoteTxId: ids[0] ?? '' });

@@ -17,8 +17,8 @@ afterAll(() => exchange.close());
 const terms = { accountType: 'funding', toCoin: 'ETH' } as const;
 
 async function taken(requestAmount: string): Promise<string> {
-  const wish = { ...terms, fromCoin: 'USDT', requestCoin: 'USDT', requestAmount };
-  const { quoteTxId } = (await exchange.call('convertQuote', trader, wish)).result;
+  const request = { ...terms, fromCoin: 'USDT', requestCoin: 'USDT', requestAmount };
+  const { quoteTxId } = (await exchange.call('convertQuote', trader, request)).result;
   await exchange.call('convertExecute', trader, { quoteTxId });
   return quoteTxId;
 }

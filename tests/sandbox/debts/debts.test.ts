@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const convert = async (fromCoin: string, toCoin: string, requestAmount: string, account = thief) => {
-  const wish = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
-  const { quoteTxId } = (await exchange.call('convertQuote', account, wish)).result;
+  const request = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const { quoteTxId } = (await exchange.call('convertQuote', account, request)).result;
   expect((await exchange.call('convertExecute', account, { quoteTxId })).code).toBe(0);
   await exchange.advance(3_000);
 };
@@ -89,8 +89,8 @@ test('who owes is not told that transfers out are open, and reads why; a sub-acc
   expect(await familySeenBy(sub)).toMatchObject({ canReceive: true, closedReason: '' });
   const { list } = (await exchange.call('transferAmounts', thief, { account: `${thief.uid}-FUND` })).result;
   expect(list.find(({ coin }) => coin === 'USDC')?.transferable).toBe('0');
-  const wish = { from: `${thief.uid}-FUND`, to: `${sub.uid}-FUND`, coin: 'USDC', amount: '1' };
-  expect((await exchange.call('transferCreate', thief, { ...wish, requestId: `debt-${uid}` })).code).toBe(
+  const request = { from: `${thief.uid}-FUND`, to: `${sub.uid}-FUND`, coin: 'USDC', amount: '1' };
+  expect((await exchange.call('transferCreate', thief, { ...request, requestId: `debt-${uid}` })).code).toBe(
     131208,
   );
   await exchange.advance(reviewMs);

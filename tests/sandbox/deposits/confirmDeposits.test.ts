@@ -79,8 +79,8 @@ describe('a deposit on the simulated chain', () => {
   test('can be traded before it may leave', async () => {
     await sendTestDeposit(exchange.context, { uid, ...tron });
     await exchange.advance(20 * blockMs);
-    const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
-    const { result } = await exchange.call('convertQuote', customer, { ...wish, requestAmount: '200' });
+    const request = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
+    const { result } = await exchange.call('convertQuote', customer, { ...request, requestAmount: '200' });
     expect((await exchange.call('convertExecute', customer, { quoteTxId: result.quoteTxId })).code).toBe(0);
   });
 

@@ -120,8 +120,8 @@ describe('deposit addresses', () => {
 
   test('a further address, renamed, made the default; the earlier one stays', async () => {
     const { result: first } = await exchange.call('depositAddressChain', customer, ethereum);
-    const wish = { ...ethereum, remark: ' Salary ', isDefault: true };
-    const { result: second } = await exchange.call('depositEditAddress', customer, wish);
+    const request = { ...ethereum, remark: ' Salary ', isDefault: true };
+    const { result: second } = await exchange.call('depositEditAddress', customer, request);
     expect([second.remark, second.isDefault]).toEqual(['Salary', true]);
     expect(second.address).not.toBe(first.address);
     const { result } = await exchange.call('depositAddressChain', customer, ethereum);
@@ -159,8 +159,10 @@ describe('deposit addresses', () => {
   });
 
   test('the same requestId makes one address', async () => {
-    const wish = { ...ethereum, requestId: '2f1b7c66-8c0e-4a7e-a1b5-3d0f6c1f2a90' };
-    const answers = await Promise.all([1, 2].map(() => exchange.call('depositEditAddress', customer, wish)));
+    const request = { ...ethereum, requestId: '2f1b7c66-8c0e-4a7e-a1b5-3d0f6c1f2a90' };
+    const answers = await Promise.all(
+      [1, 2].map(() => exchange.call('depositEditAddress', customer, request)),
+    );
     expect(answers[0]?.result.addressId).toBe(answers[1]?.result.addressId);
     const { result } = await exchange.call('depositAddressChain', customer, ethereum);
     expect(result.addresses).toHaveLength(2);
@@ -186,8 +188,8 @@ describe('deposit addresses', () => {
 
   test("another customer's address cannot be changed", async () => {
     const { result } = await exchange.call('depositAddressChain', customer, ethereum);
-    const wish = { ...ethereum, addressId: result.addressId, remark: 'mine' };
-    expect((await exchange.call('depositEditAddress', other, wish)).code).toBe(131307);
+    const request = { ...ethereum, addressId: result.addressId, remark: 'mine' };
+    expect((await exchange.call('depositEditAddress', other, request)).code).toBe(131307);
     expect((await exchange.call('depositAddressChain', customer, ethereum)).result.remark).toBe('');
   });
 
@@ -195,8 +197,8 @@ describe('deposit addresses', () => {
     const { result } = await exchange.call('depositAddressChain', customer, ethereum);
     const changes = [{ isDefault: false }, { accountType: 'EARN' as const }];
     for (const change of changes) {
-      const wish = { ...ethereum, addressId: result.addressId, remark: 'changed', ...change };
-      expect((await exchange.call('depositEditAddress', customer, wish)).code).toBe(10001);
+      const request = { ...ethereum, addressId: result.addressId, remark: 'changed', ...change };
+      expect((await exchange.call('depositEditAddress', customer, request)).code).toBe(10001);
     }
     expect((await exchange.call('depositAddressChain', customer, ethereum)).result).toEqual(result);
   });

@@ -47,8 +47,8 @@ describe('domain §8.1: a deposit is credited to the smallest unit of its networ
     const [from, to] = [`${uid}-FUND`, `${uid}-UNIFIED`];
     const { list } = (await exchange.call('transferAmounts', customer, { account: from })).result;
     expect(list).toMatchObject([{ coin: 'ETH', transferable: exact, accuracy: 18 }]);
-    const wish = { from, to, coin: 'ETH', requestId: crypto.randomUUID() };
-    const part = { ...wish, amount: '0.000000000000000001' };
+    const request = { from, to, coin: 'ETH', requestId: crypto.randomUUID() };
+    const part = { ...request, amount: '0.000000000000000001' };
     expect((await exchange.call('transferCreate', customer, part)).code).toBe(0);
     expect(await exchange.balances(customer)).toEqual({ 'available ETH': '0.5' });
     expect(await exchange.balances(customer, 'UNIFIED')).toEqual({

@@ -87,8 +87,8 @@ test.each([
   ['a coin that does not exist', { coin: '__proto__' }, 10001],
   ['nothing', { amount: '0' }, 10001],
 ])('%s is refused and moves nothing', async (_what, changes, code) => {
-  const wish = 'uid' in changes && changes.uid === 0 ? { uid: sender.uid } : changes;
-  await expect(give(wish)).rejects.toMatchObject({ code });
+  const request = 'uid' in changes && changes.uid === 0 ? { uid: sender.uid } : changes;
+  await expect(give(request)).rejects.toMatchObject({ code });
   expect(await exchange.balances(sender)).toEqual({ 'available USDT': '100' });
 });
 

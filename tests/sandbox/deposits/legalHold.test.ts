@@ -36,8 +36,8 @@ const held = async (account: Account) =>
   );
 
 async function convert(account: Account, [fromCoin, toCoin]: readonly [string, string]): Promise<string> {
-  const wish = { accountType: 'funding', requestCoin: fromCoin, requestAmount: '50' } as const;
-  const { result } = await exchange.call('convertQuote', account, { ...wish, fromCoin, toCoin });
+  const request = { accountType: 'funding', requestCoin: fromCoin, requestAmount: '50' } as const;
+  const { result } = await exchange.call('convertQuote', account, { ...request, fromCoin, toCoin });
   await exchange.call('convertExecute', account, { quoteTxId: result.quoteTxId });
   for (let step = 0; step < 2; step += 1) await exchange.advance(2_000);
   return result.toAmount;

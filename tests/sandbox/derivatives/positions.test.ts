@@ -25,12 +25,12 @@ afterEach(() => exchange.close());
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** All records of the seven days before `end` (ms). */
-async function recordsOf(account: Account, end: number, wish: object = {}) {
+async function recordsOf(account: Account, end: number, request: object = {}) {
   const range = { startTime: String(end - 7 * dayMs + 1000), endTime: String(end) };
   const lists = [];
   let cursor = '';
   do {
-    const asked = { ...fixed, ...range, ...wish, limit: 50, cursor };
+    const asked = { ...fixed, ...range, ...request, limit: 50, cursor };
     const { result } = await exchange.call('transactionHistory', account, asked);
     lists.push(...result.list);
     cursor = result.nextPageCursor;
@@ -130,8 +130,14 @@ test('who has moved the margin away is liquidated, and then trades no more', asy
   while ((await held()).every(({ plan, size }) => plan !== 'BTCUSDT' || new Decimal(size).isZero()))
     await exchange.advance(6 * hourMs);
   const { 'available USDT': amount = '' } = await exchange.balances(vip, 'UNIFIED');
-  const wish = { from: `${vip.uid}-UNIFIED`, to: `${vip.uid}-FUND`, coin: 'USDT', amount, requestId: 'all' };
-  expect((await exchange.call('transferCreate', vip, wish)).code).toBe(0);
+  const request = {
+    from: `${vip.uid}-UNIFIED`,
+    to: `${vip.uid}-FUND`,
+    coin: 'USDT',
+    amount,
+    requestId: 'all',
+  };
+  expect((await exchange.call('transferCreate', vip, request)).code).toBe(0);
   await exchange.advance(8 * dayMs);
   expect((await held()).every(({ size }) => new Decimal(size).isZero())).toBe(true);
   const account = { accountId: userAccount(vip.uid, 'UNIFIED'), book: 'available', coin: 'USDT' } as const;

@@ -144,9 +144,9 @@ test('what a customer reads is in their language', async () => {
 
 test('an amount that the message has no room for is refused rather than cut, and an account without movements has no message', async () => {
   const rich = await desk.exchange.addAccount(testAccount(700450, { utaStatus: 'SUCCESS' }));
-  const wish = { startTime: String(from), endTime: String(to), format: 'camt053' } as const;
+  const request = { startTime: String(from), endTime: String(to), format: 'camt053' } as const;
   const end = async (): Promise<string> => {
-    await desk.exchange.call('exportAccountStatement', rich, wish);
+    await desk.exchange.call('exportAccountStatement', rich, request);
     await desk.settle();
     const [newest] = await desk.list(rich);
     return `${newest?.status} ${newest?.failReason}`;

@@ -28,8 +28,8 @@ beforeAll(async () => {
   server = await openServer();
   const headers = await server.signIn(elena);
   const now = server.clock.now();
-  const wish = { startTime: String(now - 3 * 86_400_000), endTime: String(now), format: 'pdf' };
-  id = (await post<{ id: string }>('/create/account-statement', headers, wish)).result.id;
+  const request = { startTime: String(now - 3 * 86_400_000), endTime: String(now), format: 'pdf' };
+  id = (await post<{ id: string }>('/create/account-statement', headers, request)).result.id;
   for (let turn = 0; turn < 200; turn += 1) {
     server.clock.advance(300);
     await server.exchange.tick();

@@ -57,7 +57,7 @@ async function payIn(amount: string | null, isToFail: boolean): Promise<void> {
 }
 
 async function payOut(): Promise<void> {
-  const wish: ArgumentsOf<'fiatWithdrawCreate'> = {
+  const request: ArgumentsOf<'fiatWithdrawCreate'> = {
     coin: 'EUR',
     channel_id: 'sepa_instant',
     amount: '250',
@@ -65,8 +65,8 @@ async function payOut(): Promise<void> {
     iban: 'AT61 1904 3002 3457 3201',
     requestId: 'out',
   };
-  const token = await provenToken(desk.exchange, account, '30067', wish);
-  const args = { ...wish, risk_verified_result_token: token };
+  const token = await provenToken(desk.exchange, account, '30067', request);
+  const args = { ...request, risk_verified_result_token: token };
   expect((await desk.exchange.call('fiatWithdrawCreate', account, args)).code).toBe(0);
 }
 

@@ -28,8 +28,8 @@ const range = () => {
   return { startTime: String(now - 40 * dayMs), endTime: String(now) };
 };
 
-async function sheets(lang: string, wish: object = {}) {
-  const file = await desk.consolidated(main, { ...range(), format: 'xlsx', lang, ...wish });
+async function sheets(lang: string, request: object = {}) {
+  const file = await desk.consolidated(main, { ...range(), format: 'xlsx', lang, ...request });
   return readWorkbook(file);
 }
 
@@ -115,8 +115,8 @@ test.each([
   ['ar-SA', /^Halyard كشف الحساب من \d{4}-\d\d-\d\d إلى \d{4}-\d\d-\d\d\.pdf$/],
   ['tr-TR', /^Halyard account statement \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.pdf$/],
 ])('a file is named in %s, too', async (lang, name) => {
-  const wish = { ...range(), format: 'pdf' as const, lang };
-  const { id } = (await desk.exchange.call('exportAccountStatement', main, wish)).result;
+  const request = { ...range(), format: 'pdf' as const, lang };
+  const { id } = (await desk.exchange.call('exportAccountStatement', main, request)).result;
   await desk.fileOf(id);
   const { result } = await desk.exchange.call('exportUrl', main, { id });
   expect(result.files[0]?.name).toMatch(name);
@@ -125,7 +125,7 @@ test.each([
 test('any other language has English statements, and who names none has the one of the account', async () => {
   const names = async (lang: string) => (await sheets(lang)).map(({ sheet }) => sheet);
   expect(await names('tr-TR')).toEqual(await names('en'));
-  const wish = { ...range(), type: 'SAVINGS', format: 'csv' } as const;
-  expect((await desk.single(main, wish)).toString('utf8')).toContain('Account');
-  expect((await desk.single(demoAccount('hk-user'), wish)).toString('utf8')).toContain('帳戶');
+  const request = { ...range(), type: 'SAVINGS', format: 'csv' } as const;
+  expect((await desk.single(main, request)).toString('utf8')).toContain('Account');
+  expect((await desk.single(demoAccount('hk-user'), request)).toString('utf8')).toContain('帳戶');
 });

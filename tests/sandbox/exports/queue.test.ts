@@ -38,8 +38,8 @@ afterEach(async () => {
 async function ask(account: Account, more: object = {}): Promise<string> {
   const now = desk.exchange.context.clock.now();
   const range = { startTime: String(now - 86_400_000), endTime: String(now) };
-  const wish = { type: 'DERIVATIVE', format: 'csv', ...range, ...more } as const;
-  return (await desk.exchange.call('exportCreate', account, wish)).result.id;
+  const request = { type: 'DERIVATIVE', format: 'csv', ...range, ...more } as const;
+  return (await desk.exchange.call('exportCreate', account, request)).result.id;
 }
 
 async function files(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
-import { consolidatedAccounts } from '../../../src/sandbox/flows/exports/create/consolidatedWish.ts';
+import { consolidatedAccounts } from '../../../src/sandbox/flows/exports/create/consolidatedRequest.ts';
 import { exportSections } from '../../../src/sandbox/flows/exports/exportSections.ts';
 import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';
 import { testAccount } from '../support/testExchange.ts';
@@ -54,8 +54,8 @@ describe('a single statement is refused', () => {
     ],
     [10001, 'of an account that has not the kind', () => ({ ...lastMonth(), accountType: 'fiat' })],
   ])('%d %s', async (code, _, args) => {
-    const wish = { type: 'DERIVATIVE', format: 'csv', ...args() } as const;
-    expect(await desk.exchange.call('exportCreate', main, wish)).toMatchObject({ code });
+    const request = { type: 'DERIVATIVE', format: 'csv', ...args() } as const;
+    expect(await desk.exchange.call('exportCreate', main, request)).toMatchObject({ code });
   });
 });
 

@@ -80,8 +80,8 @@ test('an exchange makes its statements there and serves them, and does not start
       result: Result;
     }>().result;
   const now = server.clock.now();
-  const wish = { startTime: String(now - 86_400_000), endTime: String(now), format: 'csv' };
-  const { id } = await post<{ id: string }>('/create/account-statement', wish);
+  const request = { startTime: String(now - 86_400_000), endTime: String(now), format: 'csv' };
+  const { id } = await post<{ id: string }>('/create/account-statement', request);
   const status = async () => {
     server.clock.advance(300);
     await server.exchange.tick();

@@ -80,8 +80,8 @@ test.each(offered.filter(({ type }) => type !== 'PERSONAL_INFO'))(
   async ({ key, type, accountType }) => {
     const now = desk.exchange.clock.now();
     const range = { startTime: String(now - 40 * dayMs), endTime: String(now) };
-    const wish = { ...range, type, accountType, format: 'xlsx' } as const;
-    const file = await desk.single(demoAccount(key), wish);
+    const request = { ...range, type, accountType, format: 'xlsx' } as const;
+    const file = await desk.single(demoAccount(key), request);
     const [about, ...tables] = await readWorkbook(file);
     const empty = tables.filter(({ data }) => data.length === 1).map(({ sheet }) => sheet);
     const said = about?.data.filter(([, value]) => value === 'None in this period.').map(([name]) => name);

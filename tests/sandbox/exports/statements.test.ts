@@ -42,14 +42,14 @@ async function book(account: Account, wallet: Wallet, coin: string, amount: stri
 }
 
 async function convert(account: Account, fromCoin: string, toCoin: string, amount: string): Promise<void> {
-  const wish = {
+  const request = {
     accountType: 'funding',
     fromCoin,
     toCoin,
     requestCoin: fromCoin,
     requestAmount: amount,
   } as const;
-  const { result } = await desk.exchange.call('convertQuote', account, wish);
+  const { result } = await desk.exchange.call('convertQuote', account, request);
   await desk.exchange.call('convertExecute', account, { quoteTxId: result.quoteTxId });
 }
 

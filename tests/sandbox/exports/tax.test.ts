@@ -116,8 +116,8 @@ test('one row for each event: both sides of a conversion, the fee and the hash o
 
 test('a statement of one coin has the other side of its conversions, and nothing without that coin', async () => {
   const range = { startTime: String(to - 30 * dayMs), endTime: String(to) };
-  const wish = { ...range, type: 'DERIVATIVE', format: 'tax', coin: 'ARB' } as const;
-  const rows = rowsOf(await desk.single(trader, wish));
+  const request = { ...range, type: 'DERIVATIVE', format: 'tax', coin: 'ARB' } as const;
+  const rows = rowsOf(await desk.single(trader, request));
   expect(rows.map((row) => [row.Type, row['Sent coin'], row['Received coin']])).toEqual([
     ['reward', '', 'ARB'],
     ['conversion', 'ARB', 'USDT'],

@@ -87,17 +87,17 @@ describe.each([
 
   test('are what was set, with all that a kind has', async () => {
     const faults = await make();
-    const wish = {
+    const request = {
       kind: 'code',
       code: 10024,
       message: 'No.',
       result: { title: 'T' },
       params: { coin: 'BTC' },
     } as const;
-    const id = await faults.set({ ...wish, operation: 'userProfile', remaining: 1 });
-    expect(await faults.list()).toEqual([{ ...wish, operation: 'userProfile', remaining: 1, id }]);
+    const id = await faults.set({ ...request, operation: 'userProfile', remaining: 1 });
+    expect(await faults.list()).toEqual([{ ...request, operation: 'userProfile', remaining: 1, id }]);
     expect(await faults.spoilsStatement('userProfile')).toBe(false);
-    expect((await faults.next('userProfile'))?.effect).toMatchObject(wish);
+    expect((await faults.next('userProfile'))?.effect).toMatchObject(request);
   });
 });
 

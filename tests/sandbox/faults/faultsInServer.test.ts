@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Effect,
-  type FaultWish,
+  type FaultRequest,
   type LostAnswerFault,
   wrongShapes,
 } from '../../../src/sandbox/http/faults/fault.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(server.faults).toEqual([]);
 });
 
-async function set(effect: Effect, operation: FaultWish['operation'] = 'all'): Promise<void> {
+async function set(effect: Effect, operation: FaultRequest['operation'] = 'all'): Promise<void> {
   await server.exchange.context.faults.set({ operation, remaining: 1, ...effect });
 }
 

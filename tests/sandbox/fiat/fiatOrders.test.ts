@@ -37,10 +37,10 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const wish = { coin: 'EUR', amount: '250.00', channel_id: 'sepa' } as const;
+const request = { coin: 'EUR', amount: '250.00', channel_id: 'sepa' } as const;
 
 const order = (changes: Partial<ArgumentsOf<'depositOrder'>> = {}, account = customer) =>
-  exchange.call('depositOrder', account, { ...wish, ...changes });
+  exchange.call('depositOrder', account, { ...request, ...changes });
 
 const pay = async (isToFail = false) =>
   payFiatOrder(exchange.context, { id: await lastFiatOrder(exchange, customer), isToFail });
@@ -251,7 +251,7 @@ describe('what becomes of it', () => {
     try {
       const before = await TestExchange.open({ dataDir, start });
       const trader = await before.addAccount(testAccount(1));
-      await before.call('depositOrder', trader, wish);
+      await before.call('depositOrder', trader, request);
       const { id } = await before.db.selectFrom('fiat_orders').select('id').executeTakeFirstOrThrow();
       await payFiatOrder(before.context, { id, isToFail: false });
       await before.close();

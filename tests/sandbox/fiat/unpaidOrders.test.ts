@@ -27,10 +27,10 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const wish = { coin: 'EUR', amount: '250.00', channel_id: 'sepa' } as const;
+const request = { coin: 'EUR', amount: '250.00', channel_id: 'sepa' } as const;
 
 const order = (changes: Partial<ArgumentsOf<'depositOrder'>> = {}, account = customer) =>
-  exchange.call('depositOrder', account, { ...wish, ...changes });
+  exchange.call('depositOrder', account, { ...request, ...changes });
 
 const pay = async (isToFail = false) =>
   payFiatOrder(exchange.context, { id: await lastFiatOrder(exchange, customer), isToFail });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
 import { liftFreeze } from '../../../src/sandbox/flows/freezes/accountFreezes.ts';
-import { type FreezeWish, placeFreeze } from '../../../src/sandbox/flows/freezes/placeFreeze.ts';
+import { type FreezeRequest, placeFreeze } from '../../../src/sandbox/flows/freezes/placeFreeze.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 const hourMs = 3_600_000;
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await exchange.fund(trader, 'BTC', '1');
 });
 
-const place = (wish: Omit<FreezeWish, 'uid' | 'coin' | 'amount'>, amount = '0.4') =>
-  placeFreeze(exchange.context, { uid, coin: 'BTC', amount, ...wish });
+const place = (request: Omit<FreezeRequest, 'uid' | 'coin' | 'amount'>, amount = '0.4') =>
+  placeFreeze(exchange.context, { uid, coin: 'BTC', amount, ...request });
 const frozen = async () =>
   (await exchange.call('frozenRecords', trader, {})).result.list.map(
     ({ freezeType, status, releasedAmount }) => [freezeType, status, releasedAmount],
@@ -127,8 +127,8 @@ describe('a limit conversion', () => {
     trader = await exchange.addAccount(testAccount(uid + 20_000, { site: 'HKG' }));
     await exchange.fund(trader, 'BTC', '1');
     exchange.clock.advance(closing - 60_000 - exchange.clock.now());
-    const wish = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
-    await placeFreeze(exchange.context, { ...wish, ...limit, limitRate: '1' });
+    const request = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
+    await placeFreeze(exchange.context, { ...request, ...limit, limitRate: '1' });
     exchange.clock.advance(60_000);
     await exchange.advance(2_000);
     expect([await btc(), await history()]).toEqual([['0.6', '0.4'], []]);
@@ -139,8 +139,8 @@ describe('a limit conversion', () => {
   test('converts nothing into a coin that the site of its owner gives to nobody', async () => {
     trader = await exchange.addAccount(testAccount(uid + 30_000, { site: 'EU' }));
     await exchange.fund(trader, 'BTC', '1');
-    const wish = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
-    await placeFreeze(exchange.context, { ...wish, ...limit, limitRate: '1' });
+    const request = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
+    await placeFreeze(exchange.context, { ...request, ...limit, limitRate: '1' });
     await exchange.advance(2_000);
     expect([await btc(), await history()]).toEqual([['0.6', '0.4'], []]);
   });
@@ -148,13 +148,20 @@ describe('a limit conversion', () => {
   test('is refused where a conversion would be: a coin that an Islamic account may not hold', async () => {
     const islamic = await exchange.addAccount(testAccount(uid + 10_000, { parentUid: uid, subAttribute: 2 }));
     await exchange.fund(islamic, 'BTC', '1');
-    const wish = { ...limit, uid: islamic.uid, coin: 'BTC', amount: '0.4', toCoin: 'DOGE', limitRate: '1' };
-    await expect(placeFreeze(exchange.context, wish)).rejects.toMatchObject({ code: 131233 });
+    const request = {
+      ...limit,
+      uid: islamic.uid,
+      coin: 'BTC',
+      amount: '0.4',
+      toCoin: 'DOGE',
+      limitRate: '1',
+    };
+    await expect(placeFreeze(exchange.context, request)).rejects.toMatchObject({ code: 131233 });
     expect((await exchange.balances(islamic))['available BTC']).toBe('1');
   });
 });
 
-test.each<[string, Omit<FreezeWish, 'uid' | 'coin' | 'amount'>, string, number]>([
+test.each<[string, Omit<FreezeRequest, 'uid' | 'coin' | 'amount'>, string, number]>([
   ['more than there is', { reason: 'JUDICIAL' }, '1.5', 131212],
   ['a term for a court', { reason: 'JUDICIAL', hours: 5 }, '0.1', 10001],
   ['no term for an earn product', { reason: 'EARN_LOCKED' }, '0.1', 10001],
@@ -171,7 +178,7 @@ test.each<[string, Omit<FreezeWish, 'uid' | 'coin' | 'amount'>, string, number]>
     '0.1',
     700013,
   ],
-])('%s is refused and locks nothing', async (_, wish, amount, code) => {
-  await expect(place(wish, amount)).rejects.toMatchObject({ code });
+])('%s is refused and locks nothing', async (_, request, amount, code) => {
+  await expect(place(request, amount)).rejects.toMatchObject({ code });
   expect([await btc(), await frozen()]).toEqual([['1', '0'], []]);
 });

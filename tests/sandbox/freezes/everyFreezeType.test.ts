@@ -124,9 +124,9 @@ test('a hold is placed on what is free of others alone, and ends with what was c
   uid += 1;
   trader = await exchange.addAccount(customer(uid));
   await exchange.fund(trader, 'BTC', '1');
-  const wish = { ...locked(), reason: 'MANUAL_REVIEW', hours: 5 } as const;
-  const { id } = await placeHold(exchange.context, { ...wish, amount: '0.8' });
-  await expect(placeHold(exchange.context, wish)).rejects.toMatchObject({ code: 131212 });
+  const request = { ...locked(), reason: 'MANUAL_REVIEW', hours: 5 } as const;
+  const { id } = await placeHold(exchange.context, { ...request, amount: '0.8' });
+  await expect(placeHold(exchange.context, request)).rejects.toMatchObject({ code: 131212 });
   const pair = { accountType: 'funding', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' } as const;
   const { quoteTxId } = (await exchange.call('convertQuote', trader, { ...pair, requestAmount: '0.5' }))
     .result;

@@ -121,68 +121,68 @@ async function wait(): Promise<void> {
 }
 
 /** Each says whether the exchange did it. */
-const actions: { readonly [Kind in Step['kind']]: (family: Family, wish: StepOf<Kind>) => Promise<boolean> } =
-  {
-    async settle() {
-      await settle();
-      return true;
-    },
-    async wait() {
-      await wait();
-      return true;
-    },
-    async convert(family, { place, from, to, share }) {
-      if (from === to) return false;
-      const account = family[place.owner];
-      const amount = await partOf(account, place.wallet, { coin: from, share });
-      const wish = { pair: [from, to], amount, from: accountTypes[place.wallet] } as const;
-      return (await order(exchange, account, wish)) !== null;
-    },
-    async block({ main }, { wallet, from, to, share }) {
-      const requestAmount = await partOf(main, wallet, { coin: from, share });
-      const accountType = `${accountTypes[wallet]}_block_trade` as const;
-      const trade = { accountType, fromCoin: from, toCoin: to, requestAmount };
-      const { code, result } = await exchange.call('blockTradeCheck', main, trade);
-      if (from === to || code !== 0) return false;
-      const { quoteTxId = '' } = result.quote ?? {};
-      return (await exchange.call('convertExecute', main, { quoteTxId })).code === 0;
-    },
-    /** The same part of all others into one. */
-    async batch({ main }, { wallet, to, share }) {
-      const others = ['USDT', 'BTC', 'ETH'].filter((name) => name !== to);
-      const list = await Promise.all(
-        others.map(async (fromCoin) => ({
-          fromCoin,
-          fromAmount: await partOf(main, wallet, { coin: fromCoin, share }),
-        })),
-      );
-      const wish = { accountType: accountTypes[wallet], toCoin: to, list };
-      const { code, result } = await exchange.call('batchQuote', main, wish);
-      if (code !== 0) return false;
-      return (await exchange.call('batchConvert', main, { quoteId: result.quoteId })).code === 0;
-    },
-    async move(family, { coin, from, to, isGreedy }) {
-      const source = family[from.owner];
-      const amount = await amountFrom(source, [from.wallet], { coin, isGreedy });
-      const { code } = await exchange.call('transferCreate', family.main, {
-        from: `${source.uid}-${from.wallet}`,
-        to: `${family[to.owner].uid}-${to.wallet}`,
-        coin,
-        amount,
-        requestId: `move-${nextNumber()}`,
-      });
-      return code === 0;
-    },
-    send,
-    async cancel({ main }) {
-      const { list } = (await exchange.call('withdrawRecords', main, {})).result;
-      const [last] = list;
-      return (
-        last !== undefined &&
-        (await exchange.call('withdrawCancel', main, { id: last.withdrawId })).code === 0
-      );
-    },
-  };
+const actions: {
+  readonly [Kind in Step['kind']]: (family: Family, request: StepOf<Kind>) => Promise<boolean>;
+} = {
+  async settle() {
+    await settle();
+    return true;
+  },
+  async wait() {
+    await wait();
+    return true;
+  },
+  async convert(family, { place, from, to, share }) {
+    if (from === to) return false;
+    const account = family[place.owner];
+    const amount = await partOf(account, place.wallet, { coin: from, share });
+    const request = { pair: [from, to], amount, from: accountTypes[place.wallet] } as const;
+    return (await order(exchange, account, request)) !== null;
+  },
+  async block({ main }, { wallet, from, to, share }) {
+    const requestAmount = await partOf(main, wallet, { coin: from, share });
+    const accountType = `${accountTypes[wallet]}_block_trade` as const;
+    const trade = { accountType, fromCoin: from, toCoin: to, requestAmount };
+    const { code, result } = await exchange.call('blockTradeCheck', main, trade);
+    if (from === to || code !== 0) return false;
+    const { quoteTxId = '' } = result.quote ?? {};
+    return (await exchange.call('convertExecute', main, { quoteTxId })).code === 0;
+  },
+  /** The same part of all others into one. */
+  async batch({ main }, { wallet, to, share }) {
+    const others = ['USDT', 'BTC', 'ETH'].filter((name) => name !== to);
+    const list = await Promise.all(
+      others.map(async (fromCoin) => ({
+        fromCoin,
+        fromAmount: await partOf(main, wallet, { coin: fromCoin, share }),
+      })),
+    );
+    const request = { accountType: accountTypes[wallet], toCoin: to, list };
+    const { code, result } = await exchange.call('batchQuote', main, request);
+    if (code !== 0) return false;
+    return (await exchange.call('batchConvert', main, { quoteId: result.quoteId })).code === 0;
+  },
+  async move(family, { coin, from, to, isGreedy }) {
+    const source = family[from.owner];
+    const amount = await amountFrom(source, [from.wallet], { coin, isGreedy });
+    const { code } = await exchange.call('transferCreate', family.main, {
+      from: `${source.uid}-${from.wallet}`,
+      to: `${family[to.owner].uid}-${to.wallet}`,
+      coin,
+      amount,
+      requestId: `move-${nextNumber()}`,
+    });
+    return code === 0;
+  },
+  send,
+  async cancel({ main }) {
+    const { list } = (await exchange.call('withdrawRecords', main, {})).result;
+    const [last] = list;
+    return (
+      last !== undefined && (await exchange.call('withdrawCancel', main, { id: last.withdrawId })).code === 0
+    );
+  },
+};
 
 /** How a conversion names a wallet. */
 const accountTypes = { FUND: 'funding', UNIFIED: 'uta_convert' } as const;
@@ -236,15 +236,15 @@ async function send(
   exchange.clock.advance(11_000);
   if (coin === 'EUR') {
     const bank = { channel_id: 'sepa', holder: main.legalName, iban: 'AT611904300234573201' };
-    const wish = { ...bank, coin, amount, requestId: `send-${nextNumber()}` } as const;
-    const risk_verified_result_token = await provenToken(exchange, main, '30067', wish);
-    const body = { ...wish, risk_verified_result_token };
+    const request = { ...bank, coin, amount, requestId: `send-${nextNumber()}` } as const;
+    const risk_verified_result_token = await provenToken(exchange, main, '30067', request);
+    const body = { ...request, risk_verified_result_token };
     return (await exchange.call('fiatWithdrawCreate', main, body)).code === 0;
   }
   const to = isInside ? { chain: 'INTERNAL', address: String(friend.uid) } : chains[coin];
   const beneficiary = { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF', purpose } as const;
-  const wish = { ...to, coin, amount, feeType: 1, accountType: from, beneficiary } as const;
-  return (await withdraw(exchange, main, wish)).code === 0;
+  const request = { ...to, coin, amount, feeType: 1, accountType: from, beneficiary } as const;
+  return (await withdraw(exchange, main, request)).code === 0;
 }
 
 const worth = (name: string, amount: string) => new Decimal(steadyMarket.priceAt(name, 0) ?? 0).times(amount);

@@ -102,8 +102,8 @@ function races(): void {
 
   test('the same request id at once gives one quote, one batch and one withdrawal, with the same answer', async () => {
     const account = await traderWith(exchange, '1000');
-    const wish = { ...pair, requestAmount: '60', requestId: 'one-quote' };
-    const quotes = await Promise.all(numbers(8).map(() => exchange.call('convertQuote', account, wish)));
+    const request = { ...pair, requestAmount: '60', requestId: 'one-quote' };
+    const quotes = await Promise.all(numbers(8).map(() => exchange.call('convertQuote', account, request)));
     expect(new Set(quotes.map(({ code, result }) => `${code} ${result.quoteTxId}`)).size).toBe(1);
     const batches = await Promise.all(numbers(8).map(() => askForBatch(account, 'one-batch')));
     expect(new Set(batches.map(({ code, result }) => `${code} ${JSON.stringify(result)}`)).size).toBe(1);

@@ -121,9 +121,9 @@ function races(): void {
     const [one, other] = [await traderWith(exchange, '100'), await traderWith(exchange, '100')];
     const before = await deadlocks();
     for (let round = 0; round < 6; round += 1) {
-      const wishFor = (from: Account, to: Account) =>
+      const transferFor = (from: Account, to: Account) =>
         provenBody(exchange, from, { chain: 'INTERNAL', address: String(to.uid), amount: '10' });
-      const [there, back] = [await wishFor(one, other), await wishFor(other, one)];
+      const [there, back] = [await transferFor(one, other), await transferFor(other, one)];
       const answers = await Promise.all([
         exchange.call('withdrawCreate', one, there),
         exchange.call('withdrawCreate', other, back),
@@ -138,13 +138,15 @@ function races(): void {
   test('of two withdrawals that want the last money one is taken, the other is refused with its own code', async () => {
     const account = await traderWith(exchange, '100');
     const address = `0x${'ab'.repeat(20)}`;
-    const wishes = [];
+    const requests = [];
     for (const chain of ['ETH', 'BSC']) {
-      wishes.push(await provenBody(exchange, account, body({ chain, address, amount: '80' })));
+      requests.push(await provenBody(exchange, account, body({ chain, address, amount: '80' })));
       // A customer gets a code by mail once a minute.
       await exchange.advance(61_000);
     }
-    const answers = await Promise.all(wishes.map((wish) => exchange.call('withdrawCreate', account, wish)));
+    const answers = await Promise.all(
+      requests.map((request) => exchange.call('withdrawCreate', account, request)),
+    );
     expect(counted(answers.map(({ code }) => code))).toEqual({ 0: 1, 131085: 1 });
   });
 
@@ -167,23 +169,26 @@ function races(): void {
   test.each([
     ['addressCreate', wallet],
     ['bankAccountCreate', bank],
-  ] as const)('of %s at once one is saved, and the same request is answered with it', async (save, wish) => {
-    const answers = async (named: (number: number) => object) => {
-      uid += 1;
-      const account = await exchange.addAccount(testAccount(uid));
-      const saves = numbers(6).map((number) =>
-        exchange.call(save, account, { ...wish, ...named(number) } as never),
-      );
-      const made = await Promise.all(saves);
-      expect((await exchange.call('addressList', account, {})).result.total).toBe(1);
-      return made;
-    };
-    const same = await answers(() => ({ requestId: 'saved-at-once' }));
-    expect(new Set(same.map(({ code, result }) => `${code} ${JSON.stringify(result)}`)).size).toBe(1);
-    expect(same[0]?.code).toBe(0);
-    const others = await answers((number) => ({ requestId: `saved-at-once-${number}` }));
-    expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array(5).fill(131302)]);
-  });
+  ] as const)(
+    'of %s at once one is saved, and the same request is answered with it',
+    async (save, request) => {
+      const answers = async (named: (number: number) => object) => {
+        uid += 1;
+        const account = await exchange.addAccount(testAccount(uid));
+        const saves = numbers(6).map((number) =>
+          exchange.call(save, account, { ...request, ...named(number) } as never),
+        );
+        const made = await Promise.all(saves);
+        expect((await exchange.call('addressList', account, {})).result.total).toBe(1);
+        return made;
+      };
+      const same = await answers(() => ({ requestId: 'saved-at-once' }));
+      expect(new Set(same.map(({ code, result }) => `${code} ${JSON.stringify(result)}`)).size).toBe(1);
+      expect(same[0]?.code).toBe(0);
+      const others = await answers((number) => ({ requestId: `saved-at-once-${number}` }));
+      expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array(5).fill(131302)]);
+    },
+  );
 
   /** How often the server had to end a deadlock; always 0 with one connection. */
   async function deadlocks(): Promise<number> {

@@ -37,9 +37,9 @@ function watched(one: LimitRule = rule) {
   const asked: number[] = [];
   const limit = new SharedLimit({
     counts: {
-      add: (wish) => {
+      add: (request) => {
         asked.push(clock.now());
-        return counts.add(wish);
+        return counts.add(request);
       },
       takeBack: (key) => counts.takeBack(key),
     },

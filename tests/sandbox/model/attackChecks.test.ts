@@ -10,12 +10,12 @@ import { outflowFaults } from './support/attack/checks/outflowFaults.ts';
 import { agree } from './support/attack/checks.ts';
 import type { Request } from './support/attack/deed.ts';
 import { mule } from './support/attack/destinations.ts';
+import type { Payment } from './support/attack/intents.ts';
 import { judgePayments } from './support/attack/judgePayments.ts';
 import { perform } from './support/attack/perform.ts';
 import { beginAttack, cardHoldMs, lastMovement } from './support/attack/run/runAttack.ts';
-import { allOf, somePayment } from './support/attack/someWish.ts';
+import { allOf, somePayment } from './support/attack/someIntent.ts';
 import { depositOf, paysIn } from './support/attack/steps/customerSteps.ts';
-import type { Payment } from './support/attack/wishes.ts';
 import { World } from './support/world.ts';
 
 // A check that overlooks what it is there for proves nothing: here the exchange forgets what it must hold, or money
@@ -59,18 +59,18 @@ async function convert(fromCoin: string, toCoin: string, requestAmount: string):
 }
 
 /** All of a coin in Funding, to a wallet of the customer's own. */
-async function wishFor(coin: string): Promise<Payment> {
+async function intentFor(coin: string): Promise<Payment> {
   const to = attack.destinations.find((place) => !place.isThiefs && place.coins.includes(coin));
   if (to === undefined) throw new Error(`Nowhere takes ${coin}.`);
-  const wish = await somePayment(attack, to);
+  const intent = await somePayment(attack, to);
   const all = { coin, amount: await allOf(attack, coin), accountType: 'FUND', feeType: 1 };
-  return { ...wish, args: { ...wish.args, ...all } };
+  return { ...intent, args: { ...intent.args, ...all } };
 }
 
 /** A payment by right; the codes of the customer are in it. */
-async function pay(wish: Payment): Promise<void> {
-  const token = await agree(attack, wish);
-  expect(await perform(attack, [{ who: 'customer', wish, token }])).toEqual([0]);
+async function pay(intent: Payment): Promise<void> {
+  const token = await agree(attack, intent);
+  expect(await perform(attack, [{ who: 'customer', intent, token }])).toEqual([0]);
 }
 
 describe('what was held is missed when it leaves', () => {
@@ -86,14 +86,14 @@ describe('what was held is missed when it leaves', () => {
 
   test('by a withdrawal', async () => {
     await depositHeld('USDT');
-    await pay(await wishFor('USDT'));
+    await pay(await intentFor('USDT'));
     expect(await held()).toEqual([expect.stringMatching(/^withdraw-hold \d+ took 800 USDT that was held$/)]);
   });
 
   test('as another coin', { tags: ['long'] }, async () => {
     await depositHeld('ETH');
     await convert('ETH', 'BTC', '20');
-    await pay(await wishFor('BTC'));
+    await pay(await intentFor('BTC'));
     expect(await held()).toEqual([
       expect.stringMatching(/^withdraw-hold \d+ took 0\.\d+ BTC that was held$/),
     ]);
@@ -102,7 +102,7 @@ describe('what was held is missed when it leaves', () => {
   test('when it was paid in by card, as another coin', { tags: ['long'] }, async () => {
     await paysIn(attack);
     await convert('EUR', 'BTC', '400');
-    await pay(await wishFor('BTC'));
+    await pay(await intentFor('BTC'));
     expect(await held()).toEqual([
       expect.stringMatching(/^withdraw-hold \d+ took 0\.\d+ BTC that was held$/),
     ]);
@@ -110,14 +110,14 @@ describe('what was held is missed when it leaves', () => {
 
   test('by a transfer', { tags: ['long'] }, async () => {
     await depositHeld('USDT');
-    const wish = { from: `${uid}-FUND`, to: `${uid}-UNIFIED`, coin: 'USDT', requestId: 'move-1' };
+    const intent = { from: `${uid}-FUND`, to: `${uid}-UNIFIED`, coin: 'USDT', requestId: 'move-1' };
     const amount = await allOf(attack, 'USDT');
-    expect((await world.call(uid, 'transferCreate', { ...wish, amount }, false, 0))?.code).toBe(0);
+    expect((await world.call(uid, 'transferCreate', { ...intent, amount }, false, 0))?.code).toBe(0);
     expect(await held()).toEqual([expect.stringMatching(/^transfer \S+ took 800 USDT that was held$/)]);
   });
 
   test('and nothing is missed where all was free', async () => {
-    await pay(await wishFor('USDT'));
+    await pay(await intentFor('USDT'));
     expect(await held()).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('what left is missed', () => {
 
   beforeAll(async () => {
     await begin();
-    await pay(await wishFor('BTC'));
+    await pay(await intentFor('BTC'));
     await world.advance(60 * 60_000);
   });
   afterAll(() => world.close());
@@ -169,16 +169,16 @@ describe('what left is missed', () => {
 });
 
 describe('a payment by right is refused by whoever watches', () => {
-  let request: Request & { readonly wish: Payment };
+  let request: Request & { readonly intent: Payment };
   let now: number;
 
   beforeAll(async () => {
     await begin();
-    const wish = await wishFor('BTC');
-    const token = await agree(attack, wish);
-    request = { who: 'customer', wish, token, requestId: 'watched' };
+    const intent = await intentFor('BTC');
+    const token = await agree(attack, intent);
+    request = { who: 'customer', intent, token, requestId: 'watched' };
     now = world.context.clock.now();
-    const body = { ...wish.args, requestId: 'watched', risk_verified_result_token: token };
+    const body = { ...intent.args, requestId: 'watched', risk_verified_result_token: token };
     expect((await world.call(uid, 'withdrawCreate', body as never, false, 0))?.code).toBe(0);
   });
   afterAll(() => world.close());
@@ -187,8 +187,8 @@ describe('a payment by right is refused by whoever watches', () => {
   const judge = (known: Partial<Attack> = {}, asked: readonly Request[] = [request]) =>
     judgePayments({ ...attack, payments: [], ...known }, asked, [{ book: known.book ?? attack.book, now }]);
 
-  const wished = (changes: Partial<Payment>): readonly Request[] => [
-    { ...request, wish: { ...request.wish, ...changes } },
+  const requested = (changes: Partial<Payment>): readonly Request[] => [
+    { ...request, intent: { ...request.intent, ...changes } },
   ];
 
   test('unless it was agreed to with codes', async () => {
@@ -202,12 +202,12 @@ describe('a payment by right is refused by whoever watches', () => {
   test('when another place was meant', async () => {
     const to = attack.destinations.find(({ name }) => name === 'Bitcoin wallet of the thief');
     if (to === undefined) throw new Error('There is no such place.');
-    await expect(judge({}, wished({ to }))).rejects.toThrow('does not go to Bitcoin wallet of the thief');
+    await expect(judge({}, requested({ to }))).rejects.toThrow('does not go to Bitcoin wallet of the thief');
   });
 
   test('when less was meant', async () => {
-    const args = { ...request.wish.args, amount: '0.5' };
-    await expect(judge({}, wished({ args }))).rejects.toThrow(/takes 18\.5 instead of 0\.5/);
+    const args = { ...request.intent.args, amount: '0.5' };
+    await expect(judge({}, requested({ args }))).rejects.toThrow(/takes 18\.5 instead of 0\.5/);
   });
 
   test('when only saved places are allowed, and it is none', async () => {

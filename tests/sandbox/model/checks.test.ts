@@ -24,9 +24,9 @@ beforeAll(async () => {
     exchange.db,
   );
   opening = rows[0]?.id ?? 0;
-  const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC' } as const;
+  const request = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC' } as const;
   const requested = { requestCoin: 'USDT', requestAmount: '100' };
-  const { quoteTxId } = (await exchange.call('convertQuote', trader, { ...wish, ...requested })).result;
+  const { quoteTxId } = (await exchange.call('convertQuote', trader, { ...request, ...requested })).result;
   expect((await exchange.call('convertExecute', trader, { quoteTxId })).code).toBe(0);
   memory.taken.set(quoteTxId, 1);
   const answer = await withdraw(exchange, trader, { amount: '50' });

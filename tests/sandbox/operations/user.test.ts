@@ -247,10 +247,10 @@ describe('places', () => {
 });
 
 test('requirements §3.1: no captcha is needed for a code, and the answer to one is taken where it is sent', async () => {
-  const wish = { type: 'address_verification', from: 20 } as const;
+  const request = { type: 'address_verification', from: 20 } as const;
   const main = demoAccount('main-kyc2');
-  expect((await exchange.call('sendEmail', main, wish)).code).toBe(0);
+  expect((await exchange.call('sendEmail', main, request)).code).toBe(0);
   await exchange.advance(60_000);
-  const answered = { ...wish, captcha_response: 'seven', key_version: '1' };
+  const answered = { ...request, captcha_response: 'seven', key_version: '1' };
   expect((await exchange.call('sendEmail', main, answered)).code).toBe(0);
 });

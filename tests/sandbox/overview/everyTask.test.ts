@@ -97,8 +97,8 @@ const tasks: Readonly<Record<Schemas['OverviewTask']['kind'], () => Promise<Cour
     const recordId = await send(exchange, account, 'undone', '200');
     await exchange.advance(creditedAfter);
     const pair = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
-    const wish = { ...pair, requestAmount: '150' };
-    const { quoteTxId } = (await exchange.call('convertQuote', account, wish)).result;
+    const request = { ...pair, requestAmount: '150' };
+    const { quoteTxId } = (await exchange.call('convertQuote', account, request)).result;
     await exchange.call('convertExecute', account, { quoteTxId });
     await exchange.advance(3_000);
     await exchange.advance(untilUndoneMs);
@@ -141,8 +141,8 @@ const events: Readonly<Record<Schemas['OverviewEvent']['kind'], () => Promise<Co
   async CONVERSION() {
     const account = await someone();
     const pair = { accountType: 'funding', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' } as const;
-    const wish = { ...pair, requestAmount: '0.1' };
-    const { quoteTxId } = (await exchange.call('convertQuote', account, wish)).result;
+    const request = { ...pair, requestAmount: '0.1' };
+    const { quoteTxId } = (await exchange.call('convertQuote', account, request)).result;
     await exchange.call('convertExecute', account, { quoteTxId });
     return { account, recordId: quoteTxId, end: () => exchange.advance(4_000) };
   },

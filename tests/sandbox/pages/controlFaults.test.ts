@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const url = '/sandbox/api/faults';
-const wish = { operation: 'convertExecute', kind: 'cut', remaining: 3, after: true };
+const request = { operation: 'convertExecute', kind: 'cut', remaining: 3, after: true };
 const json = { 'content-type': 'application/json' };
 
 let server: TestServer;
@@ -23,16 +23,16 @@ const list = async () => (await server.app.inject(url)).json<{ faults: { id: str
 
 describe('the local API for faults', () => {
   test('sets, lists and clears', async () => {
-    const { id } = (await post(wish)).json<{ id: string }>();
+    const { id } = (await post(request)).json<{ id: string }>();
     const { id: other } = (await post({ operation: 'all', kind: 'delay', delayMs: 50 })).json<{
       id: string;
     }>();
     expect(await list()).toEqual([
       { id: other, operation: 'all', kind: 'delay', delayMs: 50, remaining: 1 },
-      { id, ...wish },
+      { id, ...request },
     ]);
     const left = await server.app.inject({ method: 'DELETE', url: `${url}/${other}` });
-    expect(left.json()).toEqual({ faults: [{ id, ...wish }] });
+    expect(left.json()).toEqual({ faults: [{ id, ...request }] });
     expect((await server.app.inject({ method: 'DELETE', url })).json()).toEqual({ faults: [] });
     expect(await list()).toEqual([]);
   });
@@ -56,16 +56,16 @@ describe('the local API for faults', () => {
     [null, ''],
     [[], ''],
     [{}, '/operation'],
-    [{ ...wish, operation: 'nothing' }, '/operation'],
-    [{ ...wish, operation: 'constructor' }, '/operation'],
-    [{ ...wish, kind: 'explode' }, '/kind'],
-    [{ ...wish, kind: 'toString' }, '/kind'],
-    [{ ...wish, remaining: 0 }, '/remaining'],
-    [{ ...wish, remaining: 1.5 }, '/remaining'],
-    [{ ...wish, remaining: '1' }, '/remaining'],
-    [{ ...wish, after: 'yes' }, '/after'],
-    [{ ...wish, kind: 'tampered' }, '/after'],
-    [{ ...wish, status: 500 }, '/status'],
+    [{ ...request, operation: 'nothing' }, '/operation'],
+    [{ ...request, operation: 'constructor' }, '/operation'],
+    [{ ...request, kind: 'explode' }, '/kind'],
+    [{ ...request, kind: 'toString' }, '/kind'],
+    [{ ...request, remaining: 0 }, '/remaining'],
+    [{ ...request, remaining: 1.5 }, '/remaining'],
+    [{ ...request, remaining: '1' }, '/remaining'],
+    [{ ...request, after: 'yes' }, '/after'],
+    [{ ...request, kind: 'tampered' }, '/after'],
+    [{ ...request, status: 500 }, '/status'],
     [{ operation: 'all', kind: 'status', status: 200 }, '/status'],
     [{ operation: 'all', kind: 'delay', delayMs: 0 }, '/delayMs'],
     [{ operation: 'all', kind: 'code' }, '/code'],
@@ -92,12 +92,12 @@ describe('the local API for faults', () => {
     [{ 'content-type': 'text/plain' }, 415],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
   ])('a request with %j is answered %i', async (headers, want) => {
-    expect((await post(wish, headers)).statusCode).toBe(want);
+    expect((await post(request, headers)).statusCode).toBe(want);
     expect(await list()).toHaveLength(want === 200 ? 1 : 0);
   });
 
   test('another site clears nothing, and nobody from elsewhere sees anything', async () => {
-    await post(wish);
+    await post(request);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(403);
     expect((await server.app.inject({ url, remoteAddress: '10.0.0.1' })).statusCode).toBe(403);

@@ -7,7 +7,7 @@ import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 const uid = demoAccounts[0]?.uid ?? 0;
-const wish = { uid, coin: 'LTC', chain: 'LTC', amount: '12.5' };
+const request = { uid, coin: 'LTC', chain: 'LTC', amount: '12.5' };
 
 let exchange: Exchange;
 const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
@@ -52,7 +52,7 @@ describe('who may see it', () => {
         url,
         remoteAddress,
         headers,
-        payload: wish,
+        payload: request,
       });
       expect(answer.statusCode).toBe(403);
       expect((await state()).deposits).toEqual([]);
@@ -176,7 +176,7 @@ describe('a test deposit', () => {
   test('is seen at once, gathers confirmations and becomes a balance', async () => {
     const before = (await state()).accounts.find((account) => account.uid === uid)?.balances ?? [];
     expect(before.filter(({ coin }) => coin === 'LTC')).toEqual([]);
-    expect((await send(wish)).json()).toEqual({ id: expect.stringMatching(/^\d+$/) });
+    expect((await send(request)).json()).toEqual({ id: expect.stringMatching(/^\d+$/) });
     expect((await state()).deposits).toMatchObject([
       {
         uid,
@@ -204,16 +204,16 @@ describe('a test deposit', () => {
 
   test('sent twice under one request id arrives once', async () => {
     const answers = await Promise.all([
-      send({ ...wish, requestId: 'double-click' }),
-      send({ ...wish, requestId: 'double-click' }),
+      send({ ...request, requestId: 'double-click' }),
+      send({ ...request, requestId: 'double-click' }),
     ]);
     expect(answers[0].json()).toEqual(answers[1].json());
     expect((await state()).deposits).toHaveLength(1);
   });
 
   test('that was refused may be mended under the same request id', async () => {
-    expect((await send({ ...wish, amount: '0', requestId: 'mended' })).statusCode).toBe(400);
-    expect((await send({ ...wish, requestId: 'mended' })).statusCode).toBe(200);
+    expect((await send({ ...request, amount: '0', requestId: 'mended' })).statusCode).toBe(400);
+    expect((await send({ ...request, requestId: 'mended' })).statusCode).toBe(200);
     expect((await state()).deposits).toHaveLength(1);
   });
 
@@ -228,7 +228,7 @@ describe('a test deposit', () => {
     [12.5, '/amount'],
     [null, '/amount'],
   ])('of %j is refused at the field', async (amount, field) => {
-    const answer = await send({ ...wish, amount });
+    const answer = await send({ ...request, amount });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 10001, field });
     expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].*\.$/);
@@ -244,7 +244,7 @@ describe('a test deposit', () => {
     ['a closed network', { coin: 'USDT', chain: 'ZKSYNC' }],
     ['a coin that is an object', { coin: {} }],
   ])('for %s is refused with a sentence', async (_what, change) => {
-    const answer = await send({ ...wish, ...change });
+    const answer = await send({ ...request, ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].*\.$/);
     expect((await state()).deposits).toEqual([]);
@@ -265,7 +265,7 @@ describe('a test deposit', () => {
     // Behind the development server the host differs, and the browser still vouches for the page.
     [{ origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' }, 200],
   ])('with %j answers %i', async (headers, want) => {
-    const answer = await send(wish, headers);
+    const answer = await send(request, headers);
     expect(answer.statusCode).toBe(want);
     expect((await state()).deposits).toHaveLength(want === 200 ? 1 : 0);
   });

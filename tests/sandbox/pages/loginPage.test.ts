@@ -84,8 +84,8 @@ describe('signing in', () => {
 
   test('honours a full address of this site, as the pages send it', async () => {
     const headers = { host: 'localhost:4173' };
-    const wish = 'http://localhost:4173/user/assets/money-address?coin=BTC';
-    const answer = await signIn({ account: main?.key ?? '', redirect_url: wish }, headers);
+    const request = 'http://localhost:4173/user/assets/money-address?coin=BTC';
+    const answer = await signIn({ account: main?.key ?? '', redirect_url: request }, headers);
     expect(answer.headers.location).toBe('/user/assets/money-address?coin=BTC');
   });
 
@@ -118,7 +118,7 @@ describe('signing in', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('at the wish of another site (%j) is refused', async (headers) => {
+  ])('at the request of another site (%j) is refused', async (headers) => {
     const answer = await signIn({ account: main?.key ?? '' }, headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.cookies).toEqual([]);

@@ -4,7 +4,7 @@ import { safeRedirect } from '../../../src/sandbox/http/pages/registerLoginPage.
 const site = 'http://localhost:4173';
 const home = '/user/assets/';
 
-const hostile: readonly (readonly [why: string, wish: unknown])[] = [
+const hostile: readonly (readonly [why: string, request: unknown])[] = [
   ['another site', 'https://evil.example/user/assets'],
   ['another scheme of our host', 'https://localhost:4173/user/assets'],
   ['another port of our host', 'http://localhost:41730/user/assets'],
@@ -30,13 +30,13 @@ const hostile: readonly (readonly [why: string, wish: unknown])[] = [
   ['a script', 'javascript:alert(1)'],
   ['data', 'data:text/html,<script>alert(1)</script>'],
   ['a word', 'user/assets'],
-  ['a list of wishes', ['/user/assets/deposit/', '//evil.example']],
+  ['a list of values', ['/user/assets/deposit/', '//evil.example']],
   ['nothing', undefined],
   ['empty text', ''],
   ['text without end', `/${'a'.repeat(5000)}`],
 ];
 
-const good: readonly (readonly [wish: string, want: string])[] = [
+const good: readonly (readonly [request: string, want: string])[] = [
   ['/user/assets/deposit/', '/user/assets/deposit/'],
   [
     '/user/assets/exchange/history?time=2026-11-01..2026-11-21',
@@ -53,15 +53,15 @@ const good: readonly (readonly [wish: string, want: string])[] = [
 ];
 
 describe('where a sign-in leads', () => {
-  test.each(hostile)('%s leads home', (_why, wish) => {
-    expect(safeRedirect(wish, site)).toBe(home);
+  test.each(hostile)('%s leads home', (_why, request) => {
+    expect(safeRedirect(request, site)).toBe(home);
   });
 
-  test.each(good)('%s is honoured', (wish, want) => {
-    expect(safeRedirect(wish, site)).toBe(want);
+  test.each(good)('%s is honoured', (request, want) => {
+    expect(safeRedirect(request, site)).toBe(want);
   });
 
-  test.each(hostile)('whatever it is (%s), a browser stays on this site', (_why, wish) => {
-    expect(new URL(safeRedirect(wish, site), site).origin).toBe(site);
+  test.each(hostile)('whatever it is (%s), a browser stays on this site', (_why, request) => {
+    expect(new URL(safeRedirect(request, site), site).origin).toBe(site);
   });
 });

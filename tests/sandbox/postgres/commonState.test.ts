@@ -26,8 +26,8 @@ describe.skipIf(noPostgres !== null)(
     test('sign-ins are limited over both together, to the last one', async () => {
       const statuses: number[] = [];
       for (let index = 0; index < signInsPerNetwork.calls + 10; index += 1) {
-        const wish = { method: 'POST', url: '/login', payload: { account: 'nobody' } } as const;
-        statuses.push((await turn(index).app.inject(wish)).statusCode);
+        const request = { method: 'POST', url: '/login', payload: { account: 'nobody' } } as const;
+        statuses.push((await turn(index).app.inject(request)).statusCode);
       }
       expect(statuses.filter((status) => status !== 429)).toHaveLength(signInsPerNetwork.calls);
       expect(statuses.slice(-10)).toEqual(Array(10).fill(429));

@@ -155,8 +155,8 @@ interface Page {
 
 /** Converts as a page does that was open before, with session and signatures, and gives the code of the last answer. */
 async function convert(exchange: Exchange, page: Page): Promise<number> {
-  const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' };
-  const quoted = await call(exchange, page, 'convertQuote', { ...wish, requestAmount: '5' });
+  const request = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' };
+  const quoted = await call(exchange, page, 'convertQuote', { ...request, requestAmount: '5' });
   return (await call(exchange, page, 'convertExecute', { quoteTxId: quoted.result.quoteTxId })).ret_code;
 }
 

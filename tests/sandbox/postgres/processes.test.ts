@@ -16,7 +16,7 @@ import { signRequest } from '../support/signRequest.ts';
 import { newSchema } from '../support/testDatabase.ts';
 
 const elena = 533_285;
-const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' };
+const quoteArgs = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' };
 
 describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one PostgreSQL'), () => {
   let url: string;
@@ -83,7 +83,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
 
   test('what one does the others know: session, quote, order and balance', async () => {
     const headers = await signIn(at(0));
-    const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount: '100' });
+    const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount: '100' });
     const { quoteTxId } = quoted.result;
     expect((await post(at(1), headers, 'convertExecute', { quoteTxId })).ret_code).toBe(0);
     expect((await post(at(2), headers, 'convertExecute', { quoteTxId })).ret_code).toBe(700009);
@@ -97,7 +97,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
   test('a quote that is executed at three exchanges at once is executed once', async () => {
     const headers = await signIn(at(0));
     for (let round = 0; round < 5; round += 1) {
-      const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount: '50' });
+      const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount: '50' });
       const { quoteTxId } = quoted.result;
       const answers = await Promise.all(
         exchanges.map((exchange) => post(exchange, headers, 'convertExecute', { quoteTxId })),
@@ -110,7 +110,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
   test('a signed request that one took is refused by the others, also when it comes to all at once', async () => {
     const headers = await signIn(at(0));
     for (const first of [[at(0)], exchanges]) {
-      const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount: '50' });
+      const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount: '50' });
       const request = signed(at(0), 'convertExecute', { quoteTxId: quoted.result.quoteTxId });
       const answers = await Promise.all(first.map((exchange) => send(exchange, headers, request)));
       answers.push(...(await Promise.all(exchanges.map((exchange) => send(exchange, headers, request)))));
@@ -148,7 +148,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     const headers = await signIn(at(0));
     const ids: string[] = [];
     for (const requestAmount of ['31', '32', '33']) {
-      const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount });
+      const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount });
       const { quoteTxId } = quoted.result;
       expect((await post(at(0), headers, 'convertExecute', { quoteTxId })).ret_code).toBe(0);
       ids.push(quoteTxId);

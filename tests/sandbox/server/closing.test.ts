@@ -9,7 +9,7 @@ import { createExchange } from '../../../src/sandbox/index.ts';
 import { Caller } from '../support/caller.ts';
 
 const main = 533285;
-const wish = {
+const quoteArgs = {
   accountType: 'funding',
   fromCoin: 'USDT',
   toCoin: 'BTC',
@@ -33,7 +33,7 @@ test('closing waits for the calls under way: each is answered as ever or refused
   const caller = await Caller.signedIn(exchange, main);
   const quote = () =>
     caller
-      .post(operations.convertQuote.path, { body: wish })
+      .post(operations.convertQuote.path, { body: quoteArgs })
       .then(({ ret_code }) => ret_code)
       .catch((cause: unknown) => String(cause));
   expect(await quote()).toBe(0);

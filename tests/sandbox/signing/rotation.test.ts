@@ -134,12 +134,17 @@ async function convertingAt(
   exchanges: readonly [RunningExchange, ...RunningExchange[]],
 ): Promise<(page: OpenPage) => Promise<void>> {
   const { session } = await signInAt(exchanges[0], 'main-kyc2');
-  const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
+  const quoteArgs = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
   return async (page) => {
     for (const [index, { origin }] of exchanges.entries()) {
       const other = exchanges[(index + 1) % exchanges.length] ?? exchanges[0];
       const sent = { ...session };
-      const { quoteTxId } = await page.call(origin, 'convertQuote', { ...wish, requestAmount: '5' }, sent);
+      const { quoteTxId } = await page.call(
+        origin,
+        'convertQuote',
+        { ...quoteArgs, requestAmount: '5' },
+        sent,
+      );
       await page.call(other.origin, 'convertExecute', { quoteTxId }, sent);
     }
   };
@@ -208,7 +213,7 @@ test('a new seed ends no session and refuses no code, until the old one is withd
   const place = { dataDir: join(folder, 'data'), server: null };
   const printed = printedSteps('The seed of codes', place);
   const exchange = await exchangeAt(place);
-  const wish = {
+  const quoteArgs = {
     ...{ coin: 'USDT', chain: 'TRX', address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy' },
     ...{ amount: '250.5', requestId: 'while-the-seed-changes' },
   };
@@ -217,7 +222,7 @@ test('a new seed ends no session and refuses no code, until the old one is withd
     second: { uid: 700_312, at: await signInAt(exchange, 'vip3') },
   };
   const begun = async ({ at }: (typeof customers)['first']) => {
-    const form = { sence: '30067', ext_info_str: JSON.stringify(wish) } as const;
+    const form = { sence: '30067', ext_info_str: JSON.stringify(quoteArgs) } as const;
     const risk_token = (await at.call('riskDefaultIntercept', form))?.result.risk_token ?? '';
     await at.call('riskSendCode', { risk_token, component_id: 'email_verify' });
     return risk_token;

@@ -120,10 +120,10 @@ async function faultOf(
 
 describe('a text instead of a truth value', () => {
   const refused = { isEmptied: false, code: 10001, params: { field: '/ext_info_str/is_verified' } };
-  const wish = { ...row, amount: '10000', requestId: fresh };
+  const request = { ...row, amount: '10000', requestId: fresh };
   const isEmptied = async () => {
-    const begun = await begin('30067', wish);
-    const made = await send('withdrawCreate', wish, begun.result.risk_token);
+    const begun = await begin('30067', request);
+    const made = await send('withdrawCreate', request, begun.result.risk_token);
     return made.code === 0;
   };
 

@@ -5,7 +5,7 @@ import { latestMails } from '../../../src/sandbox/flows/stepUp/sendCode.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const uid = 812007;
-const wish = {
+const request = {
   coin: 'USDT',
   chain: 'TRX',
   address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy',
@@ -43,7 +43,7 @@ async function post(
 }
 
 test('a withdrawal from the first step to its record, as the browser sends it', async () => {
-  const form = { sence: '30067', ext_info_str: JSON.stringify(wish) };
+  const form = { sence: '30067', ext_info_str: JSON.stringify(request) };
   const { risk_token, riskTokenType } = (await post('riskDefaultIntercept', form)).result;
   expect(riskTokenType).toBe('challenge');
   expect((await post('riskComponents', { risk_token })).result.component_list).toHaveLength(2);
@@ -53,7 +53,7 @@ test('a withdrawal from the first step to its record, as the browser sends it', 
   const google2fa = (await authenticatorCodes(context)).find((entry) => entry.uid === uid)?.code;
   const verified = await post('riskVerify', { risk_token, component_list: { email_verify, google2fa } });
   expect(verified.result.ret_code).toBe(0);
-  const made = await post('withdrawCreate', { ...wish, risk_verified_result_token: risk_token });
+  const made = await post('withdrawCreate', { ...request, risk_verified_result_token: risk_token });
   expect([made.ret_code, made.result.status]).toEqual([0, 'SecurityCheck']);
   server.clock.advance(3_600_000);
   await server.exchange.tick();

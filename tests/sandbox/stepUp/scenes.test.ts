@@ -31,7 +31,7 @@ describe('scenes', () => {
   ) => exchange.call('riskDefaultIntercept', account, { sence, ext_info_str: JSON.stringify(data) });
 
   const row = { coin: 'USDT', chain: 'TRX', address: tron };
-  const wish = { ...row, amount: '10', requestId: 'coins' };
+  const request = { ...row, amount: '10', requestId: 'coins' };
   const account = { coin: 'EUR', channel_id: 'sepa', holder: 'Iris Novak', iban: 'AT611904300234573201' };
   const payment = { coin: 'EUR', channel_id: 'sepa', amount: '10', holder: 'Iris Novak', requestId: 'bank' };
 
@@ -48,7 +48,7 @@ describe('scenes', () => {
     ['30065', { addresses: [row] }, 'challenge'],
     ['30066', { id: 1, verified: 0 }, 'bypass'],
     ['30066', { id: 1, verified: 1 }, 'challenge'],
-    ['30067', wish, 'challenge'],
+    ['30067', request, 'challenge'],
     ['30067', payment, 'challenge'],
   ] as const)('%s with %j is a %s', async (sence, data, want) => {
     expect((await kind(sence, data)).result.riskTokenType).toBe(want);
@@ -63,7 +63,7 @@ describe('scenes', () => {
   test('without an authenticator only a withdrawal can be proven', async () => {
     const bare = await exchange.addAccount(testAccount(uid + 70_000, { hasGoogle2fa: false }));
     expect((await kind('30065', { addresses: [row] }, bare)).code).toBe(131605);
-    const { result } = await kind('30067', wish, bare);
+    const { result } = await kind('30067', request, bare);
     const components = await exchange.call('riskComponents', bare, { risk_token: result.risk_token });
     expect(components.result.logc_ext.required).toEqual(['email_verify']);
   });
@@ -82,10 +82,10 @@ describe('scenes', () => {
     ['30062', { addresses: [{ ...row, tag: 7 }] }, '/addresses/0/tag'],
     ['30065', { addresses: [row, { ...row, chain_type: 'TRX' }] }, '/addresses/1/chain'],
     ['30065', { addresses: [], requestId: 'x' }, '/addresses'],
-    ['30067', { ...wish, channel_id: 'sepa' }, '/chain'],
+    ['30067', { ...request, channel_id: 'sepa' }, '/chain'],
     ['30067', { ...payment, addressId: '1' }, '/addressId'],
-    ['30067', { ...wish, 'a/b~c': 1 }, '/a~1b~0c'],
-    ['30067', { ...wish, beneficiary: { first_name: 'a\u0000b' } }, ''],
+    ['30067', { ...request, 'a/b~c': 1 }, '/a~1b~0c'],
+    ['30067', { ...request, beneficiary: { first_name: 'a\u0000b' } }, ''],
   ])('%s refuses %j and names the field', async (sence, data, pointer) => {
     const answer = await exchange.call('riskDefaultIntercept', trader, {
       sence,

@@ -40,13 +40,13 @@ function transfers(): void {
 
   const at = (account: Account, wallet: Wallet = 'FUND') => `${account.uid}-${wallet}`;
 
-  function wish(from: string, to: string, changes: Partial<ArgumentsOf<'transferCreate'>> = {}) {
+  function transfer(from: string, to: string, changes: Partial<ArgumentsOf<'transferCreate'>> = {}) {
     requests += 1;
     return { from, to, coin: 'USDT', amount: '40', requestId: `transfer-${requests}`, ...changes };
   }
 
-  const move = (caller: Account, ...asked: Parameters<typeof wish>) =>
-    exchange.call('transferCreate', caller, wish(...asked));
+  const move = (caller: Account, ...asked: Parameters<typeof transfer>) =>
+    exchange.call('transferCreate', caller, transfer(...asked));
 
   const held = (account: Account, amount: string) =>
     exchange.db
@@ -137,7 +137,7 @@ function transfers(): void {
 
   test('the same request moves nothing twice, asked again or at the same moment, and names one transfer', async () => {
     const { main, sub } = await family();
-    const asked = wish(at(main), at(sub));
+    const asked = transfer(at(main), at(sub));
     const answers = await Promise.all([1, 2, 3].map(() => exchange.call('transferCreate', main, asked)));
     answers.push(await exchange.call('transferCreate', main, { ...asked, amount: '40.0' }));
     expect(new Set(answers.map(({ result }) => result.transferId)).size).toBe(1);

@@ -154,9 +154,9 @@ describe('a withdrawal', () => {
   test('with nothing told is refused only where something is asked', async () => {
     const account = await trader('GLOBAL');
     const withoutBeneficiary = async (amount: string) => {
-      const { beneficiary: _, ...wish } = body({ amount });
-      const token = await provenToken(exchange, account, '30067', wish);
-      return exchange.call('withdrawCreate', account, { ...wish, risk_verified_result_token: token });
+      const { beneficiary: _, ...request } = body({ amount });
+      const token = await provenToken(exchange, account, '30067', request);
+      return exchange.call('withdrawCreate', account, { ...request, risk_verified_result_token: token });
     };
     expect((await withoutBeneficiary('2000')).code).toBe(131074);
     expect((await withoutBeneficiary('200')).code).toBe(0);

@@ -17,8 +17,8 @@ interface Kind {
   readonly entry: object;
   readonly send: 'withdrawCreate' | 'fiatWithdrawCreate';
   /** Without the request id. */
-  readonly wish: object;
-  /** What else is said when the entry is named by its id; the rest of the wish is left out. */
+  readonly request: object;
+  /** What else is said when the entry is named by its id; the rest of the request is left out. */
   readonly named: object;
 }
 
@@ -35,7 +35,7 @@ const kinds: readonly (readonly [string, Kind])[] = [
       save: 'addressCreate',
       entry: onChain,
       send: 'withdrawCreate',
-      wish: { ...onChain, amount: '100', beneficiary },
+      request: { ...onChain, amount: '100', beneficiary },
       named: { ...onChain, amount: '100', beneficiary },
     },
   ],
@@ -45,7 +45,7 @@ const kinds: readonly (readonly [string, Kind])[] = [
       save: 'addressCreate',
       entry: { ...internal, address_type: 1 },
       send: 'withdrawCreate',
-      wish: { ...internal, amount: '100' },
+      request: { ...internal, amount: '100' },
       named: { ...internal, amount: '100' },
     },
   ],
@@ -55,7 +55,7 @@ const kinds: readonly (readonly [string, Kind])[] = [
       save: 'bankAccountCreate',
       entry: bank,
       send: 'fiatWithdrawCreate',
-      wish: { ...bank, amount: '100' },
+      request: { ...bank, amount: '100' },
       named: { coin: 'EUR', channel_id: 'sepa_instant', amount: '100' },
     },
   ],
@@ -93,54 +93,54 @@ async function save({ save, entry }: Kind, more: object = {}): Promise<number> {
 }
 
 async function saveVerified(kind: Kind): Promise<number> {
-  const wish = { ...kind.entry, is_verified: true };
+  const request = { ...kind.entry, is_verified: true };
   return save(kind, {
     is_verified: true,
-    risk_verified_result_token: await provenToken(exchange, owner, '30062', wish),
+    risk_verified_result_token: await provenToken(exchange, owner, '30062', request),
   });
 }
 
 /** Sends with what the check of an open session gives without a code. */
 async function sendWithoutCodes({ send }: Kind, told: object): Promise<number> {
   requests += 1;
-  const wish = { ...told, requestId: `to-there-${requests}` };
+  const request = { ...told, requestId: `to-there-${requests}` };
   const { result } = await exchange.call('riskDefaultIntercept', owner, {
     sence: '30067',
-    ext_info_str: JSON.stringify(wish),
+    ext_info_str: JSON.stringify(request),
   });
-  return (await call(send, { ...wish, risk_verified_result_token: result.risk_token })).code;
+  return (await call(send, { ...request, risk_verified_result_token: result.risk_token })).code;
 }
 
 /** Sends with codes. */
 async function sendProven({ send }: Kind, told: object): Promise<number> {
   requests += 1;
-  const wish = { ...told, requestId: `to-there-${requests}` };
-  const token = await provenToken(exchange, owner, '30067', wish);
-  return (await call(send, { ...wish, risk_verified_result_token: token })).code;
+  const request = { ...told, requestId: `to-there-${requests}` };
+  const token = await provenToken(exchange, owner, '30067', request);
+  return (await call(send, { ...request, risk_verified_result_token: token })).code;
 }
 
 describe.each(kinds)('%s', (_, kind) => {
   test('whitelist off: unsaved, it needs codes', async () => {
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(10031);
-    expect(await sendProven(kind, kind.wish)).toBe(0);
+    expect(await sendWithoutCodes(kind, kind.request)).toBe(10031);
+    expect(await sendProven(kind, kind.request)).toBe(0);
   });
 
   test('saved addresses only: unsaved, it is refused, codes or not', async () => {
     await change(1);
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(131083);
-    expect(await sendProven(kind, kind.wish)).toBe(131083);
+    expect(await sendWithoutCodes(kind, kind.request)).toBe(131083);
+    expect(await sendProven(kind, kind.request)).toBe(131083);
     await save(kind);
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(10031);
-    expect(await sendProven(kind, kind.wish)).toBe(0);
+    expect(await sendWithoutCodes(kind, kind.request)).toBe(10031);
+    expect(await sendProven(kind, kind.request)).toBe(0);
   });
 
   test('saved a minute ago, it is locked, named or not, verified or not; a day later it is not', async () => {
     await change(2);
     const addressId = await saveVerified(kind);
-    for (const wish of [kind.wish, { ...kind.named, addressId }]) {
+    for (const request of [kind.request, { ...kind.named, addressId }]) {
       exchange.clock.advance(60_000);
-      expect(await sendWithoutCodes(kind, wish)).toBe(131098);
-      expect(await sendProven(kind, wish)).toBe(131098);
+      expect(await sendWithoutCodes(kind, request)).toBe(131098);
+      expect(await sendProven(kind, request)).toBe(131098);
     }
     exchange.clock.advance(dayMs);
     expect(await sendWithoutCodes(kind, { ...kind.named, addressId })).toBe(0);
@@ -148,16 +148,16 @@ describe.each(kinds)('%s', (_, kind) => {
 
   test('verified, it needs no codes while the customer lets such pass', async () => {
     const addressId = await saveVerified(kind);
-    const wish = { ...kind.named, addressId };
-    expect(await sendWithoutCodes(kind, wish)).toBe(0);
+    const request = { ...kind.named, addressId };
+    expect(await sendWithoutCodes(kind, request)).toBe(0);
     await exchange.db
       .updateTable('account_security')
       .set({ whitelist_on: false })
       .where('uid', '=', uid)
       .execute();
     exchange.clock.advance(11_000);
-    expect(await sendWithoutCodes(kind, wish)).toBe(10031);
-    expect(await sendProven(kind, wish)).toBe(0);
+    expect(await sendWithoutCodes(kind, request)).toBe(10031);
+    expect(await sendProven(kind, request)).toBe(0);
   });
 
   test('it is not saved as verified without codes, nor made so later', async () => {
@@ -170,17 +170,17 @@ describe.each(kinds)('%s', (_, kind) => {
 
   test('a token for saving it plainly does not save it verified', async () => {
     const token = await provenToken(exchange, owner, '30062', kind.entry);
-    const wish = { ...kind.entry, is_verified: true, risk_verified_result_token: token };
-    expect((await call(kind.save, wish)).code).toBe(131601);
+    const request = { ...kind.entry, is_verified: true, risk_verified_result_token: token };
+    expect((await call(kind.save, request)).code).toBe(131601);
   });
 
   test('deleted, it is no longer trusted, and no longer there to be named', async () => {
     const addressId = await saveVerified(kind);
     expect((await call('addressDelete', { ids: [addressId] })).code).toBe(0);
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(10031);
+    expect(await sendWithoutCodes(kind, kind.request)).toBe(10031);
     expect(await sendWithoutCodes(kind, { ...kind.named, addressId })).toBe(131307);
     await change(1);
-    expect(await sendProven(kind, kind.wish)).toBe(131083);
+    expect(await sendProven(kind, kind.request)).toBe(131083);
   });
 
   test('another customer’s entry is none', async () => {
@@ -190,7 +190,7 @@ describe.each(kinds)('%s', (_, kind) => {
     await exchange.fund(owner, 'USDT', '1000');
     await exchange.fund(owner, 'EUR', '1000');
     expect(await sendProven(kind, { ...kind.named, addressId })).toBe(131307);
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(131083);
+    expect(await sendWithoutCodes(kind, kind.request)).toBe(131083);
     for (const [operation, body] of [
       ['addressEdit', { id: addressId, remark: 'mine' }],
       ['addressSwitchVerification', { id: addressId, verified: 0 }],

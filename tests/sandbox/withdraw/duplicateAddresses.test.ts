@@ -106,7 +106,7 @@ describe('duplicates', () => {
     ['verified', { is_verified: true }],
     ['with another remark', { remark: 'Not what it was' }],
     ['for all coins of the network', { is_universal: true }],
-  ])('a requestId stands for one wish: not for the same address %s', async (_what, changes) => {
+  ])('a requestId stands for one request: not for the same address %s', async (_what, changes) => {
     const { id } = (await create({ requestId: 'request-3', remark: 'Cold store' })).result;
     expect((await create({ requestId: 'request-3', remark: 'Cold store', ...changes })).code).toBe(10014);
     const spelt = { requestId: 'request-3', remark: ' Cold store ', is_verified: false };

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await exchange.fund(payer, 'EUR', '1000');
 });
 
-function wish(changes: Partial<Body> = {}): Body {
+function request(changes: Partial<Body> = {}): Body {
   requests += 1;
   return {
     coin: 'EUR',
@@ -45,13 +45,13 @@ function wish(changes: Partial<Body> = {}): Body {
 }
 
 async function pay(changes: Partial<Body> = {}, account = payer) {
-  const asked = wish(changes);
+  const asked = request(changes);
   const token = await provenToken(exchange, account, '30067', asked);
   return exchange.call('fiatWithdrawCreate', account, { ...asked, risk_verified_result_token: token });
 }
 
 const ask = (changes: Partial<Body> = {}, account = payer) =>
-  exchange.call('fiatWithdrawCreate', account, wish(changes));
+  exchange.call('fiatWithdrawCreate', account, request(changes));
 const records = async (filter: ArgumentsOf<'withdrawRecords'> = {}) =>
   (await exchange.call('withdrawRecords', payer, filter)).result.list;
 
@@ -109,7 +109,7 @@ describe('a payment to a bank', () => {
   });
 
   test('asked for twice is made once; other words under its id are refused', async () => {
-    const asked = wish();
+    const asked = request();
     const token = await provenToken(exchange, payer, '30067', asked);
     const body = { ...asked, risk_verified_result_token: token };
     const first = await exchange.call('fiatWithdrawCreate', payer, body);
@@ -120,7 +120,7 @@ describe('a payment to a bank', () => {
   });
 
   test('needs a token for exactly this account', async () => {
-    const asked = wish();
+    const asked = request();
     const token = await provenToken(exchange, payer, '30067', asked);
     const other = { ...asked, iban: 'DE89370400440532013000', risk_verified_result_token: token };
     expect((await exchange.call('fiatWithdrawCreate', payer, other)).code).toBe(131601);

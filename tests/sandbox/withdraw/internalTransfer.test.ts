@@ -86,8 +86,8 @@ describe('refused', () => {
     ['of a currency', () => ({ coin: 'EUR' }), 131002],
     ['with too many decimals', () => ({ amount: '0.00001' }), 10001],
     ['of nothing', () => ({ amount: '0' }), 131096],
-  ])('%s', async (_, wish, want) => {
-    expect((await send(wish(receiver))).code).toBe(want);
+  ])('%s', async (_, request, want) => {
+    expect((await send(request(receiver))).code).toBe(want);
     expect(await exchange.balances(sender)).toEqual({ 'available USDT': '1000' });
   });
 
@@ -109,8 +109,8 @@ describe('refused', () => {
       .set({ country: 'CUB' })
       .where('uid', '=', receiver.uid)
       .execute();
-    for (const wish of [{}, onChain('TRX'), { ...onChain('TRX'), forceChain: 1 as const }])
-      expect((await send(wish)).code).toBe(131078);
+    for (const request of [{}, onChain('TRX'), { ...onChain('TRX'), forceChain: 1 as const }])
+      expect((await send(request)).code).toBe(131078);
     const check = await exchange.call('addressCheckInternal', sender, {
       address_type: 1,
       address: receiver.email,

@@ -26,12 +26,14 @@ const records = async (filter: ArgumentsOf<'withdrawRecords'> = {}, account = tr
 
 describe('once only', () => {
   test('the same request again answers the same, at once and much later', async () => {
-    const wish = await provenBody(exchange, trader);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => exchange.call('withdrawCreate', trader, wish)));
+    const request = await provenBody(exchange, trader);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => exchange.call('withdrawCreate', trader, request)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.code).toBe(0);
     await exchange.advance(3_600_000);
-    expect(await exchange.call('withdrawCreate', trader, wish)).toEqual(answers[0]);
+    expect(await exchange.call('withdrawCreate', trader, request)).toEqual(answers[0]);
     expect((await records()).total).toBe(1);
     expect((await exchange.balances(trader))['available USDT']).toBe('898.4');
   });
@@ -42,9 +44,9 @@ describe('once only', () => {
     ['another fee mode', { feeType: 1 }],
     ['other words about the receiver', { beneficiary: { receiver_type: 'COMPANY', company_name: 'Acme' } }],
   ])('the same requestId with %s is refused', async (_, changes) => {
-    const wish = await provenBody(exchange, trader);
-    await exchange.call('withdrawCreate', trader, wish);
-    expect((await exchange.call('withdrawCreate', trader, { ...wish, ...changes })).code).toBe(131082);
+    const request = await provenBody(exchange, trader);
+    await exchange.call('withdrawCreate', trader, request);
+    expect((await exchange.call('withdrawCreate', trader, { ...request, ...changes })).code).toBe(131082);
   });
 
   test('two customers may use the same requestId', async () => {
@@ -55,12 +57,14 @@ describe('once only', () => {
   });
 
   test('of requests at once that the balance allows one of, one is taken', async () => {
-    const wishes = [
+    const requests = [
       await provenBody(exchange, trader, { amount: '600' }),
       await provenBody(exchange, trader, { amount: '600', chain: 'ETH', address: `0x${'ab'.repeat(20)}` }),
       await provenBody(exchange, trader, { amount: '600', chain: 'BSC', address: `0x${'ab'.repeat(20)}` }),
     ];
-    const answers = await Promise.all(wishes.map((wish) => exchange.call('withdrawCreate', trader, wish)));
+    const answers = await Promise.all(
+      requests.map((request) => exchange.call('withdrawCreate', trader, request)),
+    );
     expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([0, 131085, 131085]);
   });
 
@@ -74,10 +78,10 @@ describe('once only', () => {
   });
 
   test('a token is good for one withdrawal', async () => {
-    const wish = await provenBody(exchange, trader);
-    expect((await exchange.call('withdrawCreate', trader, wish)).code).toBe(0);
+    const request = await provenBody(exchange, trader);
+    expect((await exchange.call('withdrawCreate', trader, request)).code).toBe(0);
     exchange.clock.advance(10_000);
-    expect((await exchange.call('withdrawCreate', trader, { ...wish, requestId: 'second' })).code).toBe(
+    expect((await exchange.call('withdrawCreate', trader, { ...request, requestId: 'second' })).code).toBe(
       131601,
     );
   });

@@ -5,7 +5,7 @@ import { provenToken } from '../stepUp/support/codes.ts';
 import { TestExchange } from '../support/testExchange.ts';
 import { body, customer, saveAddress, withdraw } from './support/withdraw.ts';
 
-type Wish = Partial<ArgumentsOf<'withdrawCreate'>>;
+type Changes = Partial<ArgumentsOf<'withdrawCreate'>>;
 
 let exchange: TestExchange;
 let trader: Account;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await exchange.fund(trader, 'MNT', '20000000');
 });
 
-const send = (changes: Wish = {}, account = trader) => withdraw(exchange, account, changes);
+const send = (changes: Changes = {}, account = trader) => withdraw(exchange, account, changes);
 describe('a verified address', () => {
   const verify = async () => {
     const id = await saveAddress(exchange, trader);
@@ -34,33 +34,33 @@ describe('a verified address', () => {
       .execute();
     return id;
   };
-  const kind = async (wish: object) =>
+  const kind = async (request: object) =>
     (
       await exchange.call('riskDefaultIntercept', trader, {
         sence: '30067',
-        ext_info_str: JSON.stringify(wish),
+        ext_info_str: JSON.stringify(request),
       })
     ).result;
 
   test('needs no codes', async () => {
     await verify();
-    const wish = body();
-    const { risk_token, riskTokenType } = await kind(wish);
+    const request = body();
+    const { risk_token, riskTokenType } = await kind(request);
     expect(riskTokenType).toBe('bypass');
     expect(
-      (await exchange.call('withdrawCreate', trader, { ...wish, risk_verified_result_token: risk_token }))
+      (await exchange.call('withdrawCreate', trader, { ...request, risk_verified_result_token: risk_token }))
         .code,
     ).toBe(0);
   });
 
   test('needs them with the whitelist off, and a token without codes from before is no good', async () => {
     await verify();
-    const wish = body();
-    const { risk_token } = await kind(wish);
+    const request = body();
+    const { risk_token } = await kind(request);
     await exchange.db.insertInto('account_security').values({ uid, whitelist_on: false }).execute();
-    expect((await kind(wish)).riskTokenType).toBe('challenge');
+    expect((await kind(request)).riskTokenType).toBe('challenge');
     expect(
-      (await exchange.call('withdrawCreate', trader, { ...wish, risk_verified_result_token: risk_token }))
+      (await exchange.call('withdrawCreate', trader, { ...request, risk_verified_result_token: risk_token }))
         .code,
     ).toBe(131601);
     expect((await send()).code).toBe(0);
@@ -68,36 +68,36 @@ describe('a verified address', () => {
 
   test('that is not verified any more does not pass either', async () => {
     const id = await verify();
-    const wish = body({ addressId: id });
-    const { risk_token } = await kind(wish);
+    const request = body({ addressId: id });
+    const { risk_token } = await kind(request);
     await exchange.call('addressSwitchVerification', trader, { id, verified: 0 });
     expect(
-      (await exchange.call('withdrawCreate', trader, { ...wish, risk_verified_result_token: risk_token }))
+      (await exchange.call('withdrawCreate', trader, { ...request, risk_verified_result_token: risk_token }))
         .code,
     ).toBe(131601);
   });
 
-  test.each<[string, Wish]>([
+  test.each<[string, Changes]>([
     ['another address', { address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' }],
     ['another coin', { coin: 'TRX' }],
     ['nonsense', { address: 'x' }],
-  ])('does not vouch for %s', async (_, wish) => {
+  ])('does not vouch for %s', async (_, request) => {
     await verify();
-    expect((await kind(body(wish))).riskTokenType).toBe('challenge');
+    expect((await kind(body(request))).riskTokenType).toBe('challenge');
   });
 
-  test.each<[string, Wish]>([
+  test.each<[string, Changes]>([
     ['amount', { amount: '200' }],
     ['fee mode', { feeType: 1 }],
     ['account', { accountType: 'FUND,UTA' }],
   ])('its token is not good for another %s', async (_, changes) => {
     await verify();
-    const wish = body();
-    const token = await provenToken(exchange, trader, '30067', wish);
+    const request = body();
+    const token = await provenToken(exchange, trader, '30067', request);
     expect(
       (
         await exchange.call('withdrawCreate', trader, {
-          ...wish,
+          ...request,
           ...changes,
           risk_verified_result_token: token,
         })

@@ -106,9 +106,9 @@ async function take(one: Step, traders: Account[], made: object[][]): Promise<vo
   const address = `0x${'cd'.repeat(20)}`;
   if (one.kind === 'withdraw') {
     const { amount, chain, feeType, accountType } = one;
-    const wish = body({ chain, address, amount, feeType, accountType });
-    made[one.who]?.push(wish);
-    await withdraw(exchange, trader, wish);
+    const request = body({ chain, address, amount, feeType, accountType });
+    made[one.who]?.push(request);
+    await withdraw(exchange, trader, request);
   } else if (one.kind === 'transfer') {
     const receiver = traders[one.to] ?? trader;
     await withdraw(exchange, trader, {
@@ -120,22 +120,23 @@ async function take(one: Step, traders: Account[], made: object[][]): Promise<vo
     const { list } = (await exchange.call('withdrawRecords', trader, {})).result;
     await exchange.call('withdrawCancel', trader, { id: list[one.nth]?.withdrawId ?? '1' });
   } else if (one.kind === 'repeat') {
-    const wish = made[one.who]?.[one.nth];
-    if (wish !== undefined) await exchange.call('withdrawCreate', trader, wish as ReturnType<typeof body>);
+    const request = made[one.who]?.[one.nth];
+    if (request !== undefined)
+      await exchange.call('withdrawCreate', trader, request as ReturnType<typeof body>);
   } else {
     await convert(trader, one.amount);
   }
 }
 
 async function convert(trader: Account, requestAmount: string): Promise<void> {
-  const wish = {
+  const request = {
     accountType: 'funding',
     fromCoin: 'USDT',
     toCoin: 'BTC',
     requestCoin: 'USDT',
     requestAmount,
   } as const;
-  const { code, result } = await exchange.call('convertQuote', trader, wish);
+  const { code, result } = await exchange.call('convertQuote', trader, request);
   if (code === 0) await exchange.call('convertExecute', trader, { quoteTxId: result.quoteTxId });
 }
 

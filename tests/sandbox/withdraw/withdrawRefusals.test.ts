@@ -6,7 +6,7 @@ import { provenToken } from '../stepUp/support/codes.ts';
 import { TestExchange } from '../support/testExchange.ts';
 import { body, customer, saveAddress, withdraw } from './support/withdraw.ts';
 
-type Wish = Partial<ArgumentsOf<'withdrawCreate'>>;
+type Changes = Partial<ArgumentsOf<'withdrawCreate'>>;
 
 const ripple = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
 const hourMs = 3_600_000;
@@ -27,14 +27,15 @@ beforeEach(async () => {
   await exchange.fund(trader, 'MNT', '20000000');
 });
 
-const send = (changes: Wish = {}, account = trader) => withdraw(exchange, account, changes);
+const send = (changes: Changes = {}, account = trader) => withdraw(exchange, account, changes);
 /** What is wrong is told even before there is a token. */
-const ask = (changes: Wish = {}, account = trader) => exchange.call('withdrawCreate', account, body(changes));
+const ask = (changes: Changes = {}, account = trader) =>
+  exchange.call('withdrawCreate', account, body(changes));
 const change = async (columns: object) => {
   await exchange.db.updateTable('accounts').set(columns).where('uid', '=', uid).execute();
 };
 describe('refused, and nothing is moved', () => {
-  test.each<[string, Wish, number, object?]>([
+  test.each<[string, Changes, number, object?]>([
     ['an unknown network', { chain: 'NOPE' }, 131001],
     ['a coin that is not on the network', { coin: 'XRP' }, 131002],
     ['a currency', { coin: 'EUR' }, 131002],
@@ -67,8 +68,8 @@ describe('refused, and nothing is moved', () => {
     ['an address that is a severe risk', { chain: 'ETH', address: `0x${'ab'.repeat(18)}9999` }, 131066],
     ['a saved address that is not there', { addressId: 999_999_999 }, 131307],
     ['no security check', {}, 131601],
-  ])('%s', async (_, wish, want, params) => {
-    const answer = await ask(wish);
+  ])('%s', async (_, request, want, params) => {
+    const answer = await ask(request);
     expect(answer.code).toBe(want);
     if (params !== undefined) expect(answer.params).toEqual(params);
     expect((await exchange.balances(trader))['available USDT']).toBe('1000');
@@ -148,8 +149,8 @@ describe('the address book', () => {
     await change({ withdraw_addr_level: 2 });
     const id = await saveAddress(exchange, trader);
     const unlockAt = String(exchange.clock.now() + 24 * hourMs);
-    for (const wish of [{}, { addressId: id }]) {
-      const answer = await ask(wish);
+    for (const request of [{}, { addressId: id }]) {
+      const answer = await ask(request);
       expect([answer.code, answer.params]).toEqual([131098, { unlockAt }]);
     }
     exchange.clock.advance(24 * hourMs);
@@ -247,20 +248,22 @@ describe('limits', () => {
   });
 
   test('of two requests at once that only one fits in, one is taken', async () => {
-    const wishes = await Promise.all(
+    const requests = await Promise.all(
       [{}, { chain: 'ETH', address: `0x${'ab'.repeat(20)}` }].map(async (way) => {
-        const wish = body({ amount: '15000', ...way });
-        return { ...wish, risk_verified_result_token: await tokenFor(wish) };
+        const request = body({ amount: '15000', ...way });
+        return { ...request, risk_verified_result_token: await tokenFor(request) };
       }),
     );
-    const answers = await Promise.all(wishes.map((wish) => exchange.call('withdrawCreate', small, wish)));
+    const answers = await Promise.all(
+      requests.map((request) => exchange.call('withdrawCreate', small, request)),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 131088]);
   });
 
   let queue: Promise<unknown> = Promise.resolve();
   /** One after the other: there is a pause between mails until a code was used. */
-  function tokenFor(wish: object): Promise<string> {
-    const token = queue.then(() => provenToken(exchange, small, '30067', wish));
+  function tokenFor(request: object): Promise<string> {
+    const token = queue.then(() => provenToken(exchange, small, '30067', request));
     queue = token;
     return token;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listOperations } from '../../../scripts/description/listOperations.ts';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { layScreen } from '../../../scripts/newScreen/layScreen.ts';
-import { readScreenWish, screenOptions } from '../../../scripts/newScreen/screenWish.ts';
+import { readScreenRequest, screenOptions } from '../../../scripts/newScreen/screenRequest.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { readDescription } from '../../../scripts/prove/readDescription.ts';
 import { prove } from '../../../scripts/prove/run/prove.ts';
@@ -15,7 +15,7 @@ const nobody = () => Promise.reject(new Error('nobody is asked'));
 async function lay(...args: string[]) {
   const told = readCommandLine(args, { options: screenOptions });
   if (told === null) throw new Error('help was asked for');
-  return layScreen(project, await readScreenWish(told.values, nobody)).changes;
+  return layScreen(project, await readScreenRequest(told.values, nobody)).changes;
 }
 
 function proven(changes: Record<string, string>): string[] {

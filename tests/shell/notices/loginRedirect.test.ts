@@ -3,7 +3,7 @@ import { safeRedirect } from '../../../src/sandbox/http/pages/registerLoginPage.
 import { loginHref } from '../../../src/shell/runtime/createRuntime.ts';
 
 const origin = 'https://assets.example';
-const wishOf = (href: string) => new URL(href, origin).searchParams.get('redirect_url');
+const redirectOf = (href: string) => new URL(href, origin).searchParams.get('redirect_url');
 
 test.each([
   '/user/assets/withdraw/',
@@ -13,13 +13,13 @@ test.each([
 ])('requirements §2.3: /login gets the full current address as redirect_url (%s)', (path) => {
   const href = loginHref(`${origin}${path}`);
   expect(new URL(href, origin).pathname).toBe('/login');
-  expect(wishOf(href)).toBe(`${origin}${path}`);
-  expect(safeRedirect(wishOf(href), origin)).toBe(path);
+  expect(redirectOf(href)).toBe(`${origin}${path}`);
+  expect(safeRedirect(redirectOf(href), origin)).toBe(path);
 });
 
 test.each(['https://evil.example/user/assets/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
   'after the login only places of this site are gone to, not %s',
   (target) => {
-    expect(safeRedirect(wishOf(loginHref(target)), origin)).toBe('/user/assets/');
+    expect(safeRedirect(redirectOf(loginHref(target)), origin)).toBe('/user/assets/');
   },
 );

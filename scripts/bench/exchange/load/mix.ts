@@ -77,7 +77,7 @@ async function convert(_: Exchange, { signed }: LoadCustomer): Promise<void> {
 
 /** With its check, by the code in the mailbox. */
 async function withdraw({ context: { db } }: Exchange, { uid, signed }: LoadCustomer): Promise<void> {
-  const wish = {
+  const request = {
     coin: 'USDT',
     chain: 'TRX',
     address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy',
@@ -87,7 +87,7 @@ async function withdraw({ context: { db } }: Exchange, { uid, signed }: LoadCust
   } as const;
   const { risk_token } = await callExchange(signed, 'riskDefaultIntercept', {
     sence: '30067',
-    ext_info_str: JSON.stringify(wish),
+    ext_info_str: JSON.stringify(request),
   });
   await callExchange(signed, 'riskComponents', { risk_token });
   await callExchange(signed, 'riskSendCode', { risk_token, component_id: 'email_verify' });
@@ -100,7 +100,7 @@ async function withdraw({ context: { db } }: Exchange, { uid, signed }: LoadCust
     .limit(1)
     .executeTakeFirstOrThrow();
   await callExchange(signed, 'riskVerify', { risk_token, component_list: { email_verify: code } });
-  await callExchange(signed, 'withdrawCreate', { ...wish, risk_verified_result_token: risk_token });
+  await callExchange(signed, 'withdrawCreate', { ...request, risk_verified_result_token: risk_token });
 }
 
 /** Comes from the chain, without a call. */

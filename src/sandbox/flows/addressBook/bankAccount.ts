@@ -70,7 +70,7 @@ function isPaidTo(channel: FiatChannel, country: string): boolean {
   return channel.countries.some((code) => countries.get(code)?.code2 === country);
 }
 
-interface Wish extends ToldAccount {
+interface BankDestinationRequest extends ToldAccount {
   readonly coin: string;
   readonly channel_id: string;
   /** A saved account that provides the omitted parts. */
@@ -85,15 +85,15 @@ interface Wish extends ToldAccount {
 export async function bankDestination(
   db: Kysely<Database>,
   customer: Account,
-  wish: Wish,
+  request: BankDestinationRequest,
 ): Promise<{ readonly channel: FiatChannel; readonly entry: AddressEntry }> {
-  const channel = openChannel(customer, wish.coin, wish.channel_id, 'withdraw');
-  if (wish.addressId === undefined) return { channel, entry: bankAccount(channel, wish) };
-  const saved = await savedEntry(db, customer.uid, wish.addressId);
+  const channel = openChannel(customer, request.coin, request.channel_id, 'withdraw');
+  if (request.addressId === undefined) return { channel, entry: bankAccount(channel, request) };
+  const saved = await savedEntry(db, customer.uid, request.addressId);
   if (saved.chain !== fiatChain || saved.coin !== channel.fiat) {
     throw bankRefusals.otherCurrency(channel.fiat);
   }
-  return { channel, entry: bankAccount(channel, { ...toldAccount(channel, saved), ...wish }) };
+  return { channel, entry: bankAccount(channel, { ...toldAccount(channel, saved), ...request }) };
 }
 
 const randomKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -13,7 +13,7 @@ import { savingOf } from './bookChanges.ts';
 import { assertOwnName } from './ownName.ts';
 import { assertRemark } from './remarks.ts';
 
-type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;
+type AddressRequest = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;
 
 /**
  * Saves a destination of any kind and returns its id. Repeating a requestId returns the first id and saves nothing. The
@@ -22,26 +22,30 @@ type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;
  * long; 131601 verified without proof, or invalid proof; 131605 no authenticator; 10014 the requestId was used for
  * another destination or with other parameters
  */
-export async function saveAddress(context: SandboxContext, account: Account, wish: Wish): Promise<number> {
+export async function saveAddress(
+  context: SandboxContext,
+  account: Account,
+  request: AddressRequest,
+): Promise<number> {
   const { uid } = account;
   if (!account.hasGoogle2fa) throw new BusinessError(131605, 'Set up an authenticator app first.');
-  assertRemark(wish.remark ?? '');
-  const entry = await entryOf(context, account, wish);
-  const named = namedRequest(wish, entry);
+  assertRemark(request.remark ?? '');
+  const entry = await entryOf(context, account, request);
+  const named = namedRequest(request, entry);
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const earlier = named === null ? null : await savedByRequest(trx, uid, named);
     if (earlier !== null) return earlier;
-    const change = savingOf(wish);
-    const token = wish.risk_verified_result_token;
+    const change = savingOf(request);
+    const token = request.risk_verified_result_token;
     await spendToken(context, trx, { account: customer, change, token, now: context.clock.now() });
-    return insertAddress(trx, context, customer, entry, wish, named);
+    return insertAddress(trx, context, customer, entry, request, named);
   });
 }
 
 /** Another spelling of the same destination counts as the same; every other parameter must match. */
 function namedRequest(
-  { requestId, is_verified = false, remark = '' }: Wish,
+  { requestId, is_verified = false, remark = '' }: AddressRequest,
   { coin, chain, identity, tag, holder }: AddressEntry,
 ): NamedRequest | null {
   if (requestId === undefined) return null;
@@ -49,9 +53,13 @@ function namedRequest(
   return { requestId, digest: digestOf(asked) };
 }
 
-async function entryOf(context: SandboxContext, account: Account, wish: Wish): Promise<AddressEntry> {
-  if (!('channel_id' in wish)) return addressEntry(context, account, wish);
-  const { entry } = await bankDestination(context.db, account, wish);
+async function entryOf(
+  context: SandboxContext,
+  account: Account,
+  request: AddressRequest,
+): Promise<AddressEntry> {
+  if (!('channel_id' in request)) return addressEntry(context, account, request);
+  const { entry } = await bankDestination(context.db, account, request);
   assertOwnName(account, entry);
   return entry;
 }
@@ -79,7 +87,7 @@ export const bookSize = 500;
 /** Level of `withdraw_addr_level` at which new addresses are locked (domain §2.1). */
 const lockingLevel = 2;
 
-interface SavedWish {
+interface SavedRequest {
   readonly remark?: string | undefined;
   readonly is_verified?: boolean | undefined;
 }
@@ -99,7 +107,7 @@ export async function insertAddress(
   context: SandboxContext,
   account: Account,
   entry: AddressEntry,
-  wish: SavedWish,
+  request: SavedRequest,
   named: NamedRequest | null = null,
 ): Promise<number> {
   await assertRoom(trx, account.uid, entry);
@@ -110,8 +118,8 @@ export async function insertAddress(
     .values({
       ...entry,
       uid: account.uid,
-      remark: (wish.remark ?? '').trim(),
-      is_verified: wish.is_verified === true,
+      remark: (request.remark ?? '').trim(),
+      is_verified: request.is_verified === true,
       request_id: named?.requestId ?? null,
       request_digest: named?.digest ?? null,
       created_at: now,

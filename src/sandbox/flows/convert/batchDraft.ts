@@ -21,7 +21,7 @@ export interface BatchQuote {
   readonly lines: readonly ConvertBatchLine[];
 }
 
-export interface BatchWish {
+export interface BatchTerms {
   readonly accountType: ConvertAccount;
   readonly to: Coin;
   /** Amounts to sell, decimal strings. */
@@ -42,23 +42,27 @@ export interface BatchAmount {
  * @throws BusinessError as batchLine and assertSmallBalances; 50001 when the coin to get is closed; 50001 or 700013
  * when none of its coins can be converted
  */
-export async function batchDraft(context: SandboxContext, uid: number, wish: BatchWish): Promise<BatchQuote> {
+export async function batchDraft(
+  context: SandboxContext,
+  uid: number,
+  terms: BatchTerms,
+): Promise<BatchQuote> {
   const closed = await closedCoins(context.db);
-  if (closed.has(wish.to.coin)) throw refusals.closed(wish.to.coin);
+  if (closed.has(terms.to.coin)) throw refusals.closed(terms.to.coin);
   const at = context.clock.now();
   const id = newQuoteId(at);
-  const priced = wish.amounts.map(({ fromCoin, fromAmount }) =>
-    batchLine(context.market, { fromCoin, amount: fromAmount, to: wish.to, at, closed }),
+  const priced = terms.amounts.map(({ fromCoin, fromAmount }) =>
+    batchLine(context.market, { fromCoin, amount: fromAmount, to: terms.to, at, closed }),
   );
-  if (wish.isSmall) assertSmallBalances(priced);
+  if (terms.isSmall) assertSmallBalances(priced);
   if (!priced.some(({ isSupported }) => isSupported)) throw refusalOf(priced[0]?.fromCoin ?? '', closed);
   const batch: ConvertBatch = {
     id,
     uid,
-    account_type: wish.accountType,
-    to_coin: wish.to.coin,
-    is_small: wish.isSmall,
-    request_id: wish.requestId ?? null,
+    account_type: terms.accountType,
+    to_coin: terms.to.coin,
+    is_small: terms.isSmall,
+    request_id: terms.requestId ?? null,
     created_at: at,
     expires_at: at + context.config.batchQuoteMs,
     replaced_at: null,

@@ -25,7 +25,7 @@ export interface BatchLine {
   readonly isSupported: boolean;
 }
 
-interface BatchLineWish {
+interface BatchLineTerms {
   readonly fromCoin: string;
   /** Decimal string. */
   readonly amount: string;
@@ -40,7 +40,7 @@ interface BatchLineWish {
  * Prices one coin of a batch at `at` (ms).
  * @throws BusinessError 700013 for an unknown coin, 700001 without a market
  */
-export function batchLine(market: Market, { fromCoin, amount, to, at, closed }: BatchLineWish): BatchLine {
+export function batchLine(market: Market, { fromCoin, amount, to, at, closed }: BatchLineTerms): BatchLine {
   const rule = convertRules.get(fromCoin);
   if (rule === undefined || !coins.has(fromCoin)) throw refusals.notConvertible(fromCoin);
   const midRate = market.rateAt(fromCoin, to.coin, at);

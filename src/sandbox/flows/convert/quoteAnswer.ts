@@ -5,7 +5,7 @@ import type { SandboxContext } from '../context.ts';
 import { assertNotClosed } from './closedCoins.ts';
 import { inverseRate } from './convertedAmount.ts';
 import type { Pair } from './pair.ts';
-import { type ConvertQuote, type QuoteWish, quoteDraft } from './quoteFor.ts';
+import { type ConvertQuote, type QuoteRequest, quoteDraft } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
 
 /** Maps a quote to the contract's answer; `now` is ms. A quote without an id is indicative. */
@@ -32,9 +32,9 @@ export function quoteAnswer(quote: ConvertQuote, now: number): ResultOf<'convert
  * A price without obligation: not stored, without an id and not executable.
  * @throws BusinessError as assertNotClosed and quoteDraft
  */
-export async function indicativeQuote(context: SandboxContext, wish: QuoteWish): Promise<ConvertQuote> {
-  await assertNotClosed(context.db, [wish.pair.from.coin, wish.pair.to.coin]);
-  return { ...quoteDraft(context, 0, wish), id: '' };
+export async function indicativeQuote(context: SandboxContext, request: QuoteRequest): Promise<ConvertQuote> {
+  await assertNotClosed(context.db, [request.pair.from.coin, request.pair.to.coin]);
+  return { ...quoteDraft(context, 0, request), id: '' };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
-import { type BatchQuote, type BatchWish, batchDraft, type ConvertBatchLine } from './batchDraft.ts';
+import { type BatchQuote, type BatchTerms, batchDraft, type ConvertBatchLine } from './batchDraft.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { forgetOffersOf } from './forgetOffers.ts';
 import { refusals } from './refusals.ts';
@@ -13,8 +13,12 @@ import { refusals } from './refusals.ts';
  * Quotes a customer several coins into one and stores the quote. Repeating a requestId returns the first quote.
  * @throws BusinessError as batchDraft; 10014 when the requestId was used with other parameters
  */
-export async function quoteBatch(context: SandboxContext, uid: number, wish: BatchWish): Promise<BatchQuote> {
-  const quote = await batchDraft(context, uid, wish);
+export async function quoteBatch(
+  context: SandboxContext,
+  uid: number,
+  terms: BatchTerms,
+): Promise<BatchQuote> {
+  const quote = await batchDraft(context, uid, terms);
   return context.db
     .transaction()
     .execute(async (trx) => ((await keepBatch(trx, quote)) ? quote : await earlier(trx, quote)));
@@ -45,12 +49,12 @@ async function earlier(trx: Transaction<Database>, quote: BatchQuote): Promise<B
     .where('request_id', '=', quote.batch.request_id)
     .executeTakeFirstOrThrow();
   const found = { batch, lines: await batchLinesOf(trx, [batch.id]) };
-  if (wishOf(found) !== wishOf(quote))
+  if (termsOf(found) !== termsOf(quote))
     throw new BusinessError(10014, 'This requestId was used for another quote.');
   return found;
 }
 
-function wishOf({ batch, lines }: BatchQuote): string {
+function termsOf({ batch, lines }: BatchQuote): string {
   return JSON.stringify([
     batch.account_type,
     batch.to_coin,

@@ -16,7 +16,7 @@ import { refusals } from './refusals.ts';
 
 export type ConvertQuote = Selectable<ConvertQuoteTable>;
 
-export interface QuoteWish {
+export interface QuoteRequest {
   readonly accountType: ConvertAccount;
   readonly kind: ConvertKind;
   readonly pair: Pair;
@@ -35,11 +35,11 @@ export interface QuoteWish {
 export async function quoteFor(
   context: SandboxContext,
   account: Account,
-  wish: QuoteWish,
+  request: QuoteRequest,
 ): Promise<ConvertQuote> {
-  assertMayConvert(account, [wish.pair.from, wish.pair.to]);
-  await assertNotClosed(context.db, [wish.pair.from.coin, wish.pair.to.coin]);
-  const quote = quoteDraft(context, account.uid, wish);
+  assertMayConvert(account, [request.pair.from, request.pair.to]);
+  await assertNotClosed(context.db, [request.pair.from.coin, request.pair.to.coin]);
+  const quote = quoteDraft(context, account.uid, request);
   const inserted = await context.db
     .insertInto('convert_quotes')
     .values(quote)
@@ -58,19 +58,19 @@ async function earlier(context: SandboxContext, quote: ConvertQuote): Promise<Co
     .where('uid', '=', quote.uid)
     .where('request_id', '=', quote.request_id)
     .executeTakeFirstOrThrow();
-  const isSameWish = (['account_type', 'from_coin', 'to_coin', 'from_amount', 'offer_id'] as const).every(
+  const isSameRequest = (['account_type', 'from_coin', 'to_coin', 'from_amount', 'offer_id'] as const).every(
     (field) => found[field] === quote[field],
   );
-  if (!isSameWish) throw new BusinessError(10014, 'This requestId was used for another quote.');
+  if (!isSameRequest) throw new BusinessError(10014, 'This requestId was used for another quote.');
   return found;
 }
 
 /** A new quote at current prices, not stored yet. @throws BusinessError as accountForPair and quoteTerms */
-export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish): ConvertQuote {
-  const { pair, kind, amount } = wish;
+export function quoteDraft(context: SandboxContext, uid: number, request: QuoteRequest): ConvertQuote {
+  const { pair, kind, amount } = request;
   const at = context.clock.now();
   const terms = quoteTerms(context.market, { pair, kind, amount, at });
-  return quoteRow(context, wish, { id: newQuoteId(at), uid, terms, at });
+  return quoteRow(context, request, { id: newQuoteId(at), uid, terms, at });
 }
 
 interface Made {
@@ -84,22 +84,22 @@ interface Made {
 /** A quote with these terms, not used yet. @throws BusinessError as accountForPair */
 export function quoteRow(
   { config }: Pick<SandboxContext, 'config'>,
-  wish: Omit<QuoteWish, 'amount'>,
+  request: Omit<QuoteRequest, 'amount'>,
   { id, uid, terms, at }: Made,
 ): ConvertQuote {
-  const { pair, kind } = wish;
+  const { pair, kind } = request;
   return {
     id,
     uid,
-    account_type: accountForPair(wish.accountType, kind, pair),
+    account_type: accountForPair(request.accountType, kind, pair),
     from_coin: pair.from.coin,
     to_coin: pair.to.coin,
     from_amount: terms.fromAmount,
     to_amount: terms.toAmount,
     rate: terms.rate,
     mid_rate: terms.midRate,
-    request_id: wish.requestId ?? null,
-    offer_id: wish.offerId ?? null,
+    request_id: request.requestId ?? null,
+    offer_id: request.offerId ?? null,
     created_at: at,
     expires_at: at + config.quoteMs,
     used_at: null,

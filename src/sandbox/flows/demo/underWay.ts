@@ -3,7 +3,7 @@ import type { Database } from '../../books/db/database.ts';
 import { digestOf } from '../../ground/digestOf.ts';
 import type { SandboxContext } from '../context.ts';
 import { putOnChain, type TestDeposit } from '../deposits/sendTestDeposit.ts';
-import { consolidatedWish } from '../exports/create/consolidatedWish.ts';
+import { consolidatedRequest } from '../exports/create/consolidatedRequest.ts';
 import { dayMs, exportRules, taskStatus } from '../exports/rules/exportRules.ts';
 import { customerOf } from './accounts/demoAccount.ts';
 import { demoAccounts } from './accounts/demoAccounts.ts';
@@ -78,15 +78,15 @@ export async function askDemoStatements(
     const at = now - daysAgo * dayMs;
     const then = { ...context, db: trx, clock: { now: () => at } };
     const args = { format, startTime: String(at - days * dayMs), endTime: String(at) };
-    const wish = await consolidatedWish(then, customerOf(demo), args, () => false);
+    const request = await consolidatedRequest(then, customerOf(demo), args, () => false);
     const isGone = daysAgo > exportRules.keptDays;
     await trx
       .insertInto('export_tasks')
       .values({
-        ...wish,
+        ...request,
         uid,
         request_id: null,
-        request_digest: digestOf(wish),
+        request_digest: digestOf(request),
         status: isGone ? taskStatus.expired : taskStatus.queued,
         progress: isGone ? 100 : 0,
         created_at: at,

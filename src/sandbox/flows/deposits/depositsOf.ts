@@ -38,7 +38,7 @@ export async function depositsOf(
     narrowed(context, source, filter).selectAll(),
   );
   const { rows, nextPageCursor } = await pageAcross(context.db, sources, {
-    wish: { cursor: filter.cursor, limit: filter.pageSize },
+    request: { cursor: filter.cursor, limit: filter.pageSize },
     placeOf: (row: Row) => ({ at: row.created_at, id: row.id }),
   });
   return { list: await recordsOf(context, rows), nextPageCursor, total: Number(total) };

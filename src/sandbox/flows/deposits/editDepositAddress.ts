@@ -12,7 +12,7 @@ import {
   openCoinChain,
 } from './depositAddresses.ts';
 
-interface AddressWish {
+interface DepositAddressRequest {
   readonly coin: string;
   readonly chain: string;
   /** The address to change; without it, another one is created. */
@@ -32,24 +32,26 @@ interface AddressWish {
 export async function editDepositAddress(
   context: SandboxContext,
   uid: number,
-  wish: AddressWish,
+  request: DepositAddressRequest,
 ): Promise<DepositAddressEntry> {
-  openCoinChain(wish.coin, wish.chain);
-  assertRemark(wish.remark ?? '');
-  if (wish.accountType === 'EARN')
+  openCoinChain(request.coin, request.chain);
+  assertRemark(request.remark ?? '');
+  if (request.accountType === 'EARN')
     throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.');
   return context.db.transaction().execute(async (trx) => {
     // Of two concurrent calls, the second sees what the first created.
     await lockAccount(trx, uid);
-    const addresses = await depositAddressesOf(context, trx, uid, wish.chain);
-    const earlier = addresses.find(({ request_id }) => request_id !== null && request_id === wish.requestId);
+    const addresses = await depositAddressesOf(context, trx, uid, request.chain);
+    const earlier = addresses.find(
+      ({ request_id }) => request_id !== null && request_id === request.requestId,
+    );
     if (earlier !== undefined) return earlier;
     const id =
-      wish.addressId === undefined
-        ? await addAddress(context, trx, addresses, wish)
-        : ownAddress(addresses, wish.addressId).id;
-    await applyWish(trx, addresses, id, wish);
-    const changed = await depositAddressesOf(context, trx, uid, wish.chain);
+      request.addressId === undefined
+        ? await addAddress(context, trx, addresses, request)
+        : ownAddress(addresses, request.addressId).id;
+    await applyChanges(trx, addresses, id, request);
+    const changed = await depositAddressesOf(context, trx, uid, request.chain);
     return ownAddress(changed, String(id));
   });
 }
@@ -64,9 +66,9 @@ async function addAddress(
   context: SandboxContext,
   trx: Transaction<Database>,
   addresses: readonly [DepositAddressEntry, ...DepositAddressEntry[]],
-  wish: AddressWish,
+  request: DepositAddressRequest,
 ): Promise<number> {
-  const max = maxDepositAddresses(wish.chain);
+  const max = maxDepositAddresses(request.chain);
   if (addresses.length >= max) {
     throw new BusinessError(
       131402,
@@ -78,16 +80,16 @@ async function addAddress(
   }
   const [{ uid }] = addresses;
   const index = Math.max(...addresses.map(({ address_index }) => address_index)) + 1;
-  await noteAddedAddress(context, trx, { uid, chain: wish.chain, index });
+  await noteAddedAddress(context, trx, { uid, chain: request.chain, index });
   const { id } = await trx
     .insertInto('deposit_addresses')
     .values({
       uid,
-      chain: wish.chain,
+      chain: request.chain,
       address_index: index,
       remark: '',
       is_default: false,
-      request_id: wish.requestId ?? null,
+      request_id: request.requestId ?? null,
       created_at: context.clock.now(),
     })
     .returning('id')
@@ -95,11 +97,11 @@ async function addAddress(
   return id;
 }
 
-async function applyWish(
+async function applyChanges(
   trx: Transaction<Database>,
   addresses: readonly [DepositAddressEntry, ...DepositAddressEntry[]],
   id: number,
-  { remark, isDefault, accountType }: AddressWish,
+  { remark, isDefault, accountType }: DepositAddressRequest,
 ): Promise<void> {
   const [former] = addresses;
   if (isDefault === false && former.id === id) {

@@ -41,11 +41,11 @@ export async function sendTestDeposit(
 export async function putOnChain(
   context: SandboxContext,
   trx: Transaction<Database>,
-  { outcome: wished, ...transfer }: TestDeposit,
+  { outcome: requested, ...transfer }: TestDeposit,
 ): Promise<{ id: string }> {
   const { depositMin, decimals } = openCoinChain(transfer.coin, transfer.chain);
   const amount = parseCoinAmount(transfer.coin, transfer.amount, decimals);
-  const outcome = wished ?? outcomeOfAmount(amount, transfer.chain);
+  const outcome = requested ?? outcomeOfAmount(amount, transfer.chain);
   const isWithoutTag = outcome === 'missingTag';
   if (isWithoutTag) assertHasTags(transfer.chain);
   await lockCustomer(trx, transfer.uid);

@@ -11,7 +11,7 @@ import { bankAccountFor, fiatOrderAnswer } from './fiatOrderAnswer.ts';
 import { assertFiatAmount, assertWeeklyLimit, fiatFee, fiatRules } from './fiatRules.ts';
 import { openChannel } from './openChannel.ts';
 
-type Wish = ArgumentsOf<'depositOrder'>;
+type OrderRequest = ArgumentsOf<'depositOrder'>;
 
 /**
  * Creates an order to deposit a national currency. One transaction that locks the customer, so that of two calls with
@@ -22,16 +22,16 @@ type Wish = ArgumentsOf<'depositOrder'>;
 export async function createFiatOrder(
   context: SandboxContext,
   { uid }: Account,
-  wish: Wish,
+  request: OrderRequest,
 ): Promise<ResultOf<'depositOrder'>> {
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
-    const digest = wishDigest(wish);
-    const earlier = await earlierOrder(trx, { uid, requestId: wish.requestId, digest });
+    const digest = requestDigest(request);
+    const earlier = await earlierOrder(trx, { uid, requestId: request.requestId, digest });
     if (earlier !== null) return fiatOrderAnswer(earlier);
-    const channel = openChannel(customer, wish.coin, wish.channel_id);
-    const wallet = walletFor(wish);
-    const amount = assertFiatAmount(channel, wish.amount);
+    const channel = openChannel(customer, request.coin, request.channel_id);
+    const wallet = walletFor(request);
+    const amount = assertFiatAmount(channel, request.amount);
     const fee = fiatFee(channel, amount);
     if (new Decimal(fee).greaterThanOrEqualTo(amount)) {
       throw new BusinessError(10001, 'The fee is as large as the amount.', { params: { field: '/amount' } });
@@ -44,7 +44,7 @@ export async function createFiatOrder(
       .insertInto('fiat_orders')
       .values({
         uid,
-        request_id: wish.requestId ?? null,
+        request_id: request.requestId ?? null,
         request_digest: digest,
         coin: channel.fiat,
         channel_id: channel.id,
@@ -64,7 +64,7 @@ export async function createFiatOrder(
   });
 }
 
-function walletFor({ account_type = 'FUND' }: Wish): 'FUND' | 'UNIFIED' {
+function walletFor({ account_type = 'FUND' }: OrderRequest): 'FUND' | 'UNIFIED' {
   if (account_type !== 'EARN') return account_type;
   throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.', {
     params: { field: '/account_type' },
@@ -72,11 +72,11 @@ function walletFor({ account_type = 'FUND' }: Wish): 'FUND' | 'UNIFIED' {
 }
 
 /** A digest of all parameters: an equal digest is a repetition, any other a different order. */
-function wishDigest({ coin, amount, channel_id, account_type = 'FUND' }: Wish): string {
+function requestDigest({ coin, amount, channel_id, account_type = 'FUND' }: OrderRequest): string {
   return digestOf([coin, amount, channel_id, account_type]);
 }
 
-interface NamedWish {
+interface NamedRequest {
   readonly uid: number;
   readonly requestId: string | undefined;
   readonly digest: string;
@@ -85,7 +85,7 @@ interface NamedWish {
 /** The order that this request created before; null for a new one. @throws BusinessError 10014 the parameters differ */
 async function earlierOrder(
   trx: Transaction<Database>,
-  { uid, requestId, digest }: NamedWish,
+  { uid, requestId, digest }: NamedRequest,
 ): Promise<Selectable<FiatOrderTable> | null> {
   if (requestId === undefined) return null;
   const row = await trx

@@ -51,7 +51,7 @@ export function weekStart(now: number): number {
   return Math.floor((now - firstMonday) / (7 * dayMs)) * 7 * dayMs + firstMonday;
 }
 
-interface Wish {
+interface CountedOrder {
   readonly uid: number;
   readonly amount: string;
   /** ms */
@@ -66,7 +66,7 @@ interface Wish {
 export async function assertWeeklyLimit(
   trx: Transaction<Database>,
   { fiat, id, max }: FiatChannel,
-  { uid, amount, now }: Wish,
+  { uid, amount, now }: CountedOrder,
 ): Promise<void> {
   const { used } = await trx
     .selectFrom('fiat_orders')

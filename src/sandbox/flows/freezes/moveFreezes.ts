@@ -104,8 +104,8 @@ async function move(
   }
   if (await mustWait(trx, account, [coin, to_coin], offers)) return 'waits';
   await endFreeze(trx, freeze, { now, isUsed: true });
-  const wish = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
-  const quote = await quoteFor({ ...context, db: trx }, account, wish);
+  const request = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
+  const quote = await quoteFor({ ...context, db: trx }, account, request);
   await acceptQuote(context, trx, account, quote.id);
   return 'ended';
 }

@@ -15,7 +15,7 @@ import { freeAmounts } from '../withdrawals/freeAmounts.ts';
 import { freezeCoins } from './accountFreezes.ts';
 
 /** What the world outside this area orders: a court, a lender, an earn product, a limit conversion of the app. */
-export interface FreezeWish {
+export interface FreezeRequest {
   readonly uid: number;
   readonly reason: AccountFreezeReason;
   readonly wallet?: Wallet;
@@ -39,18 +39,21 @@ const earnWallet: Wallet = 'INVESTMENT';
  * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan; what an
  * earn product locks moves from the wallet to Investment, where it lies when its term is over. Coins that are held do not
  * move: they could leave from there.
- * @throws BusinessError 10001 for a wish that its reason does not allow, 131212 when there is too little of the coin,
+ * @throws BusinessError 10001 for a request that its reason does not allow, 131212 when there is too little of the coin,
  * and as pairOf and assertMayConvert
  */
-export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWish): Promise<{ id: number }> {
-  const { uid, reason, wallet = 'FUND', coin, hours, toCoin, limitRate } = wish;
+export async function placeFreeze(
+  { db, clock }: SandboxContext,
+  request: FreezeRequest,
+): Promise<{ id: number }> {
+  const { uid, reason, wallet = 'FUND', coin, hours, toCoin, limitRate } = request;
   if (!coins.has(coin)) throw refused('coin', 'Choose a coin of this exchange.');
-  const amount = parseCoinAmount(coin, wish.amount);
-  assertTerms(wish);
+  const amount = parseCoinAmount(coin, request.amount);
+  assertTerms(request);
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
     if (account === undefined) throw refused('uid', 'Choose an account of this exchange.');
-    assertMayOrder(await lockAccount(trx, uid), wish);
+    assertMayOrder(await lockAccount(trx, uid), request);
     const created_at = clock.now();
     const unlock_at = hours === undefined ? null : created_at + hours * hourMs;
     const limit = { to_coin: toCoin ?? null, limit_rate: limitRate ?? null };
@@ -71,7 +74,7 @@ export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWis
   });
 }
 
-function assertTerms({ reason, wallet = 'FUND', coin, hours, toCoin, limitRate }: FreezeWish): void {
+function assertTerms({ reason, wallet = 'FUND', coin, hours, toCoin, limitRate }: FreezeRequest): void {
   const isTimed = reason === 'EARN_LOCKED' || reason === 'CONVERT_LIMIT_ORDER';
   if (isTimed !== (hours !== undefined))
     throw refused('hours', 'Terms and limit conversions end by time alone.');
@@ -89,7 +92,7 @@ function assertTerms({ reason, wallet = 'FUND', coin, hours, toCoin, limitRate }
 }
 
 /** A limit conversion that could never be carried out would be tried until its time is over. */
-function assertMayOrder(account: Account, { coin, toCoin }: FreezeWish): void {
+function assertMayOrder(account: Account, { coin, toCoin }: FreezeRequest): void {
   if (toCoin === undefined) return;
   const { from, to } = pairOf(coin, toCoin);
   assertMayConvert(account, [from, to]);

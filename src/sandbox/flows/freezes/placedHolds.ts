@@ -15,7 +15,7 @@ export type PlacedHoldReason = keyof typeof references;
 export const placedHoldReasons = Object.keys(references) as readonly PlacedHoldReason[];
 
 /** A customer has bought coins from a person, or staff look at some: they may be traded but do not leave. */
-export interface HoldWish {
+export interface HoldRequest {
   readonly uid: number;
   readonly reason: PlacedHoldReason;
   readonly wallet?: Wallet;
@@ -32,10 +32,13 @@ const hourMs = 3_600_000;
  * Holds coins of a customer back from leaving (books/holds/README.md).
  * @throws BusinessError 10001 for an unknown account or coin, 131212 when less of the coin is free of other holds
  */
-export async function placeHold({ db, clock }: SandboxContext, wish: HoldWish): Promise<{ id: number }> {
-  const { uid, reason, wallet = 'FUND', coin, hours } = wish;
+export async function placeHold(
+  { db, clock }: SandboxContext,
+  request: HoldRequest,
+): Promise<{ id: number }> {
+  const { uid, reason, wallet = 'FUND', coin, hours } = request;
   if (!coins.has(coin)) throw refused('coin', 'Choose a coin of this exchange.');
-  const amount = parseCoinAmount(coin, wish.amount);
+  const amount = parseCoinAmount(coin, request.amount);
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
     if (account === undefined) throw refused('uid', 'Choose an account of this exchange.');

@@ -3,7 +3,7 @@ import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import { readerOf } from '../../ground/ownSchema.ts';
 
-interface PageWish {
+interface PageRequest {
   readonly cursor?: string | undefined;
   /** To older records (Next, the default) or back to newer ones. */
   readonly direction?: 'Next' | 'Prev' | undefined;
@@ -31,10 +31,10 @@ interface Page<Row> {
  */
 export async function pageAround<Row, Query extends Pageable<Row, Query>>(
   query: Query,
-  wish: PageWish,
+  request: PageRequest,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
-  return pageBy(wish, placeOf, (cut) => cut(query).execute());
+  return pageBy(request, placeOf, (cut) => cut(query).execute());
 }
 
 /**
@@ -44,9 +44,9 @@ export async function pageAround<Row, Query extends Pageable<Row, Query>>(
 export async function pageAcross<Row, Query extends Pageable<Row, Query>>(
   db: Kysely<Database>,
   sources: readonly Query[],
-  { wish, placeOf }: { wish: PageWish; placeOf: (row: Row) => Place },
+  { request, placeOf }: { request: PageRequest; placeOf: (row: Row) => Place },
 ): Promise<Page<Row>> {
-  return pageBy<Row, Query>(wish, placeOf, async (cut) => {
+  return pageBy<Row, Query>(request, placeOf, async (cut) => {
     const parts = sql.join(
       sources.map((source) => sql`select * from ${cut(source)} as part`),
       sql` union all `,
@@ -60,7 +60,7 @@ export async function pageAcross<Row, Query extends Pageable<Row, Query>>(
 type Cut<Query> = (query: Query) => Query;
 
 async function pageBy<Row, Query extends Pageable<Row, Query>>(
-  { cursor, direction = 'Next', limit = 20 }: PageWish,
+  { cursor, direction = 'Next', limit = 20 }: PageRequest,
   placeOf: (row: Row) => Place,
   read: (cut: Cut<Query>) => Promise<Row[]>,
 ): Promise<Page<Row>> {

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-interface NumberWish {
+interface NumberedPageRequest {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
@@ -19,7 +19,7 @@ interface NumberedPage<Row> {
  */
 export async function pageByNumber<Tables, From extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, From, object>,
-  { page, limit }: NumberWish,
+  { page, limit }: NumberedPageRequest,
   ordered: (list: SelectQueryBuilder<Tables, From, object>) => SelectQueryBuilder<Tables, From, Row>,
 ): Promise<NumberedPage<Row>> {
   const counted = await list.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import type { SandboxContext } from '../context.ts';
 import { dailyQuota, screenableChains, usedQuota } from './screeningRules.ts';
 import { screeningRecord } from './screenings.ts';
 
-type Wish = ArgumentsOf<'preKyaCheck'>;
+type ScreeningRequest = ArgumentsOf<'preKyaCheck'>;
 type Row = Selectable<PreKyaCheckTable>;
 
 /**
@@ -25,9 +25,9 @@ type Row = Selectable<PreKyaCheckTable>;
 export async function screenAddress(
   context: SandboxContext,
   uid: number,
-  wish: Wish,
+  request: ScreeningRequest,
 ): Promise<components['schemas']['PreKyaCheckResult']> {
-  const target = targetOf(wish);
+  const target = targetOf(request);
   return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, uid);
     const now = context.clock.now();
@@ -43,7 +43,7 @@ export async function screenAddress(
         ...target,
         uid,
         outcome,
-        source: wish.source ?? 'CHECK',
+        source: request.source ?? 'CHECK',
         created_at: now,
         done_at: now + takesMs,
       })
@@ -56,7 +56,7 @@ export async function screenAddress(
 type Target = Pick<Row, 'chain' | 'address' | 'identity' | 'tag'>;
 
 /** The normalised address and tag. A token contract has a history as well and may be screened. */
-function targetOf({ chain: code, address, tag = '' }: Wish): Target {
+function targetOf({ chain: code, address, tag = '' }: ScreeningRequest): Target {
   const chain = chainToScreen(code);
   const judged = judgeAddress(chain, address, tag);
   const { reason, normalized, identity } = judged;

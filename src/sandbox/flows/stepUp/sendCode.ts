@@ -7,7 +7,7 @@ import { mailPurpose, openCheck } from './openCheck.ts';
 import { sceneOf, subjectOf } from './scenes.ts';
 import { codeMs, coolDownMs, stepUpRefusals } from './stepUpRules.ts';
 
-interface CodeWish {
+interface CodeRequest {
   /** What the code can be used for. */
   readonly purpose: string;
   /** The pause between two codes applies per topic. */
@@ -20,7 +20,11 @@ interface CodeWish {
  * cryptographically random, never derived from the seed. Returns the pause until the next one, s.
  * @throws BusinessError 131604 within the pause, unless the last code was used
  */
-export async function sendCode(context: SandboxContext, account: Account, wish: CodeWish): Promise<number> {
+export async function sendCode(
+  context: SandboxContext,
+  account: Account,
+  request: CodeRequest,
+): Promise<number> {
   const { uid, email } = account;
   await context.db.transaction().execute(async (trx) => {
     await lockSecurity(trx, uid);
@@ -29,17 +33,17 @@ export async function sendCode(context: SandboxContext, account: Account, wish: 
       .selectFrom('mails')
       .select(['sent_at', 'used_at'])
       .where('uid', '=', uid)
-      .where('topic', '=', wish.topic)
+      .where('topic', '=', request.topic)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
     const pause = last === undefined || last.used_at !== null ? 0 : last.sent_at + coolDownMs - now;
     if (pause > 0) throw stepUpRefusals.coolingDown(Math.ceil(pause / 1000));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const code_hash = codeHash(context.secrets, { uid, purpose: wish.purpose, code });
+    const code_hash = codeHash(context.secrets, { uid, purpose: request.purpose, code });
     const { id } = await trx
       .insertInto('mails')
-      .values({ ...wish, uid, address: email, code_hash, sent_at: now, expires_at: now + codeMs })
+      .values({ ...request, uid, address: email, code_hash, sent_at: now, expires_at: now + codeMs })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('mailbox').values({ mail_id: id, code }).execute();

@@ -17,7 +17,7 @@ import { keepsCoin, type TransferAccount } from './familyAccounts.ts';
 import { namedAccount } from './transferableAmounts.ts';
 import { transferRefusals } from './transferRefusals.ts';
 
-type Wish = ArgumentsOf<'transferCreate'>;
+type TransferRequest = ArgumentsOf<'transferCreate'>;
 
 /**
  * Moves coins between two accounts of one family, at once and free of charge. One transaction that locks everybody whose
@@ -28,20 +28,20 @@ type Wish = ArgumentsOf<'transferCreate'>;
 export async function createTransfer(
   context: SandboxContext,
   caller: Account,
-  wish: Wish,
+  request: TransferRequest,
 ): Promise<ResultOf<'transferCreate'>> {
-  if (wish.from === wish.to) throw transferRefusals.sameAccount();
-  const { requestId } = wish;
+  if (request.from === request.to) throw transferRefusals.sameAccount();
+  const { requestId } = request;
   const digest = digestOf({
-    from: wish.from,
-    to: wish.to,
-    coin: wish.coin,
-    amount: new Decimal(wish.amount).toFixed(),
+    from: request.from,
+    to: request.to,
+    coin: request.coin,
+    amount: new Decimal(request.amount).toFixed(),
   });
   // Kinship never changes, so who is to be locked can be read before.
   const owners = [
-    await namedAccount(context.db, caller, wish.from),
-    await namedAccount(context.db, caller, wish.to),
+    await namedAccount(context.db, caller, request.from),
+    await namedAccount(context.db, caller, request.to),
   ];
   return context.db.transaction().execute(async (trx) => {
     const me = await lockAll(
@@ -52,14 +52,14 @@ export async function createTransfer(
     const earlier = await earlierTransfer(trx, { by: caller.uid, requestId, digest });
     if (earlier !== null) return earlier;
     const now = context.clock.now();
-    const from = await namedAccount(trx, me, wish.from);
-    const to = await namedAccount(trx, me, wish.to);
-    const coin = coins.get(wish.coin);
+    const from = await namedAccount(trx, me, request.from);
+    const to = await namedAccount(trx, me, request.to);
+    const coin = coins.get(request.coin);
     if (coin === undefined)
-      throw new BusinessError(10001, `There is no coin ${wish.coin}.`, { params: { field: '/coin' } });
+      throw new BusinessError(10001, `There is no coin ${request.coin}.`, { params: { field: '/coin' } });
     await assertMayMove(trx, { from, to, now });
     assertMayKeep(to, coin);
-    const amount = new Decimal(wish.amount);
+    const amount = new Decimal(request.amount);
     if (amount.decimalPlaces() > keptDecimals(coin))
       throw transferRefusals.tooManyDecimals(keptDecimals(coin));
     const [source] = await freeAmounts(trx, { uid: from.owner.uid, coin: coin.coin }, [from.wallet]);

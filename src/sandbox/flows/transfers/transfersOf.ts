@@ -54,7 +54,7 @@ export async function transfersOf(
   const { rows, nextPageCursor } = await pageAcross(
     context.db,
     sides.map((side) => side.selectAll()),
-    { wish: filter, placeOf: (row: Row) => ({ at: row.created_at, id: row.id }) },
+    { request: filter, placeOf: (row: Row) => ({ at: row.created_at, id: row.id }) },
   );
   return { list: rows.map((row) => toRecord(row, uid)), nextPageCursor, total };
 }

@@ -7,7 +7,7 @@ import { travelRuleFor } from './travelRuleFor.ts';
 import { fieldsOfForm, fieldsOfInternal } from './travelRuleForms.ts';
 import { vasps } from './vasps.ts';
 
-interface Wish {
+interface PlannedPayment {
   readonly coin: string;
   readonly amount: string;
   readonly isInternal: boolean;
@@ -22,7 +22,7 @@ interface Wish {
 export function assertTravelRule(
   context: SandboxContext,
   account: Account,
-  { coin, amount, isInternal, beneficiary }: Wish,
+  { coin, amount, isInternal, beneficiary }: PlannedPayment,
 ): void {
   const now = context.clock.now();
   const { form } = travelRuleFor(context, account, { coin, amount, isInternal, now });

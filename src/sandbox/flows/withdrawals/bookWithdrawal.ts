@@ -10,12 +10,12 @@ import type { SandboxContext } from '../context.ts';
 import { type Beneficiary, receiverName } from '../travelRule/beneficiary.ts';
 import type { Part } from './freeAmounts.ts';
 import { type Held, holdPostings, internalPostings } from './withdrawalPostings.ts';
+import { type WithdrawalRequest, withdrawalAnswer } from './withdrawalRequest.ts';
 import { type WithdrawalAmounts, withdrawalTerms } from './withdrawalTerms.ts';
-import { type WithdrawalWish, withdrawalAnswer } from './withdrawalWish.ts';
 
 /** A validated withdrawal. */
 export interface WithdrawalPlan {
-  readonly wish: WithdrawalWish;
+  readonly request: WithdrawalRequest;
   readonly entry: AddressEntry;
   /** `INTERNAL` when it is booked inside the exchange. */
   readonly chain: string;
@@ -49,21 +49,21 @@ export async function bookWithdrawal(
 }
 
 function rowOf({ config }: SandboxContext, plan: NamedPlan): Insertable<WithdrawalTable> {
-  const { wish, chain, amounts, now, isInternal } = plan;
-  const way = { coin: wish.coin, chain, channel_id: '', to_address: plan.entry.address };
+  const { request, chain, amounts, now, isInternal } = plan;
+  const way = { coin: request.coin, chain, channel_id: '', to_address: plan.entry.address };
   const terms = withdrawalTerms(config, way);
   return {
     uid: plan.uid,
     request_id: plan.requestId,
     request_digest: plan.digest,
-    coin: wish.coin,
+    coin: request.coin,
     chain,
     to_address: plan.entry.address,
     tag: plan.entry.tag,
     receiver_uid: plan.receiver?.uid ?? null,
-    account_type: wish.accountType,
-    fee_type: wish.feeType,
-    amount: wish.amount,
+    account_type: request.accountType,
+    fee_type: request.feeType,
+    amount: request.amount,
     fee: amounts.fee,
     received: amounts.received,
     limit_value: plan.limitValue,
@@ -81,7 +81,7 @@ function rowOf({ config }: SandboxContext, plan: NamedPlan): Insertable<Withdraw
 async function move(
   { config }: SandboxContext,
   trx: Transaction<Database>,
-  { uid, wish: { coin }, parts, isInternal, receiver, amounts, now }: NamedPlan,
+  { uid, request: { coin }, parts, isInternal, receiver, amounts, now }: NamedPlan,
   { id }: Selectable<WithdrawalTable>,
 ): Promise<void> {
   if (isInternal && receiver !== null) {

@@ -20,10 +20,15 @@ import { savedDestination } from './savedDestination.ts';
 import { assertWithinLimits, usedLimits } from './usedLimits.ts';
 import { withdrawalChange } from './withdrawalChange.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
+import {
+  requestDigest,
+  type WithdrawalRequest,
+  withdrawalAnswer,
+  withdrawalRequest,
+} from './withdrawalRequest.ts';
 import { withdrawalAmounts } from './withdrawalTerms.ts';
-import { type WithdrawalWish, wishDigest, withdrawalAnswer, withdrawalWish } from './withdrawalWish.ts';
 
-type Request = ArgumentsOf<'withdrawCreate'>;
+type Arguments = ArgumentsOf<'withdrawCreate'>;
 
 /**
  * Creates a withdrawal: reserves the coins for the job that sends them (moveWithdrawals), or books them to another
@@ -35,30 +40,30 @@ type Request = ArgumentsOf<'withdrawCreate'>;
 export async function createWithdrawal(
   context: SandboxContext,
   account: Account,
-  request: Request,
+  args: Arguments,
   hides: Hides,
 ): Promise<ResultOf<'withdrawCreate'>> {
   const { uid } = account;
-  const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
+  const named = { uid, requestId: args.requestId, digest: requestDigest(args) };
   const earlier = await earlierWithdrawal(context.db, named);
   if (earlier !== null) return withdrawalAnswer(earlier);
-  const wish = wayOf(withdrawalWish(request), hides);
+  const request = wayOf(withdrawalRequest(args), hides);
   const security = await accountSecurity(context.db, uid, context.clock.now());
-  assertMayWithdraw(account, security, wish.chain === internalChain);
-  const destination = await destinationOf(context, account, wish);
-  assertTravelRule(context, account, { ...wish, ...destination, beneficiary: request.beneficiary });
+  assertMayWithdraw(account, security, request.chain === internalChain);
+  const destination = await destinationOf(context, account, request);
+  assertTravelRule(context, account, { ...request, ...destination, beneficiary: args.beneficiary });
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const meanwhile = await earlierWithdrawal(trx, named);
     if (meanwhile !== null) return withdrawalAnswer(meanwhile);
     // Read after the lock is acquired: a token or a day may end while waiting for it.
     const now = context.clock.now();
-    const judged = { wish, destination, now };
+    const judged = { request, destination, now };
     await assertAllowed(trx, customer, judged);
-    const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: request.beneficiary };
+    const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: args.beneficiary };
     // Last, so that a customer without a token first learns of any other problem.
-    const token = request.risk_verified_result_token;
-    const change = withdrawalChange(request);
+    const token = args.risk_verified_result_token;
+    const change = withdrawalChange(args);
     await spendToken(context, trx, { account: customer, change, token, now });
     return bookWithdrawal(context, trx, { ...plan, ...named });
   });
@@ -67,13 +72,13 @@ export async function createWithdrawal(
 /**
  * Where an edition hides transfers between customers, another customer's address is paid on the chain like any other.
  */
-function wayOf(wish: WithdrawalWish, hides: Hides): WithdrawalWish {
-  const isOnChain = wish.chain !== internalChain && wish.forceChain === 0;
-  return isOnChain && hides('internalTransfer') ? { ...wish, forceChain: 1 } : wish;
+function wayOf(request: WithdrawalRequest, hides: Hides): WithdrawalRequest {
+  const isOnChain = request.chain !== internalChain && request.forceChain === 0;
+  return isOnChain && hides('internalTransfer') ? { ...request, forceChain: 1 } : request;
 }
 
 interface Judged {
-  readonly wish: WithdrawalWish;
+  readonly request: WithdrawalRequest;
   readonly destination: Destination;
   /** ms */
   readonly now: number;
@@ -83,11 +88,11 @@ interface Judged {
 async function assertAllowed(
   trx: Transaction<Database>,
   customer: Account,
-  { wish, destination: { entry, isInternal }, now }: Judged,
+  { request, destination: { entry, isInternal }, now }: Judged,
 ): Promise<void> {
   const { uid } = customer;
   assertMayWithdraw(customer, await accountSecurity(trx, uid, now), isInternal);
-  const saved = await savedDestination(trx, { uid, entry, addressId: wish.addressId, now });
+  const saved = await savedDestination(trx, { uid, entry, addressId: request.addressId, now });
   assertMayGoThere(customer, entry, saved);
 }
 
@@ -95,10 +100,10 @@ async function planOf(
   context: SandboxContext,
   trx: Transaction<Database>,
   customer: Account,
-  { wish, destination, now }: Judged,
+  { request, destination, now }: Judged,
 ): Promise<Omit<WithdrawalPlan, 'beneficiary'>> {
   const { uid } = customer;
-  const { coin, amount, feeType, accountType } = wish;
+  const { coin, amount, feeType, accountType } = request;
   const { entry, isInternal, receiver } = destination;
   const chain = isInternal ? internalChain : entry.chain;
   const rules = amountRules(coin, entry.chain, isInternal);
@@ -117,7 +122,7 @@ async function planOf(
   if (limitValue === '') throw withdrawalRefusals.service(`There is no price for ${coin} now.`);
   assertWithinLimits(await usedLimits(trx, customer, now), limitValue);
   await assertNotTooSoon(trx, { uid, coin, chain, now });
-  return { wish, entry, chain, receiver, isInternal, amounts, parts, limitValue, now };
+  return { request, entry, chain, receiver, isInternal, amounts, parts, limitValue, now };
 }
 
 interface NamedRequest {

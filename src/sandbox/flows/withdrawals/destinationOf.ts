@@ -8,7 +8,7 @@ import { depositAddressOwners } from '../addressBook/depositAddressOwners.ts';
 import { mayNotBePaid, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
 import type { SandboxContext } from '../context.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
-import type { WithdrawalWish } from './withdrawalWish.ts';
+import type { WithdrawalRequest } from './withdrawalRequest.ts';
 
 /** Where a withdrawal goes. */
 export interface Destination {
@@ -20,7 +20,7 @@ export interface Destination {
   readonly isInternal: boolean;
 }
 
-type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceChain'>;
+type DestinationRequest = Pick<WithdrawalRequest, 'coin' | 'chain' | 'address' | 'tag' | 'forceChain'>;
 
 /**
  * Validates and determines the destination of a withdrawal. Another customer's address is paid inside the exchange
@@ -31,10 +31,10 @@ type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceCh
 export async function destinationOf(
   context: SandboxContext,
   account: Account,
-  wish: Wish,
+  request: DestinationRequest,
 ): Promise<Destination> {
-  assertFits(wish);
-  const { coin, chain, address, tag, forceChain } = wish;
+  assertFits(request);
+  const { coin, chain, address, tag, forceChain } = request;
   const isBetweenCustomers = chain === internalChain;
   const entry = await addressEntry(context, account, {
     coin,
@@ -58,7 +58,7 @@ export const userIdDigits = { fewest: 5, most: 10 } as const;
 
 const userId = new RegExp(`^\\d{${userIdDigits.fewest},${userIdDigits.most}}$`);
 
-function assertFits({ coin, chain, address, forceChain }: Wish): void {
+function assertFits({ coin, chain, address, forceChain }: DestinationRequest): void {
   if (coins.get(coin)?.kind === 'fiat') {
     throw withdrawalRefusals.parameter(`${coin} is a currency and leaves by bank, not by chain.`);
   }

@@ -4,7 +4,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import { userAccount, type Wallet } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
-import type { WithdrawalWish } from './withdrawalWish.ts';
+import type { WithdrawalRequest } from './withdrawalRequest.ts';
 
 /** A wallet's balance of a coin and how much of it may be withdrawn; decimal strings. */
 interface FreeAmount {
@@ -83,7 +83,7 @@ const sourceWallets = { FUND: 'FUND', UTA: 'UNIFIED', EARN: 'INVESTMENT' } as co
 >;
 
 /** The wallets a customer chose, in order. */
-export function walletsOf(accountType: WithdrawalWish['accountType']): Wallet[] {
+export function walletsOf(accountType: WithdrawalRequest['accountType']): Wallet[] {
   const names = Object.keys(sourceWallets).filter((name): name is keyof typeof sourceWallets =>
     accountType.split(',').includes(name),
   );

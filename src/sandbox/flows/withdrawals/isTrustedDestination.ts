@@ -7,12 +7,12 @@ import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { destinationOf } from './destinationOf.ts';
 import { assertMayGoThere, isTrusted } from './destinationRules.ts';
 import { savedDestination } from './savedDestination.ts';
-import type { WithdrawalWish } from './withdrawalWish.ts';
+import type { WithdrawalRequest } from './withdrawalRequest.ts';
 
 /** A withdrawal on a chain, or within the exchange. */
 interface CoinWithdrawal {
   readonly kind: 'coins';
-  readonly wish: WithdrawalWish;
+  readonly request: WithdrawalRequest;
 }
 
 /** A payment to a bank account. */
@@ -30,7 +30,7 @@ export async function isTrustedDestination(
   const { uid } = account;
   const now = context.clock.now();
   const security = await accountSecurity(context.db, uid, now);
-  const { addressId } = withdrawal.kind === 'payment' ? withdrawal.payment : withdrawal.wish;
+  const { addressId } = withdrawal.kind === 'payment' ? withdrawal.payment : withdrawal.request;
   try {
     const entry = await entryOf(context, account, withdrawal);
     const saved = await savedDestination(context.db, { uid, entry, addressId, now });
@@ -50,6 +50,6 @@ async function entryOf(
   const { entry } =
     withdrawal.kind === 'payment'
       ? await bankDestination(context.db, account, withdrawal.payment)
-      : await destinationOf(context, account, withdrawal.wish);
+      : await destinationOf(context, account, withdrawal.request);
   return entry;
 }

@@ -72,7 +72,7 @@ function planOf(context: SandboxContext, { receiver, coin, amount, parts }: Plan
   const now = context.clock.now();
   const address = String(receiver.uid);
   return {
-    wish: {
+    request: {
       coin,
       chain: internalChain,
       address,

@@ -2,7 +2,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Change } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { isTrustedDestination } from './isTrustedDestination.ts';
-import { withdrawalWish } from './withdrawalWish.ts';
+import { withdrawalRequest } from './withdrawalRequest.ts';
 
 /** A withdrawal, which needs codes unless it goes to a destination that is trusted. The requestId does not matter. */
 export function withdrawalChange(
@@ -21,5 +21,5 @@ function partsOf(data: Parameters<typeof withdrawalChange>[0]) {
     const { requestId: _, risk_verified_result_token: __, ...payment } = data;
     return { kind: 'payment', payment } as const;
   }
-  return { kind: 'coins', wish: withdrawalWish(data), beneficiary: data.beneficiary ?? null } as const;
+  return { kind: 'coins', request: withdrawalRequest(data), beneficiary: data.beneficiary ?? null } as const;
 }

@@ -1,5 +1,5 @@
 import type { FaultStore } from './createFaults.ts';
-import type { Fault, FaultWish } from './fault.ts';
+import type { Fault, FaultRequest } from './fault.ts';
 
 /** The faults of an exchange that is alone on its database: a restart clears them. */
 export class MemoryFaults implements FaultStore {
@@ -10,10 +10,10 @@ export class MemoryFaults implements FaultStore {
     return this.known;
   }
 
-  async add(wish: FaultWish): Promise<string> {
+  async add(request: FaultRequest): Promise<string> {
     this.#last += 1;
     const id = String(this.#last);
-    this.known = [{ ...wish, id }, ...this.known];
+    this.known = [{ ...request, id }, ...this.known];
     return id;
   }
 

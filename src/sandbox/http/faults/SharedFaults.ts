@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { FaultStore } from './createFaults.ts';
-import type { Fault, FaultWish } from './fault.ts';
+import type { Fault, FaultRequest } from './fault.ts';
 
 /**
  * The faults of all exchanges on one database. Each call looks at those that its process has read last; one that matches and is
@@ -34,7 +34,7 @@ export class SharedFaults implements FaultStore {
     if (number > this.#shown) {
       this.#shown = number;
       this.#known = rows.map(({ id, wish, remaining }) => ({
-        ...(wish as FaultWish),
+        ...(wish as FaultRequest),
         remaining,
         id: String(id),
       }));
@@ -42,10 +42,10 @@ export class SharedFaults implements FaultStore {
     return this.#known;
   }
 
-  async add({ remaining, ...wish }: FaultWish): Promise<string> {
+  async add({ remaining, ...fault }: FaultRequest): Promise<string> {
     const { id } = await this.#db
       .insertInto('injected_faults')
-      .values({ wish: JSON.stringify(wish), remaining })
+      .values({ wish: JSON.stringify(fault), remaining })
       .returning('id')
       .executeTakeFirstOrThrow();
     await this.read();

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import type { AnswerFault, Fault, FaultWish } from './fault.ts';
+import type { AnswerFault, Fault, FaultRequest } from './fault.ts';
 
 /** The faults that apply to one call. */
 export interface Strike {
@@ -12,7 +12,7 @@ export interface Strike {
 /** The injected faults of all processes that work on one database. */
 export interface Faults {
   /** Adds a fault and resolves to its id. */
-  set(wish: FaultWish): Promise<string>;
+  set(request: FaultRequest): Promise<string>;
   /** Clears one fault, or all of them. */
   clear(id?: string): Promise<void>;
   /** Newest first. */
@@ -36,7 +36,7 @@ export interface FaultStore {
   /** All there are, newest first. */
   read(): Promise<readonly Fault[]>;
   /** Resolves to the id of the new one. */
-  add(wish: FaultWish): Promise<string>;
+  add(request: FaultRequest): Promise<string>;
   /** Removes one, or all. */
   remove(id?: string): Promise<void>;
   /** Counts a call. Resolves to false, and knows the fault no longer, when it has been used up or cleared meanwhile. */
@@ -58,7 +58,7 @@ export function createFaults(store: FaultStore): Faults {
     }
   };
   return {
-    set: (wish) => store.add(wish),
+    set: (request) => store.add(request),
     clear: (id) => store.remove(id),
     list: () => store.read(),
     async next(operation) {

@@ -67,11 +67,11 @@ export type Effect =
   | UnreadableFault;
 
 /** What goes wrong, for which calls and how often. */
-export type FaultWish = Effect & {
+export type FaultRequest = Effect & {
   readonly operation: OperationId | 'all';
   /** Calls that it still applies to; null until it is cleared. */
   readonly remaining: number | null;
 };
 
 /** A fault that was set. */
-export type Fault = FaultWish & { readonly id: string };
+export type Fault = FaultRequest & { readonly id: string };

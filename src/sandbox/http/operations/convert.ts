@@ -34,13 +34,18 @@ export const convertQuote: Handler<'convertQuote'> = async ({ context, account, 
   assertConsistent(args, pair);
   assertAmount(args.requestAmount, pair, '/requestAmount');
   if (args.offerId !== undefined) await assertOffer(context, account, args.offerId, args);
-  const wish = { accountType: args.accountType, kind: 'single', pair, amount: args.requestAmount } as const;
+  const request = {
+    accountType: args.accountType,
+    kind: 'single',
+    pair,
+    amount: args.requestAmount,
+  } as const;
   const offerId = args.offerId === undefined ? {} : { offerId: args.offerId };
   const requestId = args.requestId === undefined ? {} : { requestId: args.requestId };
   const quote =
     account === null
-      ? await indicativeQuote(context, { ...wish, ...requestId, ...offerId })
-      : await quoteFor(context, account, { ...wish, ...requestId, ...offerId });
+      ? await indicativeQuote(context, { ...request, ...requestId, ...offerId })
+      : await quoteFor(context, account, { ...request, ...requestId, ...offerId });
   return quoteAnswer(quote, context.clock.now());
 };
 

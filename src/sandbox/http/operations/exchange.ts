@@ -5,7 +5,7 @@ import { type Balance, balancesOf } from '../../books/ledger/balances.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { batchAnswer } from '../../flows/convert/batchDraft.ts';
 import { batchesOf } from '../../flows/convert/batchesOf.ts';
-import { batchWish } from '../../flows/convert/batchWish.ts';
+import { batchTerms } from '../../flows/convert/batchTerms.ts';
 import { blockTradeEligibility, blockTradeQuote } from '../../flows/convert/blockTradeQuote.ts';
 import { conversionsOf } from '../../flows/convert/conversionsOf.ts';
 import { blockTradeAccountNames, convertAccountNames } from '../../flows/convert/convertAccounts.ts';
@@ -66,8 +66,8 @@ const batchReQuote: Handler<'batchReQuote'> = async ({ context, account, args })
 
 /** POST /exchangeNew/batch/quote: a price for several coins into one, of any size. */
 const batchQuote: Handler<'batchQuote'> = async ({ context, account, args }) => {
-  const wish = await batchWish(context, account, { ...args, isSmall: false });
-  return batchAnswer(await quoteBatch(context, account.uid, wish));
+  const terms = await batchTerms(context, account, { ...args, isSmall: false });
+  return batchAnswer(await quoteBatch(context, account.uid, terms));
 };
 
 /** POST /exchange/batch/exchangeOrder: accepts a quote for small balances; the coins move later. */
@@ -104,8 +104,8 @@ const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, accoun
 
 /** POST /exchange/batch/preOrder: a quote for small balances, each coin in full. */
 const exchangeBatchPreOrder: Handler<'exchangeBatchPreOrder'> = async ({ context, account, args }) => {
-  const wish = await batchWish(context, account, { ...args, isSmall: true });
-  return batchAnswer(await quoteBatch(context, account.uid, wish));
+  const terms = await batchTerms(context, account, { ...args, isSmall: true });
+  return batchAnswer(await quoteBatch(context, account.uid, terms));
 };
 
 /** POST /exchangeNew/convert/query: one conversion, or the customer's history, newest first. */

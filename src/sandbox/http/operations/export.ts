@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import { consolidatedWish } from '../../flows/exports/create/consolidatedWish.ts';
+import { consolidatedRequest } from '../../flows/exports/create/consolidatedRequest.ts';
 import { createTask, usedQuota } from '../../flows/exports/create/createTask.ts';
-import { singleWish } from '../../flows/exports/create/singleWish.ts';
+import { singleRequest } from '../../flows/exports/create/singleRequest.ts';
 import { createLink } from '../../flows/exports/createLink.ts';
 import { allFormats } from '../../flows/exports/exportFormats.ts';
 import { exportSections } from '../../flows/exports/exportSections.ts';
@@ -12,7 +12,7 @@ import type { HandlerRegistry } from './registry.ts';
 
 /**
  * POST export/create/account-statement: queues a consolidated statement.
- * @throws BusinessError as consolidatedWish and createTask
+ * @throws BusinessError as consolidatedRequest and createTask
  */
 const exportAccountStatement: Handler<'exportAccountStatement'> = async ({
   context,
@@ -20,8 +20,8 @@ const exportAccountStatement: Handler<'exportAccountStatement'> = async ({
   args,
   hidden,
 }) => {
-  const wish = await consolidatedWish(context, account, args, await hidden());
-  return { id: await createTask(context, account, wish, args.requestId) };
+  const request = await consolidatedRequest(context, account, args, await hidden());
+  return { id: await createTask(context, account, request, args.requestId) };
 };
 
 /** POST export/url: a download link for a statement, valid for a few minutes. @throws BusinessError as createLink */
@@ -41,10 +41,10 @@ const exportList: Handler<'exportList'> = async ({ context, account, args }) => 
   return { list: rows.map(toListed), total, page, pageSize };
 };
 
-/** POST export/create: queues a single statement. @throws BusinessError as singleWish and createTask */
+/** POST export/create: queues a single statement. @throws BusinessError as singleRequest and createTask */
 const exportCreate: Handler<'exportCreate'> = async ({ context, account, args, hidden }) => {
-  const wish = singleWish(account, args, { now: context.clock.now(), hides: await hidden() });
-  return { id: await createTask(context, account, wish, args.requestId) };
+  const request = singleRequest(account, args, { now: context.clock.now(), hides: await hidden() });
+  return { id: await createTask(context, account, request, args.requestId) };
 };
 
 /** POST export/config: what can be exported, and what is left of the monthly quota. */

@@ -5,7 +5,7 @@ import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
 import { sendInternalDeposit } from '../../flows/withdrawals/sendInternalDeposit.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
-import { type DepositWish, readDepositWish, readNothing, readPayment } from './parts/controlBodies.ts';
+import { type DepositRequest, readDepositRequest, readNothing, readPayment } from './parts/controlBodies.ts';
 
 interface Named {
   Params: { id: string };
@@ -16,7 +16,7 @@ export function registerDepositsApi(app: FastifyInstance, context: SandboxContex
   const { change } = controlGuards;
   const sendOnce = createSendOnce(context);
   app.post('/sandbox/api/deposits', change, (request, reply) =>
-    orRefuse(reply, () => sendOnce(readDepositWish(request.body))),
+    orRefuse(reply, () => sendOnce(readDepositRequest(request.body))),
   );
   app.post<Named>('/sandbox/api/deposits/:id/information', change, ({ params, body }, reply) =>
     orRefuse(reply, () => {
@@ -40,13 +40,13 @@ const most = 1000;
  * Creates the sender of test deposits: a repeated request id returns the first result and sends nothing. A refused
  * request is forgotten, so that it can be corrected and sent again.
  */
-function createSendOnce(context: SandboxContext): (wish: DepositWish) => Sent {
+function createSendOnce(context: SandboxContext): (deposit: DepositRequest) => Sent {
   const sent = new Map<string, Sent>();
-  return ({ requestId, ...wish }) => {
-    if (requestId === undefined) return send(context, wish);
+  return ({ requestId, ...deposit }) => {
+    if (requestId === undefined) return send(context, deposit);
     const before = sent.get(requestId);
     if (before !== undefined) return before;
-    const now = send(context, wish);
+    const now = send(context, deposit);
     sent.set(requestId, now);
     now.catch(() => sent.delete(requestId));
     const [oldest] = sent.keys();
@@ -55,7 +55,7 @@ function createSendOnce(context: SandboxContext): (wish: DepositWish) => Sent {
   };
 }
 
-function send(context: SandboxContext, { outcome, fromUid, ...wish }: DepositWish): Sent {
-  if (outcome === 'internal') return sendInternalDeposit(context, { ...wish, fromUid: fromUid ?? 0 });
-  return sendTestDeposit(context, outcome === undefined ? wish : { ...wish, outcome });
+function send(context: SandboxContext, { outcome, fromUid, ...deposit }: DepositRequest): Sent {
+  if (outcome === 'internal') return sendInternalDeposit(context, { ...deposit, fromUid: fromUid ?? 0 });
+  return sendTestDeposit(context, outcome === undefined ? deposit : { ...deposit, outcome });
 }

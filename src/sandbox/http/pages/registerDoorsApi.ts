@@ -3,7 +3,7 @@ import { BusinessError } from '../../ground/errors.ts';
 import type { Doors } from '../doors/Doors.ts';
 import type { DoorTraffic } from '../doors/registerDoors.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
-import { readDoorWish } from './parts/controlBodies.ts';
+import { readListenerRequest } from './parts/controlBodies.ts';
 
 /**
  * /sandbox/api/doors: GET lists the listeners with their faults and their calls of the last hour, POST {id, fault} sets a
@@ -17,7 +17,7 @@ export function registerDoorsApi(app: FastifyInstance, doors: Doors, traffic: Do
   );
   app.post('/sandbox/api/doors', change, (request, reply) =>
     orRefuse(reply, () => {
-      const { id, fault } = readDoorWish(request.body);
+      const { id, fault } = readListenerRequest(request.body);
       if (!doors.has(id))
         throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: '/id' } });
       doors.set(id, fault);

@@ -5,19 +5,24 @@ import { placeHold, releaseHold } from '../../flows/freezes/placedHolds.ts';
 import { placeFreeze } from '../../flows/freezes/placeFreeze.ts';
 import { beginUpgrade, concludeUpgrade } from '../../flows/upgrade/upgrade.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
-import { readFreezeWish, readHoldWish, readUpgradeEnd, readUpgradeWish } from './parts/controlBodies.ts';
+import {
+  readFreezeRequest,
+  readHoldRequest,
+  readUpgradeEnd,
+  readUpgradeRequest,
+} from './parts/controlBodies.ts';
 
 /** Courts, lenders, earn products and limit conversions lock coins and let them go, others hold them back; upgrades begin and end. See README.md "The local API". */
 export function registerFreezesApi(app: FastifyInstance, context: SandboxContext): void {
   const { change, clear } = controlGuards;
   app.post('/sandbox/api/freezes', change, (request, reply) =>
-    orRefuse(reply, () => placeFreeze(context, readFreezeWish(request.body))),
+    orRefuse(reply, () => placeFreeze(context, readFreezeRequest(request.body))),
   );
   app.delete<{ Params: { id: string } }>('/sandbox/api/freezes/:id', clear, ({ params }, reply) =>
     orRefuse(reply, () => liftFreeze(context, readNumber(params.id))),
   );
   app.post('/sandbox/api/holds', change, (request, reply) =>
-    orRefuse(reply, () => placeHold(context, readHoldWish(request.body))),
+    orRefuse(reply, () => placeHold(context, readHoldRequest(request.body))),
   );
   app.delete<{ Params: { id: string } }>('/sandbox/api/holds/:id', clear, ({ params }, reply) =>
     orRefuse(reply, () => releaseHold(context, readNumber(params.id))),
@@ -29,6 +34,6 @@ export function registerFreezesApi(app: FastifyInstance, context: SandboxContext
     }),
   );
   app.post('/sandbox/api/upgrades', change, (request, reply) =>
-    orRefuse(reply, () => beginUpgrade(context, readUpgradeWish(request.body).uid)),
+    orRefuse(reply, () => beginUpgrade(context, readUpgradeRequest(request.body).uid)),
   );
 }

@@ -126,19 +126,19 @@ const home = '/user/assets/';
 /**
  * The path to go to after signing in. Only URLs of this site are accepted, as a path or as an absolute URL (the pages
  * send the latter, requirements §2.3); anything that a browser could read as another site leads to `home`.
- * @param wish value of redirect_url
+ * @param value of redirect_url
  * @param origin this site, "http://localhost:4173"
  */
-export function safeRedirect(wish: unknown, origin: string): string {
-  if (typeof wish !== 'string' || wish.length > 2000) return home;
+export function safeRedirect(value: unknown, origin: string): string {
+  if (typeof value !== 'string' || value.length > 2000) return home;
   // Browsers drop control characters and read a backslash as a slash; no legitimate URL has either.
-  if (/[\p{Cc}\s\\]/u.test(wish)) return home;
-  if (!wish.startsWith('/') && !wish.startsWith(`${origin}/`)) return home;
-  if (!URL.canParse(wish, origin)) return home;
-  const url = new URL(wish, origin);
+  if (/[\p{Cc}\s\\]/u.test(value)) return home;
+  if (!value.startsWith('/') && !value.startsWith(`${origin}/`)) return home;
+  if (!URL.canParse(value, origin)) return home;
+  const url = new URL(value, origin);
   // Only the parser can say which site a URL points to.
   if (url.origin !== origin || url.username !== '' || url.password !== '') return home;
   // A path that starts with `//` would be another site; so would `/%2f` or `/%5c` for software that decodes it first.
-  if (wish.startsWith('//') || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return home;
+  if (value.startsWith('//') || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return home;
   return url.pathname + url.search + url.hash;
 }

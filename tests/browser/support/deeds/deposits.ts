@@ -33,8 +33,8 @@ export const deposits: readonly Deed[] = [
     at: '/deposit/',
     taken: ['depositSubmitInfo'],
     async act(page) {
-      const wish = { uid: elena, coin: 'AVAX', chain: 'CAVAX', amount: '7.25' };
-      await sandbox.deposit({ ...wish, outcome: 'reviewReleased' });
+      const request = { uid: elena, coin: 'AVAX', chain: 'CAVAX', amount: '7.25' };
+      await sandbox.deposit({ ...request, outcome: 'reviewReleased' });
       const rows = page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
       await rows.filter({ hasText: '7.25' }).getByRole('button', { name: 'Name the sender' }).click(slow);
       const drawer = page.getByRole('dialog', { name: 'Who sent this deposit?' });

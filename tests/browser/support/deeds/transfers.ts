@@ -31,11 +31,11 @@ export const transfers: readonly Deed[] = [
     taken: ['transferCreate', 'transferList'],
     refused: ['transferCreate'],
     async act(page) {
-      const wish = { from: 'Unified trading', to: 'Funding of elena_hofer', coin: 'USDT', amount: '1' };
-      const drawer = await fill(page, wish);
+      const request = { from: 'Unified trading', to: 'Funding of elena_hofer', coin: 'USDT', amount: '1' };
+      const drawer = await fill(page, request);
       await drawer.getByRole('button', { name: 'Transfer' }).click();
       await drawer.waitFor({ state: 'detached' });
-      await fill(page, wish);
+      await fill(page, request);
       await sandbox.changeElsewhere({ uid: jonas.uid, change: 'PASSWORD_CHANGE' });
       await drawer.getByRole('button', { name: 'Transfer' }).click();
       await drawer.getByText('Transfers to others are closed for 24 hours').waitFor();
@@ -64,14 +64,14 @@ export const transfers: readonly Deed[] = [
   },
 ];
 
-interface Wish {
+interface Transfer {
   readonly from: string;
   readonly to: string;
   readonly coin: string;
   readonly amount: string;
 }
 
-async function fill(page: Page, { from, to, coin, amount }: Wish): Promise<Locator> {
+async function fill(page: Page, { from, to, coin, amount }: Transfer): Promise<Locator> {
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Transfer' });
   await chooseOption(drawer, 'From account', from);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openExchange } from '../../../../scripts/serve/openExchange.ts';
 import { readAccessSettings } from '../../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
-import type { HostAnswer, HostWish } from './hostWish.ts';
+import type { HostAnswer, HostRequest } from './hostRequest.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,7 +18,7 @@ const demonstration = 'underWay';
 let exchange: Exchange | undefined;
 let dataDir: string | undefined;
 
-process.on('message', async ({ kind, access = {} }: HostWish) => {
+process.on('message', async ({ kind, access = {} }: HostRequest) => {
   process.send?.(await (kind === 'open' ? open(access) : close()).catch(failed));
 });
 process.on('disconnect', () => {
@@ -29,7 +29,7 @@ function failed(cause: unknown): HostAnswer {
   return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
 }
 
-async function open(access: NonNullable<HostWish['access']>): Promise<HostAnswer> {
+async function open(access: NonNullable<HostRequest['access']>): Promise<HostAnswer> {
   await close();
   const template = await templateOf(Math.floor(Date.now() / hourMs));
   dataDir = await mkdtemp(join(folder, 'exchange-'));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inject } from 'vitest';
-import type { HostAnswer, Hosted, HostWish } from './hostWish.ts';
+import type { HostAnswer, Hosted, HostRequest } from './hostRequest.ts';
 
 /** This worker's own, from its first file to its last: what it has loaded and compiled serves them all. */
 let host: ChildProcess | undefined;
@@ -11,7 +11,7 @@ let host: ChildProcess | undefined;
  * @returns its address, its folder and the key of its answers
  * @throws Error with what the exchange said when it could not begin
  */
-export async function openHosted(access: HostWish['access'] = {}): Promise<Hosted> {
+export async function openHosted(access: HostRequest['access'] = {}): Promise<Hosted> {
   return ask({ kind: 'open', access });
 }
 
@@ -20,7 +20,7 @@ export async function closeHosted(): Promise<void> {
   await ask({ kind: 'close' });
 }
 
-async function ask(wish: HostWish): Promise<Hosted> {
+async function ask(request: HostRequest): Promise<Hosted> {
   host ??= start();
   const asked = host;
   const answer = await new Promise<HostAnswer>((resolve, reject) => {
@@ -30,7 +30,7 @@ async function ask(wish: HostWish): Promise<Hosted> {
       asked.off('exit', onExit);
       resolve(message as HostAnswer);
     });
-    asked.send(wish);
+    asked.send(request);
   });
   if ('failure' in answer) throw new Error(answer.failure);
   return answer;

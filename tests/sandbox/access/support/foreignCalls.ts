@@ -130,10 +130,10 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   withdrawLimitAmount: () => own({ coin: 'USDT' }),
   withdrawLimitDays: () => own({}),
   riskLimitAmountList: () => own({}),
-  withdrawCreate: ({ asked, withdrawWish }) =>
+  withdrawCreate: ({ asked, withdrawRequest }) =>
     refused(
-      { ...asked.wish, risk_verified_result_token: asked.risk_token },
-      { ...withdrawWish, risk_verified_result_token: asked.risk_token },
+      { ...asked.request, risk_verified_result_token: asked.risk_token },
+      { ...withdrawRequest, risk_verified_result_token: asked.risk_token },
     ),
   withdrawSubmitInfo: ({ withdrawId }) =>
     refused({ id: withdrawId, beneficiary: { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF' } }),
@@ -156,10 +156,10 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   withdrawRecords: ({ withdrawId }) => own({ withdrawId }, {}),
   // Security checks.
   // A check can be begun for anything, there or not; what it is for is looked at when its token is spent.
-  riskDefaultIntercept: ({ address, withdrawWish }) =>
+  riskDefaultIntercept: ({ address, withdrawRequest }) =>
     own(
       { sence: '30063', ext_info_str: JSON.stringify({ id: address.id, remark: '', is_verified: true }) },
-      { sence: '30067', ext_info_str: JSON.stringify({ ...withdrawWish, amount: '1' }) },
+      { sence: '30067', ext_info_str: JSON.stringify({ ...withdrawRequest, amount: '1' }) },
     ),
   riskComponents: ({ asked: { risk_token } }) => refused({ risk_token }),
   riskSendCode: ({ asked: { risk_token } }) => refused({ risk_token, component_id: 'email_verify' }),

@@ -104,7 +104,7 @@ async function orderStatement(customer: Customer): Promise<string> {
 }
 
 async function withdraw(server: TestServer, customer: Customer, addressId: number) {
-  const wish = {
+  const request = {
     coin: 'USDT',
     chain: 'TRX',
     address: tron,
@@ -112,25 +112,25 @@ async function withdraw(server: TestServer, customer: Customer, addressId: numbe
     addressId,
     requestId: 'withdrawal-of-a',
   };
-  const token = await proveChange(server, customer, '30067', wish);
+  const token = await proveChange(server, customer, '30067', request);
   const { id: withdrawId } = await customer.get('withdrawCreate', {
-    ...wish,
+    ...request,
     risk_verified_result_token: token,
   });
-  return { withdrawId, withdrawWish: wish };
+  return { withdrawId, withdrawRequest: request };
 }
 
 /** A check that was begun for a withdrawal, with its code in the mailbox and one mistake. */
 async function proveLater(customer: Customer) {
-  const wish = { coin: 'USDT', chain: 'TRX', address: tron, amount: '50', requestId: 'later' };
+  const request = { coin: 'USDT', chain: 'TRX', address: tron, amount: '50', requestId: 'later' };
   const { risk_token } = await customer.get('riskDefaultIntercept', {
     sence: '30067',
-    ext_info_str: JSON.stringify(wish),
+    ext_info_str: JSON.stringify(request),
   });
   await customer.get('riskSendCode', { risk_token, component_id: 'email_verify' });
   const component_list = { email_verify: '000000', google2fa: '000000' };
   await customer.get('riskVerify', { risk_token, component_list });
-  return { risk_token, wish };
+  return { risk_token, request };
 }
 
 async function trade(customer: Customer) {

@@ -23,7 +23,7 @@ export const jumpyMarket: Market = {
 };
 
 /** A hundred dollars for bitcoins, or what differs from it. */
-export const wish = (changes: object = {}) => ({
+export const quoteRequest = (changes: object = {}) => ({
   accountType: 'funding' as const,
   fromCoin: 'USDT',
   toCoin: 'BTC',

@@ -25,13 +25,13 @@ export async function holdOnAndOn(
   memory: HoldMemory,
   { uid, life }: { uid: number; life: AbortSignal },
 ): Promise<void> {
-  const wish = { uid, wallet: 'FUND', coin: 'USDT', amount: '0.75', reason: 'P2P_HOLD', hours: 2 };
+  const request = { uid, wallet: 'FUND', coin: 'USDT', amount: '0.75', reason: 'P2P_HOLD', hours: 2 };
   for (let turn = 0; !life.aborted; turn += 1) {
     memory.unanswered += 1;
     const id = await idFrom(exchange, '', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     });
     if (id === null) return;
     memory.unanswered -= 1;

@@ -11,7 +11,7 @@ import {
   signInAt,
 } from './customerAt.ts';
 import { type HoldMemory, holdOnAndOn, newHoldMemory } from './holdOnAndOn.ts';
-import { provenWish } from './provenWish.ts';
+import { provenRequest } from './provenRequest.ts';
 import type { RunningExchange } from './runningExchange.ts';
 
 /** Who withdraws: no rule about addresses, and large limits. */
@@ -23,7 +23,7 @@ export const chains = ['ETH', 'BSC', 'ARBI'];
 /** Credited; credited, undone and reversed; credited, undone and found again. No other deposits have these amounts. */
 const deposited = ['41.7', '42.18', '43.19'];
 
-type Wish = ArgumentsOf<'withdrawCreate'>;
+type WithdrawalArguments = ArgumentsOf<'withdrawCreate'>;
 type Move = ArgumentsOf<'transferCreate'>;
 
 /** What the customers were told, and what they never heard an answer to. */
@@ -31,7 +31,7 @@ export interface Memory {
   readonly doneQuotes: Set<string>;
   readonly doneWithdrawals: Set<string>;
   readonly openQuotes: Set<string>;
-  readonly openWithdrawals: Map<string, Wish>;
+  readonly openWithdrawals: Map<string, WithdrawalArguments>;
   /** Ids of deposits on their way. */
   readonly sentDeposits: Set<string>;
   /** Transfers by request id, and their ids. */
@@ -59,8 +59,8 @@ export function newMemory(): Memory {
 /** What was never answered is asked for again: by then it was done, or it is done now, once. */
 export async function askAgain(exchange: RunningExchange, memory: Memory): Promise<void> {
   const customer = await signInAt(exchange, withdrawer.key);
-  for (const [requestId, wish] of memory.openWithdrawals) {
-    const answer = await customer.call('withdrawCreate', wish);
+  for (const [requestId, request] of memory.openWithdrawals) {
+    const answer = await customer.call('withdrawCreate', request);
     expect([requestId, answer?.code]).toEqual([requestId, 0]);
     memory.doneWithdrawals.add(requestId);
   }
@@ -90,16 +90,16 @@ export async function killedUnderLoad(
 ): Promise<void> {
   const customers = await Promise.all(traders.map((key) => signInAt(exchange, key)));
   const customer = await signInAt(exchange, withdrawer.key);
-  const wishes: Wish[] = [];
+  const requests: WithdrawalArguments[] = [];
   for (const chain of chains) {
-    const wish: Wish = {
+    const request: WithdrawalArguments = {
       coin: 'USDT',
       chain,
       address: `0x${'ab'.repeat(20)}`,
       amount: ['20.5', '21.13', '22.14'][chains.indexOf(chain)] ?? '20.5',
       requestId: `round-${round}-${chain}`,
     };
-    wishes.push(await provenWish(exchange, customer, { uid: withdrawer.uid, wish }));
+    requests.push(await provenRequest(exchange, customer, { uid: withdrawer.uid, request }));
   }
   const life = new AbortController();
   const before = countsOf(memory);
@@ -109,7 +109,7 @@ export async function killedUnderLoad(
     moveOnAndOn(customers[0], memory, { life: life.signal, round }),
     logOutOnAndOn(exchange, memory, life.signal),
     holdOnAndOn(exchange, memory.holds, { uid: receiver, life: life.signal }),
-    ...wishes.map((wish) => sleep(randomInt(300)).then(() => withdrawOnce(customer, wish, memory))),
+    ...requests.map((request) => sleep(randomInt(300)).then(() => withdrawOnce(customer, request, memory))),
   ];
   if (round % 2 === 1) await untilEachIsDone(memory, before);
   await sleep(150 + randomInt(700));
@@ -206,16 +206,20 @@ export async function killedAsTimePasses(exchange: RunningExchange): Promise<voi
   await killed;
 }
 
-async function withdrawOnce(customer: CustomerAt, wish: Wish, memory: Memory): Promise<void> {
-  memory.openWithdrawals.set(wish.requestId, wish);
+async function withdrawOnce(
+  customer: CustomerAt,
+  request: WithdrawalArguments,
+  memory: Memory,
+): Promise<void> {
+  memory.openWithdrawals.set(request.requestId, request);
   // A page that loses patience sends it a second time.
   const answers = await Promise.all([
-    customer.call('withdrawCreate', wish),
-    customer.call('withdrawCreate', wish),
+    customer.call('withdrawCreate', request),
+    customer.call('withdrawCreate', request),
   ]);
   const codes = answers.flatMap((answer) => (answer === null ? [] : [answer.code]));
   if (codes.length === 0) return;
   expect(codes.every((code) => code === 0)).toBe(true);
-  memory.openWithdrawals.delete(wish.requestId);
-  memory.doneWithdrawals.add(wish.requestId);
+  memory.openWithdrawals.delete(request.requestId);
+  memory.doneWithdrawals.add(request.requestId);
 }

@@ -81,7 +81,7 @@ async function payIn({ exchange }: ExportDesk, account: Account, amount: string)
 }
 
 async function payOut({ exchange }: ExportDesk, account: Account): Promise<void> {
-  const wish: ArgumentsOf<'fiatWithdrawCreate'> = {
+  const request: ArgumentsOf<'fiatWithdrawCreate'> = {
     coin: 'EUR',
     channel_id: 'sepa_instant',
     amount: '250',
@@ -89,8 +89,10 @@ async function payOut({ exchange }: ExportDesk, account: Account): Promise<void>
     iban: 'AT61 1904 3002 3457 3201',
     requestId: `out-${account.uid}`,
   };
-  const token = await provenToken(exchange, account, '30067', wish);
-  await sound(exchange.call('fiatWithdrawCreate', account, { ...wish, risk_verified_result_token: token }));
+  const token = await provenToken(exchange, account, '30067', request);
+  await sound(
+    exchange.call('fiatWithdrawCreate', account, { ...request, risk_verified_result_token: token }),
+  );
 }
 
 async function convert(
@@ -100,8 +102,8 @@ async function convert(
   toCoin: string,
   requestAmount: string,
 ): Promise<void> {
-  const wish = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
-  const { result } = await exchange.call('convertQuote', account, wish);
+  const request = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const { result } = await exchange.call('convertQuote', account, request);
   await sound(exchange.call('convertExecute', account, { quoteTxId: result.quoteTxId }));
   await exchange.advance(hourMs);
 }

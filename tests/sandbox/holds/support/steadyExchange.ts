@@ -57,17 +57,17 @@ export async function give(
 export async function order(
   exchange: TestExchange,
   account: Account,
-  { pair, amount, from = 'funding' }: OrderWish,
+  { pair, amount, from = 'funding' }: Order,
 ): Promise<string | null> {
   const [fromCoin, toCoin] = pair;
-  const wish = { accountType: from, fromCoin, toCoin, requestCoin: fromCoin, requestAmount: amount };
-  const quote = await exchange.call('convertQuote', account, wish);
+  const request = { accountType: from, fromCoin, toCoin, requestCoin: fromCoin, requestAmount: amount };
+  const quote = await exchange.call('convertQuote', account, request);
   if (quote.code !== 0) return null;
   const { code } = await exchange.call('convertExecute', account, { quoteTxId: quote.result.quoteTxId });
   return code === 0 ? quote.result.toAmount : null;
 }
 
-interface OrderWish {
+interface Order {
   readonly pair: readonly [from: string, to: string];
   readonly amount: string;
   readonly from?: 'funding' | 'uta_convert';

@@ -9,7 +9,7 @@ import { mustBeEmpty, mustEqual, Violation } from './violation.ts';
 import { withoutPower } from './withoutPower.ts';
 
 /** A write of a customer. */
-export interface Wish<Op extends OperationId> {
+export interface CallRequest<Op extends OperationId> {
   readonly uid: number;
   readonly op: Op;
   readonly args: ArgumentsOf<Op>;
@@ -62,48 +62,51 @@ export function fateOf({ choices, world }: Play): Fate {
  */
 export async function ask<Op extends OperationId>(
   play: Play,
-  wish: Wish<Op>,
+  request: CallRequest<Op>,
 ): Promise<NonNullable<Heard<Op>>> {
   const fate = fateOf(play);
-  if (fate === 'struck') await struck(play, wish);
-  if (fate === 'lost') await afterLoss(play, wish);
-  if (fate === 'restarted' || fate === 'unpowered') await interrupted(play, callOf(play, wish), fate);
-  const answer = fate === 'twice' ? await twice(play, wish) : await once(play, wish);
-  note(play, wish, fate, answer.code);
-  if (answer.code === 0) remember(play, wish, answer);
+  if (fate === 'struck') await struck(play, request);
+  if (fate === 'lost') await afterLoss(play, request);
+  if (fate === 'restarted' || fate === 'unpowered') await interrupted(play, callOf(play, request), fate);
+  const answer = fate === 'twice' ? await twice(play, request) : await once(play, request);
+  note(play, request, fate, answer.code);
+  if (answer.code === 0) remember(play, request, answer);
   return answer;
 }
 
 /** One call as it is. @throws Violation when no answer can be read, or a refusal changed something */
 export async function once<Op extends OperationId>(
   play: Play,
-  wish: Wish<Op>,
+  request: CallRequest<Op>,
 ): Promise<NonNullable<Heard<Op>>> {
   const { world } = play;
-  const before = await stateDigest(world.context.db, wish.hasCodes !== true);
-  const answer = await world.call(wish.uid, wish.op, wish.args);
-  if (answer === null) throw new Violation(`${wish.op} ${JSON.stringify(wish.args)} was not answered.`);
-  if (answer.code !== 0) await mustBeUnchanged(play, wish, before);
+  const before = await stateDigest(world.context.db, request.hasCodes !== true);
+  const answer = await world.call(request.uid, request.op, request.args);
+  if (answer === null) throw new Violation(`${request.op} ${JSON.stringify(request.args)} was not answered.`);
+  if (answer.code !== 0) await mustBeUnchanged(play, request, before);
   return answer;
 }
 
 /** The call with a fault before its work: nothing may have changed. */
-export async function struck<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
+export async function struck<Op extends OperationId>(play: Play, request: CallRequest<Op>): Promise<void> {
   const { world, choices } = play;
   const before = await stateDigest(world.context.db, true);
-  await world.strike({ operation: wish.op, remaining: 1, ...choices.from(strikes) });
-  const answer = await world.call(wish.uid, wish.op, wish.args);
+  await world.strike({ operation: request.op, remaining: 1, ...choices.from(strikes) });
+  const answer = await world.call(request.uid, request.op, request.args);
   await world.strike(null);
-  if (answer !== null) mustEqual(`${wish.op} struck by a fault`, answer.code, 10016);
-  await mustBeUnchanged(play, { ...wish, hasCodes: false }, before);
+  if (answer !== null) mustEqual(`${request.op} struck by a fault`, answer.code, 10016);
+  await mustBeUnchanged(play, { ...request, hasCodes: false }, before);
 }
 
 /** The call with its answer lost after the work. */
-export async function lost<Op extends OperationId>({ world, choices }: Play, wish: Wish<Op>): Promise<void> {
-  await world.strike({ operation: wish.op, remaining: 1, ...choices.from(losses) });
-  const answer = await world.call(wish.uid, wish.op, wish.args);
+export async function lost<Op extends OperationId>(
+  { world, choices }: Play,
+  request: CallRequest<Op>,
+): Promise<void> {
+  await world.strike({ operation: request.op, remaining: 1, ...choices.from(losses) });
+  const answer = await world.call(request.uid, request.op, request.args);
   await world.strike(null);
-  mustEqual(`${wish.op} with its answer lost`, answer, null);
+  mustEqual(`${request.op} with its answer lost`, answer, null);
 }
 
 /** The call while the exchange ends and starts again: it happened or it did not. */
@@ -117,55 +120,63 @@ export async function interrupted(
 }
 
 /** The call, for whoever interrupts it. */
-export function callOf<Op extends OperationId>({ world }: Play, { uid, op, args }: Wish<Op>) {
+export function callOf<Op extends OperationId>({ world }: Play, { uid, op, args }: CallRequest<Op>) {
   return (isByWire: boolean) => world.call(uid, op, args, isByWire);
 }
 
 export async function mustBeUnchanged<Op extends OperationId>(
   { world }: Play,
-  { op, args, hasCodes }: Wish<Op>,
+  { op, args, hasCodes }: CallRequest<Op>,
   before: string,
 ): Promise<void> {
   const after = await stateDigest(world.context.db, hasCodes !== true);
   mustBeEmpty(`${op} ${JSON.stringify(args)} was refused and changed`, difference(before, after));
 }
 
-export function note<Op extends OperationId>(play: Play, wish: Wish<Op>, fate: Fate, code: number): void {
+export function note<Op extends OperationId>(
+  play: Play,
+  request: CallRequest<Op>,
+  fate: Fate,
+  code: number,
+): void {
   const how = fate === 'usual' ? '' : ` (${fate})`;
-  play.note(`${wish.uid} ${wish.op}${how} ${JSON.stringify(wish.args)} → ${code}`);
+  play.note(`${request.uid} ${request.op}${how} ${JSON.stringify(request.args)} → ${code}`);
 }
 
 /** What was done and not heard of is not done a second time by asking again. */
-async function afterLoss<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
+async function afterLoss<Op extends OperationId>(play: Play, request: CallRequest<Op>): Promise<void> {
   const { db } = play.world.context;
   const before = await stateDigest(db, true);
-  await lost(play, wish);
+  await lost(play, request);
   const after = await stateDigest(db, true);
   if (difference(before, after).length === 0) return;
-  const again = await once(play, wish);
+  const again = await once(play, request);
   // A write of codes spends them: then the second call may be refused, never done twice.
-  if (again.code === 0 || wish.hasCodes !== true) {
-    mustBeEmpty(`${wish.op} was done again`, difference(after, await stateDigest(db, true)));
+  if (again.code === 0 || request.hasCodes !== true) {
+    mustBeEmpty(`${request.op} was done again`, difference(after, await stateDigest(db, true)));
   }
 }
 
 /** Two of one: the same answer to both. */
-async function twice<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<NonNullable<Heard<Op>>> {
+async function twice<Op extends OperationId>(
+  play: Play,
+  request: CallRequest<Op>,
+): Promise<NonNullable<Heard<Op>>> {
   const { world } = play;
-  const before = await stateDigest(world.context.db, wish.hasCodes !== true);
-  const answers = await Promise.all([1, 2].map(() => world.call(wish.uid, wish.op, wish.args)));
+  const before = await stateDigest(world.context.db, request.hasCodes !== true);
+  const answers = await Promise.all([1, 2].map(() => world.call(request.uid, request.op, request.args)));
   const [one, other] = answers;
-  if (one == null || other == null) throw new Violation(`${wish.op}, twice at once, was not answered.`);
+  if (one == null || other == null) throw new Violation(`${request.op}, twice at once, was not answered.`);
   const done = answers.find((answer) => answer?.code === 0) ?? null;
   if (done === null) {
-    await mustBeUnchanged(play, wish, before);
+    await mustBeUnchanged(play, request, before);
     return one;
   }
-  if (wish.hasCodes !== true) {
+  if (request.hasCodes !== true) {
     mustEqual(
-      `${wish.op}, twice at once`,
-      sameAnswer(wish.op, one.result),
-      sameAnswer(wish.op, other.result),
+      `${request.op}, twice at once`,
+      sameAnswer(request.op, one.result),
+      sameAnswer(request.op, other.result),
     );
   }
   return done;
@@ -173,7 +184,7 @@ async function twice<Op extends OperationId>(play: Play, wish: Wish<Op>): Promis
 
 function remember<Op extends OperationId>(
   { world, memory }: Play,
-  { uid, op, args, hasCodes }: Wish<Op>,
+  { uid, op, args, hasCodes }: CallRequest<Op>,
   { result }: NonNullable<Heard<Op>>,
 ): void {
   if (hasCodes !== true) memory.answered.push({ uid, op, args, result, at: world.context.clock.now() });

@@ -1,5 +1,6 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import {
+  type CallRequest,
   callOf,
   fateOf,
   type Interruption,
@@ -8,7 +9,6 @@ import {
   note,
   once,
   struck,
-  type Wish,
 } from './ask.ts';
 import type { QuoteSeen } from './memory.ts';
 import type { Play } from './play.ts';
@@ -22,22 +22,22 @@ const used = 700009;
 
 /** Takes a quote, with whatever befalls the call. Taken once, it is refused for ever, and nothing changes by that. */
 export async function takeOnce(play: Play, uid: number, quote: QuoteSeen): Promise<void> {
-  const wish = takingOf(uid, quote);
+  const request = takingOf(uid, quote);
   const fate = fateOf(play);
-  if (fate === 'struck') await struck(play, wish);
+  if (fate === 'struck') await struck(play, request);
   const code =
     fate === 'twice'
-      ? await twice(play, wish)
+      ? await twice(play, request)
       : fate === 'lost' || fate === 'restarted' || fate === 'unpowered'
-        ? await unheard(play, wish, fate)
-        : (await once(play, wish)).code;
-  note(play, wish, fate, code);
+        ? await unheard(play, request, fate)
+        : (await once(play, request)).code;
+  note(play, request, fate, code);
   if (code === 0) count(play, quote);
   if (play.memory.taken.has(quote.id))
-    mustEqual('a taken quote again', (await once(play, wish)).code, codeAgain(uid, quote));
+    mustEqual('a taken quote again', (await once(play, request)).code, codeAgain(uid, quote));
 }
 
-function takingOf(uid: number, { id, kind }: QuoteSeen): Wish<Taking> {
+function takingOf(uid: number, { id, kind }: QuoteSeen): CallRequest<Taking> {
   if (kind === 'single') return { uid, op: 'convertExecute', args: { quoteTxId: id } as ArgumentsOf<Taking> };
   const op = kind === 'small' ? 'exchangeBatchOrder' : 'batchConvert';
   return { uid, op, args: { quoteId: id } };
@@ -48,8 +48,8 @@ function codeAgain(uid: number, quote: QuoteSeen): number {
   return uid === quote.uid ? used : 700011;
 }
 
-async function twice(play: Play, wish: Wish<Taking>): Promise<number> {
-  const answers = await Promise.all([1, 2].map(() => play.world.call(wish.uid, wish.op, wish.args)));
+async function twice(play: Play, request: CallRequest<Taking>): Promise<number> {
+  const answers = await Promise.all([1, 2].map(() => play.world.call(request.uid, request.op, request.args)));
   const codes = answers.map((answer) => answer?.code ?? -1);
   if (codes.filter((code) => code === 0).length > 1) throw new Violation('A quote was taken twice at once.');
   if (codes.includes(0))
@@ -62,18 +62,22 @@ async function twice(play: Play, wish: Wish<Taking>): Promise<number> {
 }
 
 /** The answer is not heard. Asking again tells: it was done when the quote is used by now, and asking did not do it. */
-async function unheard(play: Play, wish: Wish<Taking>, fate: 'lost' | Interruption): Promise<number> {
+async function unheard(
+  play: Play,
+  request: CallRequest<Taking>,
+  fate: 'lost' | Interruption,
+): Promise<number> {
   const { db } = play.world.context;
-  const isKnown = [...play.memory.taken.keys()].some((id) => JSON.stringify(wish.args).includes(id));
+  const isKnown = [...play.memory.taken.keys()].some((id) => JSON.stringify(request.args).includes(id));
   if (fate !== 'lost') {
-    await interrupted(play, callOf(play, wish), fate);
-    const { code } = await once(play, wish);
+    await interrupted(play, callOf(play, request), fate);
+    const { code } = await once(play, request);
     return code === used && !isKnown ? 0 : code;
   }
   const before = await stateDigest(db, true);
-  await lost(play, wish);
+  await lost(play, request);
   const after = await stateDigest(db, true);
-  const { code } = await once(play, wish);
+  const { code } = await once(play, request);
   if (difference(before, after).length === 0) return code;
   mustEqual('a quote that was taken unheard', code, used);
   mustBeEmpty('A quote was taken again', difference(after, await stateDigest(db, true)));

@@ -7,7 +7,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
-import type { FaultWish } from '../../../../src/sandbox/http/faults/fault.ts';
+import type { FaultRequest } from '../../../../src/sandbox/http/faults/fault.ts';
 import { Disk } from '../../durability/support/disk.ts';
 import type { Place } from '../../durability/support/runningExchange.ts';
 import type { Choices } from '../../support/choices.ts';
@@ -188,7 +188,7 @@ export class World {
   }
 
   /** Lets the next calls that are like this go wrong; null ends it. */
-  async strike(fault: FaultWish | null): Promise<void> {
+  async strike(fault: FaultRequest | null): Promise<void> {
     await this.#running.exchanges[0].strike(fault);
   }
 

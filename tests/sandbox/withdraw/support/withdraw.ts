@@ -32,8 +32,8 @@ export async function provenBody(
   account: Account,
   changes: Partial<Body> = {},
 ): Promise<Body> {
-  const wish = body(changes);
-  return { ...wish, risk_verified_result_token: await provenToken(exchange, account, '30067', wish) };
+  const request = body(changes);
+  return { ...request, risk_verified_result_token: await provenToken(exchange, account, '30067', request) };
 }
 
 /** Proves and withdraws. */

@@ -54,8 +54,8 @@ function payment({ purse, random }: Past, { habit, uid, number, at }: Moment): P
   const [fiat = '', id = ''] = (luck.oneOf(habit.pays) ?? '').split(' ');
   const channel = channelOf(fiat, id);
   if (channel === undefined) return null;
-  const wished = purse.free(uid, fiat).times(luck.between(0.25, 0.7));
-  const amount = Decimal.min(wished.toSignificantDigits(2, Decimal.ROUND_DOWN), channel.max)
+  const requested = purse.free(uid, fiat).times(luck.between(0.25, 0.7));
+  const amount = Decimal.min(requested.toSignificantDigits(2, Decimal.ROUND_DOWN), channel.max)
     .toDecimalPlaces(0, Decimal.ROUND_DOWN)
     .toFixed();
   if (new Decimal(amount).lessThan(channel.min)) return null;
@@ -118,10 +118,10 @@ function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion
   const pair = pairOf(from, to);
   const rate = market.rateAt(to, from, at) ?? '0';
   const share = of === 'block' ? luck.between(0.15, 0.35) : luck.between(0.02, 0.12);
-  const wished = isOpening(moment, of)
+  const requested = isOpening(moment, of)
     ? luck.between(1.15, 1.5) * Number(blockTradeUsd.min)
     : purse.free(uid, to).times(share);
-  const usual = plain(new Decimal(wished).times(rate), luck, pair.from.accuracy);
+  const usual = plain(new Decimal(requested).times(rate), luck, pair.from.accuracy);
   const isToFail =
     of === 'single' && luck.unit('fails') < 0.05 && pair.from.accuracy >= 2 && usual.greaterThan(5);
   const amount = isToFail ? `${usual.floor().toFixed()}.13` : usual.toFixed();

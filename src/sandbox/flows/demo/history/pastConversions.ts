@@ -42,8 +42,8 @@ type AcceptedQuote = ConvertQuote & { used_at: number };
 function quoteOf(context: SandboxContext, event: PastConversion): AcceptedQuote {
   const { uid, number, at, of, pair, terms } = event;
   const digits = context.random.unit('history', 'quote', of, uid, number).toFixed(10).slice(2);
-  const wish = { accountType: accounts[of], kind: of, pair };
-  const quote = quoteRow(context, wish, { id: newQuoteId(at, digits), uid, terms, at });
+  const request = { accountType: accounts[of], kind: of, pair };
+  const quote = quoteRow(context, request, { id: newQuoteId(at, digits), uid, terms, at });
   return { ...quote, used_at: at + acceptedAfterMs };
 }
 

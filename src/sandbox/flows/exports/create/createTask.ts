@@ -5,7 +5,7 @@ import { digestOf } from '../../../ground/digestOf.ts';
 import { BusinessError } from '../../../ground/errors.ts';
 import type { SandboxContext } from '../../context.ts';
 import { exportRules, taskStatus } from '../rules/exportRules.ts';
-import { assertPrintable, type ExportWish } from './exportWish.ts';
+import { assertPrintable, type ExportRequest } from './exportRequest.ts';
 
 /**
  * Queues a statement and returns its task id. Repeating a request id returns the first task.
@@ -15,13 +15,13 @@ import { assertPrintable, type ExportWish } from './exportWish.ts';
 export async function createTask(
   context: SandboxContext,
   account: Account,
-  wish: ExportWish,
+  request: ExportRequest,
   requestId: string | undefined,
 ): Promise<string> {
-  const digest = digestOf(wish);
+  const digest = digestOf(request);
   const earlier = await taskOf(context.db, account.uid, requestId, digest);
   if (earlier !== null) return earlier;
-  await assertPrintable(context, wish);
+  await assertPrintable(context, request);
   return context.db.transaction().execute(async (trx) => {
     // Concurrent calls wait for each other here, so that neither quota nor request id is used twice.
     await trx
@@ -37,12 +37,12 @@ export async function createTask(
     const { id } = await trx
       .insertInto('export_tasks')
       .values({
-        ...wish,
+        ...request,
         uid: account.uid,
         request_id: requestId ?? null,
         request_digest: digest,
         created_at: now,
-        not_before: wish.type === 'PERSONAL_INFO' ? now + exportRules.personalQueuedMs : now,
+        not_before: request.type === 'PERSONAL_INFO' ? now + exportRules.personalQueuedMs : now,
         lease_until: null,
         expire_at: null,
       })

@@ -31,7 +31,7 @@ export async function createFiatWithdrawal(
   { uid }: Account,
   request: Request,
 ): Promise<Answer> {
-  const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
+  const named = { uid, requestId: request.requestId, digest: requestDigest(request) };
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const earlier = await earlierWithdrawal(trx, named);
@@ -48,8 +48,8 @@ export async function createFiatWithdrawal(
 }
 
 /** A digest of all parameters but the proof: an equal digest is a repetition, any other a different withdrawal. */
-function wishDigest({ risk_verified_result_token: _, requestId: __, ...wish }: Request): string {
-  const parts = Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1));
+function requestDigest({ risk_verified_result_token: _, requestId: __, ...parameters }: Request): string {
+  const parts = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1));
   return digestOf(['fiat', parts]);
 }
 

@@ -31,7 +31,7 @@ export interface FiatWithdrawalPlan {
   readonly now: number;
 }
 
-interface Wish {
+interface TimedRequest {
   readonly request: ArgumentsOf<'fiatWithdrawCreate'>;
   /** ms */
   readonly now: number;
@@ -47,7 +47,7 @@ export async function fiatWithdrawalPlan(
   { market }: SandboxContext,
   trx: Transaction<Database>,
   customer: Account,
-  { request, now }: Wish,
+  { request, now }: TimedRequest,
 ): Promise<FiatWithdrawalPlan> {
   const { uid } = customer;
   const { channel, entry } = await bankDestination(trx, customer, request);

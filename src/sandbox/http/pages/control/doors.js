@@ -71,13 +71,13 @@ async function apply(form) {
 function faultOf(form) {
   const { delay, failure } = form.elements;
   const ms = delay.value.trim();
-  const wish = {
+  const fault = {
     ...(ms === '' || ms === '0' ? {} : { delayMs: /^\d+$/.test(ms) ? Number(ms) : ms }),
     ...(failure.value === ''
       ? {}
       : { failure: /^\d+$/.test(failure.value) ? { status: Number(failure.value) } : failure.value }),
   };
-  return Object.keys(wish).length === 0 ? null : wish;
+  return Object.keys(fault).length === 0 ? null : fault;
 }
 
 function refuse(form, sentence) {

@@ -42,7 +42,7 @@ function showFields() {
   }
 }
 
-function wish() {
+function formValues() {
   const kind = fields.kind.value;
   const mayComeAfter = form.querySelector('input[name="kind"]:checked').dataset.after === 'true';
   return {
@@ -61,7 +61,7 @@ function numberOf(name) {
 
 async function set() {
   try {
-    const { ok, result } = await request('POST', 'faults', wish());
+    const { ok, result } = await request('POST', 'faults', formValues());
     if (ok) say('Set.', 'done');
     else refuse(result);
     await refresh();

@@ -32,7 +32,7 @@ function showFields() {
 }
 
 /** The fields that are shown, as the local API names them. */
-function wish() {
+function formValues() {
   const shown = [...fields].filter(({ name }) => name !== '').filter((field) => !field.closest('[hidden]'));
   return Object.fromEntries(shown.map(({ name, value }) => [name, asSent(name, value.trim())]));
 }
@@ -45,7 +45,7 @@ async function lock() {
   isLocking = true;
   try {
     const isHold = heldBack.includes(fields.reason.value);
-    const { ok, result } = await request('POST', isHold ? 'holds' : 'freezes', wish());
+    const { ok, result } = await request('POST', isHold ? 'holds' : 'freezes', formValues());
     if (ok) {
       say(isHold ? 'Held back.' : 'Locked.', 'done');
       fields.amount.value = '';

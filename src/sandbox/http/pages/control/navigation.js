@@ -16,8 +16,8 @@ export function start() {
 
 /** Shows the section that the address names, the first one for any other. */
 function show() {
-  const wish = location.hash.slice(1);
-  const chosen = parts.find(({ dataset }) => dataset.part === wish) ?? parts[0];
+  const wanted = location.hash.slice(1);
+  const chosen = parts.find(({ dataset }) => dataset.part === wanted) ?? parts[0];
   for (const part of parts) part.hidden = part !== chosen;
   // Where the faults themselves are shown the note says nothing new.
   note.dataset.here = String(chosen.dataset.part === 'faults');

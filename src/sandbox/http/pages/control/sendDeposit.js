@@ -71,11 +71,11 @@ async function send() {
   button.setAttribute('aria-disabled', 'true');
   showOutcome({ text: 'Sending' });
   const isInternal = outcome.value === 'internal';
-  const wish = { coin: coin.value, amount: amount.value.trim(), outcome: outcome.value };
+  const deposit = { coin: coin.value, amount: amount.value.trim(), outcome: outcome.value };
   const origin = isInternal ? { fromUid: Number(fromUid.value) } : { chain: chain.value };
   try {
     const { ok, result } = await request('POST', 'deposits', {
-      ...wish,
+      ...deposit,
       ...origin,
       uid: Number(uid.value),
       requestId,
@@ -84,7 +84,7 @@ async function send() {
       const way = isInternal
         ? `from ${nameOf(Number(fromUid.value))}`
         : `by ${chain.selectedOptions[0].text}`;
-      showOutcome({ text: `Sent ${wish.amount} ${wish.coin} ${way}`, tone: 'done' });
+      showOutcome({ text: `Sent ${deposit.amount} ${deposit.coin} ${way}`, tone: 'done' });
       amount.value = '';
       void refresh();
     } else {

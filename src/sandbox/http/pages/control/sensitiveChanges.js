@@ -17,8 +17,8 @@ export function start() {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const uid = Number(fields.uid.value);
-    const wish = { uid, change: fields.change.value };
-    void change('POST', 'sensitive-changes', wish, `Withdrawals of ${nameOf(uid)} are paused.`);
+    const body = { uid, change: fields.change.value };
+    void change('POST', 'sensitive-changes', body, `Withdrawals of ${nameOf(uid)} are paused.`);
   });
 }
 

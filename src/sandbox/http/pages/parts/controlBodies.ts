@@ -1,13 +1,13 @@
 import { operations } from '../../../../../generated/api/operations.ts';
 import type { DepositOutcome } from '../../../books/db/tables/deposits.ts';
-import { type HoldWish, placedHoldReasons } from '../../../flows/freezes/placedHolds.ts';
-import type { FreezeWish } from '../../../flows/freezes/placeFreeze.ts';
+import { type HoldRequest, placedHoldReasons } from '../../../flows/freezes/placedHolds.ts';
+import type { FreezeRequest } from '../../../flows/freezes/placeFreeze.ts';
 import { type ChangeElsewhere, changesElsewhere } from '../../../flows/stepUp/sensitiveChanges.ts';
 import { wallets } from '../../../ground/accountId.ts';
 import { type OwnSchema, readerOf } from '../../../ground/ownSchema.ts';
 import { internalChain } from '../../../world/reference/chains.ts';
 import { type DoorFault, type DoorId, doorIds } from '../../doors/doorFault.ts';
-import { type Effect, type FaultWish, wrongShapes } from '../../faults/fault.ts';
+import { type Effect, type FaultRequest, wrongShapes } from '../../faults/fault.ts';
 
 // Request bodies of the control page's local API; README.md ("The local API") describes each call. Each reader throws
 // BusinessError 10001 with a message for the form, and the field's JSON Pointer in `params.field`.
@@ -26,7 +26,7 @@ export const depositOutcomes = [
   'internal',
 ] as const satisfies readonly (DepositOutcome | 'internal')[];
 
-export interface DepositWish {
+export interface DepositRequest {
   uid: number;
   coin: string;
   /** `INTERNAL` when it comes from another customer. */
@@ -42,12 +42,12 @@ export interface DepositWish {
 }
 
 /** Compliance flags for the page and the server. Not validated, so that broken flags can be tested too. */
-interface FlagsWish {
+interface FlagsRequest {
   readonly page?: unknown;
   readonly config?: Record<string, unknown>;
 }
 
-interface DoorWish {
+interface ListenerRequest {
   readonly id: DoorId;
   readonly fault: DoorFault | null;
 }
@@ -83,14 +83,14 @@ const deposit = {
   outcome: { enum: depositOutcomes, sentence: 'Choose what happens to it.' },
   fromUid: { ...uid, sentence: 'Choose the account that sends.' },
 };
-const readOutcome = readerOf<Pick<DepositWish, 'outcome'>>({
+const readOutcome = readerOf<Pick<DepositRequest, 'outcome'>>({
   type: 'object',
   properties: { outcome: deposit.outcome },
 });
-const readArrival = readerOf<DepositWish>(only(deposit, ['uid', 'coin', 'chain', 'amount']));
-const readTransfer = readerOf<DepositWish>(only(deposit, ['uid', 'coin', 'amount', 'fromUid']));
+const readArrival = readerOf<DepositRequest>(only(deposit, ['uid', 'coin', 'chain', 'amount']));
+const readTransfer = readerOf<DepositRequest>(only(deposit, ['uid', 'coin', 'amount', 'fromUid']));
 
-export function readDepositWish(body: unknown): DepositWish {
+export function readDepositRequest(body: unknown): DepositRequest {
   const { outcome } = readOutcome(body);
   return outcome === 'internal' ? { ...readTransfer(body), chain: internalChain } : readArrival(body);
 }
@@ -103,7 +103,7 @@ const locked = {
   hours: whole(1, 8_784),
 };
 
-export const readHoldWish = readerOf<HoldWish>(
+export const readHoldRequest = readerOf<HoldRequest>(
   only({ ...locked, reason: { enum: placedHoldReasons, sentence: 'Choose why they are held back.' } }, [
     'uid',
     'reason',
@@ -113,7 +113,7 @@ export const readHoldWish = readerOf<HoldWish>(
   ]),
 );
 
-export const readFreezeWish = readerOf<FreezeWish>(
+export const readFreezeRequest = readerOf<FreezeRequest>(
   only(
     {
       ...locked,
@@ -128,7 +128,7 @@ export const readFreezeWish = readerOf<FreezeWish>(
   ),
 );
 
-export const readUpgradeWish = readerOf<{ readonly uid: number }>(
+export const readUpgradeRequest = readerOf<{ readonly uid: number }>(
   only({ uid: { ...uid, sentence: 'Choose the account to upgrade.' } }),
 );
 
@@ -167,14 +167,14 @@ export const readMove = readerOf<{ readonly advanceMs: number }>(
 );
 
 const flagMap = { sentence: 'Flags are a map: flag key to {action, ext}.' };
-export const readFlags = readerOf<FlagsWish>({
+export const readFlags = readerOf<FlagsRequest>({
   ...only({ page: {}, config: { ...flagMap, type: 'object' } }, []),
   ...flagMap,
 });
 
 const status = whole(400, 599);
 
-export const readDoorWish = readerOf<DoorWish>(
+export const readListenerRequest = readerOf<ListenerRequest>(
   only({
     id: { enum: doorIds, sentence: `Name a door: ${doorIds.join(', ')}.` },
     fault: {
@@ -227,7 +227,7 @@ const ofEvery = {
   kind: { enum: kinds, sentence: `Choose a kind: ${kinds.join(', ')}.` },
   remaining: { ...whole(1, 1_000_000), type: ['integer', 'null'] },
 };
-const readKind = readerOf<Pick<FaultWish, 'kind'>>({
+const readKind = readerOf<Pick<FaultRequest, 'kind'>>({
   ...only(ofEvery, ['operation', 'kind']),
   additionalProperties: true,
 });
@@ -235,12 +235,12 @@ const readersOfKinds = new Map(
   kinds.map((kind) => {
     const [own, ...optional] = ofKind[kind];
     const needed = Object.keys(own).filter((name) => !optional.includes(name));
-    return [kind, readerOf<FaultWish>(only({ ...ofEvery, ...own }, needed))];
+    return [kind, readerOf<FaultRequest>(only({ ...ofEvery, ...own }, needed))];
   }),
 );
 
 /** Reads a fault; it applies to one call unless it says otherwise. */
-export function readFault(body: unknown): FaultWish {
-  const wish = readersOfKinds.get(readKind(body).kind)?.(body) as FaultWish;
-  return { ...wish, remaining: wish.remaining === undefined ? 1 : wish.remaining };
+export function readFault(body: unknown): FaultRequest {
+  const request = readersOfKinds.get(readKind(body).kind)?.(body) as FaultRequest;
+  return { ...request, remaining: request.remaining === undefined ? 1 : request.remaining };
 }

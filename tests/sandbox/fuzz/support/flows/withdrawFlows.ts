@@ -54,17 +54,17 @@ const nobody = { receiver_uid: null, channel_id: '', receiver_name: '' };
 interface Paid {
   readonly name: string;
   readonly operation: 'withdrawCreate' | 'fiatWithdrawCreate';
-  readonly wish: Body;
+  readonly request: Body;
   readonly row: Body;
   /** By place. */
   readonly moved: Body;
 }
 
-function paying({ name, operation, wish, row, moved: due }: Paid): Flow {
+function paying({ name, operation, request, row, moved: due }: Paid): Flow {
   return {
     ...{ name, uid: trader, prepare: anywhere },
     steps: [
-      ...proven(operation, '30067', ({ run }) => ({ ...wish, requestId: run })),
+      ...proven(operation, '30067', ({ run }) => ({ ...request, requestId: run })),
       step('withdrawRecords', ({ answerOf }) => ({ withdrawId: answerOf(operation).id, pageSize: 5 })),
     ],
     outcome: async (so) => ({
@@ -96,7 +96,7 @@ export const withdrawFlows: readonly Flow[] = [
   paying({
     name: 'a withdrawal to a chain',
     operation: 'withdrawCreate',
-    wish: onChain,
+    request: onChain,
     row: {
       ...{ coin: 'USDT', chain: 'TRX', to_address: tron, amount: '10.5' },
       ...{ account_type: 'FUND', fee_type: 0, beneficiary: self },
@@ -106,7 +106,7 @@ export const withdrawFlows: readonly Flow[] = [
   paying({
     name: 'a withdrawal to another customer',
     operation: 'withdrawCreate',
-    wish: inside,
+    request: inside,
     row: {
       ...{ coin: 'USDT', chain: 'INTERNAL', to_address: '700312', amount: '2.5' },
       ...{ account_type: 'FUND,UTA', fee_type: 1, beneficiary: null },
@@ -117,7 +117,7 @@ export const withdrawFlows: readonly Flow[] = [
   paying({
     name: 'a withdrawal to a bank',
     operation: 'fiatWithdrawCreate',
-    wish: bank,
+    request: bank,
     row: {
       ...{ coin: 'EUR', chain: 'FIAT', to_address: iban, amount: '10' },
       ...{ account_type: 'FUND', fee_type: 1, beneficiary: null },

@@ -1,5 +1,5 @@
 import { Violation } from '../violation.ts';
-import { meaningOf, type Wish } from './wishes.ts';
+import { type Intent, meaningOf } from './intents.ts';
 
 /** One mail and one look at the authenticator. */
 export interface CodeSet {
@@ -30,9 +30,9 @@ export class Approvals {
   /** What the thief holds of codes; null for none. */
   codes: CodeSet | null = null;
 
-  begin(token: string, wish: Wish, now: number): void {
+  begin(token: string, intent: Intent, now: number): void {
     this.#checks.set(token, {
-      meaning: meaningOf(wish),
+      meaning: meaningOf(intent),
       until: now + checkMs,
       isProven: false,
       isUsed: false,
@@ -62,10 +62,10 @@ export class Approvals {
   }
 
   /** Whether this was agreed to with codes, and not done yet; it counts as done from now on. */
-  use(token: string | null, wish: Wish, now: number): boolean {
+  use(token: string | null, intent: Intent, now: number): boolean {
     const check = token === null ? undefined : this.#checks.get(token);
     if (check === undefined || !check.isProven || check.isUsed) return false;
-    if (check.meaning !== meaningOf(wish) || check.until <= now) return false;
+    if (check.meaning !== meaningOf(intent) || check.until <= now) return false;
     check.isUsed = true;
     return true;
   }

@@ -7,12 +7,12 @@ import type { Approvals } from './approvals.ts';
 import type { Book } from './book.ts';
 import type { Who } from './deed.ts';
 import type { Destination } from './destinations.ts';
-import type { Wish } from './wishes.ts';
+import type { Intent } from './intents.ts';
 
-/** A token that was given for a wish, by whomever it was asked for: the thief sees the customer's, too. */
+/** A token that was given for an intent, by whomever it was asked for: the thief sees the customer's, too. */
 export interface SeenToken {
   readonly token: string;
-  readonly wish: Wish;
+  readonly intent: Intent;
   readonly isBypass: boolean;
 }
 

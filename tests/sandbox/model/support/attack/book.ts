@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import type { Destination } from './destinations.ts';
-import type { RuleChange } from './wishes.ts';
+import type { RuleChange } from './intents.ts';
 
 /** A saved destination. Times are ms. */
 export interface Entry {

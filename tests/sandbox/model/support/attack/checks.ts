@@ -2,28 +2,28 @@ import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { codesOf } from '../prove.ts';
 import { type Attack, callAs, type SeenToken } from './attack.ts';
 import type { Who } from './deed.ts';
-import type { Wish } from './wishes.ts';
+import type { Intent } from './intents.ts';
 
 /** Longer than the pause between two mails, and than an authenticator's code lives. ms */
 const pauseMs = 61_000;
 
-/** Begins a security check for a wish; null where the exchange gives none. */
-export async function begin(attack: Attack, who: Who, wish: Wish): Promise<SeenToken | null> {
-  const body = wish.kind === 'pay' ? { ...wish.args, requestId: 'not-yet' } : wish.args;
-  const args = { sence: wish.scene, ext_info_str: JSON.stringify(body) };
+/** Begins a security check for an intent; null where the exchange gives none. */
+export async function begin(attack: Attack, who: Who, intent: Intent): Promise<SeenToken | null> {
+  const body = intent.kind === 'pay' ? { ...intent.args, requestId: 'not-yet' } : intent.args;
+  const args = { sence: intent.scene, ext_info_str: JSON.stringify(body) };
   const answer = await callAs(attack, who, 'riskDefaultIntercept', args);
   if (answer?.code !== 0) return null;
   const { risk_token: token, riskTokenType } = answer.result;
-  attack.approvals.begin(token, wish, attack.world.context.clock.now());
-  const seen = { token, wish, isBypass: riskTokenType === 'bypass' };
+  attack.approvals.begin(token, intent, attack.world.context.clock.now());
+  const seen = { token, intent, isBypass: riskTokenType === 'bypass' };
   attack.tokens.push(seen);
   return seen;
 }
 
-/** The customer agrees to a wish: with codes of their own, where the exchange asks for any. Takes a minute. */
-export async function agree(attack: Attack, wish: Wish): Promise<string | null> {
+/** The customer agrees to an intent: with codes of their own, where the exchange asks for any. Takes a minute. */
+export async function agree(attack: Attack, intent: Intent): Promise<string | null> {
   await attack.world.advance(pauseMs);
-  const check = await begin(attack, 'customer', wish);
+  const check = await begin(attack, 'customer', intent);
   if (check === null || check.isBypass) return check?.token ?? null;
   const { token } = check;
   const mailed = await callAs(attack, 'customer', 'riskSendCode', {

@@ -1,5 +1,5 @@
 import type { Book } from './book.ts';
-import type { RuleChange, Wish } from './wishes.ts';
+import type { Intent, RuleChange } from './intents.ts';
 
 /** Both act in the account of the customer, over one session. */
 export type Who = 'customer' | 'thief';
@@ -7,7 +7,7 @@ export type Who = 'customer' | 'thief';
 /** A call that changes something: with the token that it brings, or, for a rule of the book, with two codes. */
 export interface Deed {
   readonly who: Who;
-  readonly wish: Wish | RuleChange;
+  readonly intent: Intent | RuleChange;
   readonly token?: string | null;
   readonly codes?: { readonly email: string; readonly app: string };
 }

@@ -2,14 +2,14 @@ import type { Attack } from './attack.ts';
 import { type Entry, entriesOf } from './book.ts';
 import { begin } from './checks.ts';
 import type { Destination } from './destinations.ts';
+import type { Intent, Payment } from './intents.ts';
 import { perform } from './perform.ts';
-import { somePayment, someSwitching } from './someWish.ts';
-import type { Payment, Wish } from './wishes.ts';
+import { somePayment, someSwitching } from './someIntent.ts';
 
 /** One try of the thief's to get money to `to`, with any token that can be had without codes. */
 export async function grab(attack: Attack, to: Destination): Promise<void> {
-  const wish = await somePayment(attack, to, named(attack, to));
-  await perform(attack, [{ who: 'thief', wish, token: await someToken(attack, wish) }]);
+  const intent = await somePayment(attack, to, named(attack, to));
+  await perform(attack, [{ who: 'thief', intent, token: await someToken(attack, intent) }]);
 }
 
 /** A place of the thief's, or one that is in the customer's book, or was. */
@@ -31,29 +31,29 @@ function named({ choices, book }: Attack, to: Destination): Entry | undefined {
 }
 
 /** A token without codes: of a check for this, of one for something that needs none, of any that was ever given. */
-export async function someToken(attack: Attack, wish: Wish): Promise<string | null> {
+export async function someToken(attack: Attack, intent: Intent): Promise<string | null> {
   const { choices, tokens } = attack;
   const way = choices.below(5);
   if (way === 0) return null;
   if (way === 1 && tokens.length > 0) return choices.from(tokens.slice(-6)).token;
   if (way === 2) {
-    const bypassed = await begin(attack, 'thief', await harmless(attack, wish));
+    const bypassed = await begin(attack, 'thief', await harmless(attack, intent));
     if (bypassed !== null) return bypassed.token;
   }
-  return (await begin(attack, 'thief', wish))?.token ?? null;
+  return (await begin(attack, 'thief', intent))?.token ?? null;
 }
 
 /** Something of the same scene that needs no codes, if there is anything. */
-async function harmless(attack: Attack, wish: Wish): Promise<Wish> {
-  if (wish.kind === 'pay') {
+async function harmless(attack: Attack, intent: Intent): Promise<Intent> {
+  if (intent.kind === 'pay') {
     const trusted = entriesOf(attack).filter(({ isVerified }) => isVerified);
-    return trusted.length === 0 ? wish : paymentTo(attack, attack.choices.from(trusted));
+    return trusted.length === 0 ? intent : paymentTo(attack, attack.choices.from(trusted));
   }
-  if (wish.kind === 'save' && wish.scene === '30062') {
-    const rows = wish.rows.map((row) => ({ ...row, isVerified: false }));
-    return { ...wish, rows, args: { ...wish.args, is_verified: false } };
+  if (intent.kind === 'save' && intent.scene === '30062') {
+    const rows = intent.rows.map((row) => ({ ...row, isVerified: false }));
+    return { ...intent, rows, args: { ...intent.args, is_verified: false } };
   }
-  return wish.kind === 'switch' ? someSwitching(attack, { id: wish.id } as Entry, false) : wish;
+  return intent.kind === 'switch' ? someSwitching(attack, { id: intent.id } as Entry, false) : intent;
 }
 
 function paymentTo(attack: Attack, entry: Entry): Promise<Payment> {

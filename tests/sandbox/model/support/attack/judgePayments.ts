@@ -4,7 +4,7 @@ import type { WithdrawalTable } from '../../../../../src/sandbox/books/db/tables
 import { Violation } from '../violation.ts';
 import type { Attack } from './attack.ts';
 import type { Deed, Moment, Request } from './deed.ts';
-import type { Payment } from './wishes.ts';
+import type { Payment } from './intents.ts';
 
 type Row = Selectable<WithdrawalTable>;
 
@@ -28,14 +28,14 @@ export async function judgePayments(
     .execute();
   for (const row of rows) {
     const request = requests.find(({ requestId }) => requestId === row.request_id);
-    if (request?.wish.kind !== 'pay') throw new Violation(`Nobody asked for the withdrawal ${row.id}.`);
-    mustBeAsAsked(row, request.wish);
-    mustBeAllowed(attack, request.wish, request, moments);
+    if (request?.intent.kind !== 'pay') throw new Violation(`Nobody asked for the withdrawal ${row.id}.`);
+    mustBeAsAsked(row, request.intent);
+    mustBeAllowed(attack, request.intent, request, moments);
     payments.push({ id: row.id, coin: row.coin, most: new Decimal(row.received).plus(row.fee).toFixed() });
   }
 }
 
-/** The row says where the money goes: it must be where the wish meant, and not more. */
+/** The row says where the money goes: it must be where the intent meant, and not more. */
 function mustBeAsAsked(row: Row, { to, args }: Payment): void {
   const isThere =
     to.spellings.includes(row.to_address) &&
@@ -56,25 +56,27 @@ function mustBeAsAsked(row: Row, { to, args }: Payment): void {
 
 function mustBeAllowed(
   { approvals, reach }: Attack,
-  wish: Payment,
+  intent: Payment,
   { who, token = null }: Deed,
   moments: readonly Moment[],
 ): void {
-  const asked = { coin: wish.args.coin, id: wish.args.addressId };
-  const refusals = moments.map(({ book, now }) => book.refusal(wish.to, asked, now));
+  const asked = { coin: intent.args.coin, id: intent.args.addressId };
+  const refusals = moments.map(({ book, now }) => book.refusal(intent.to, asked, now));
   const open = moments.filter((_, index) => refusals[index] === null);
-  const what = `${wish.args.amount} ${wish.args.coin} to ${wish.to.name}`;
+  const what = `${intent.args.amount} ${intent.args.coin} to ${intent.to.name}`;
   if (open.length === 0) throw new Violation(`${what} left though ${refusals[0]}.`);
-  if (wish.to.chain === 'FIAT' && wish.args.holder === stranger)
+  if (intent.to.chain === 'FIAT' && intent.args.holder === stranger)
     throw new Violation(`${what} left, whose holder is somebody else.`);
-  const isApproved = moments.some(({ now }) => approvals.use(token, wish, now));
-  const isTrusted = open.some(({ book, now }) => book.isTrusted(wish.to, asked, now));
+  const isApproved = moments.some(({ now }) => approvals.use(token, intent, now));
+  const isTrusted = open.some(({ book, now }) => book.isTrusted(intent.to, asked, now));
   if (!isApproved && !isTrusted)
     throw new Violation(
-      `${what} left at the wish of the ${who}: no codes were given for it, and it is not trusted.`,
+      `${what} left at the request of the ${who}: no codes were given for it, and it is not trusted.`,
     );
   reach(`${who} paid ${isApproved ? 'with codes' : 'to a trusted entry'}`);
-  reach(`paid ${wish.to.chain === 'FIAT' ? 'a bank' : wish.to.receiver === null ? 'a chain' : 'a customer'}`);
+  reach(
+    `paid ${intent.to.chain === 'FIAT' ? 'a bank' : intent.to.receiver === null ? 'a chain' : 'a customer'}`,
+  );
 }
 
 /** A holder who is not the customer. */

@@ -3,8 +3,8 @@ import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { Violation } from '../violation.ts';
 import type { Attack } from './attack.ts';
 import type { Deed, Request } from './deed.ts';
+import type { Intent } from './intents.ts';
 import { judgePayments } from './judgePayments.ts';
-import type { Wish } from './wishes.ts';
 
 /** A deed that the exchange has done. */
 type Done = Request & { readonly answer: unknown };
@@ -34,10 +34,10 @@ export async function perform(
   const done: Done[] = [];
   for (const [index, deed] of requests.entries()) {
     const answer = answers[index] ?? null;
-    const { op } = deed.wish;
+    const { op } = deed.intent;
     note(`${deed.who} ${op} ${JSON.stringify(argsOf(deed))} → ${answer?.code}`);
     if (answer?.code === 0) done.push({ ...deed, answer: answer.result });
-    else attack.reach(`${deed.who} ${deed.wish.kind} refused with ${answer?.code}`);
+    else attack.reach(`${deed.who} ${deed.intent.kind} refused with ${answer?.code}`);
   }
   for (const deed of done) follow(attack, deed, before.now, now);
   await judgePayments(attack, requests, [before, { book, now }, { book: before.book, now }]);
@@ -45,19 +45,20 @@ export async function perform(
 }
 
 function send({ world, uid }: Attack, deed: Request, at: number) {
-  return world.call(uid, deed.wish.op as OperationId, argsOf(deed) as ArgumentsOf<OperationId>, false, at);
+  return world.call(uid, deed.intent.op as OperationId, argsOf(deed) as ArgumentsOf<OperationId>, false, at);
 }
 
-function argsOf({ wish, token, codes, requestId }: Request): object {
-  if (wish.kind === 'rule') {
+function argsOf({ intent, token, codes, requestId }: Request): object {
+  if (intent.kind === 'rule') {
     const { email = '000000', app = '000000' } = codes ?? {};
     const both = { email_code: email, verification_code: app };
-    if (wish.op === 'addressChangeVerification') return { setting: wish.setting, open: wish.isOpen, ...both };
-    return { open: !wish.isOpen, ...both };
+    if (intent.op === 'addressChangeVerification')
+      return { setting: intent.setting, open: intent.isOpen, ...both };
+    return { open: !intent.isOpen, ...both };
   }
-  const named = wish.kind === 'pay' || wish.kind === 'save' ? { requestId } : {};
+  const named = intent.kind === 'pay' || intent.kind === 'save' ? { requestId } : {};
   const proof = token == null ? {} : { risk_verified_result_token: token };
-  return { ...wish.args, ...named, ...proof };
+  return { ...intent.args, ...named, ...proof };
 }
 
 /**
@@ -66,39 +67,39 @@ function argsOf({ wish, token, codes, requestId }: Request): object {
  */
 function follow(
   { approvals, book, reach }: Attack,
-  { who, wish, token = null, answer }: Done,
+  { who, intent, token = null, answer }: Done,
   before: number,
   now: number,
 ): void {
-  if (wish.kind === 'pay') return;
-  if (wish.kind === 'rule') {
+  if (intent.kind === 'pay') return;
+  if (intent.kind === 'rule') {
     if (who === 'thief') approvals.spendCodes('rules', 'a change of the rules');
-    book.switchRule(wish, now);
+    book.switchRule(intent, now);
     reach(`${who} switched a rule`);
     return;
   }
-  const isApproved = approvals.use(token, wish, before);
-  if (needsCodes(wish) && !isApproved)
-    throw new Violation(`The ${who} did without codes: ${wish.op} ${JSON.stringify(wish.args)}`);
-  if (wish.kind === 'save') {
+  const isApproved = approvals.use(token, intent, before);
+  if (needsCodes(intent) && !isApproved)
+    throw new Violation(`The ${who} did without codes: ${intent.op} ${JSON.stringify(intent.args)}`);
+  if (intent.kind === 'save') {
     for (const [row, id] of savedIds(answer)) {
-      const saved = wish.rows[row];
+      const saved = intent.rows[row];
       if (saved !== undefined) book.save({ id, ...saved }, now);
     }
   }
-  if (wish.kind === 'switch') book.switchCodes(wish.id, wish.isVerified);
-  if (wish.kind === 'delete') book.remove(wish.args.ids);
-  if (isApproved) reach(`${who} ${wish.kind} with codes`);
+  if (intent.kind === 'switch') book.switchCodes(intent.id, intent.isVerified);
+  if (intent.kind === 'delete') book.remove(intent.args.ids);
+  if (isApproved) reach(`${who} ${intent.kind} with codes`);
 }
 
 /** By the table of src/sandbox/flows/stepUp/README.md. */
-function needsCodes(wish: Exclude<Wish, { kind: 'pay' }>): boolean {
-  if (wish.kind === 'delete') return false;
-  if (wish.kind === 'switch') return wish.isVerified === true;
-  return wish.scene === '30065' || wish.rows.some(({ isVerified }) => isVerified);
+function needsCodes(intent: Exclude<Intent, { kind: 'pay' }>): boolean {
+  if (intent.kind === 'delete') return false;
+  if (intent.kind === 'switch') return intent.isVerified === true;
+  return intent.scene === '30065' || intent.rows.some(({ isVerified }) => isVerified);
 }
 
-/** Which rows of a wish got which ids: of a batch, those that are not among the failed, in their order. */
+/** Which rows of an intent got which ids: of a batch, those that are not among the failed, in their order. */
 function savedIds(answer: unknown): [row: number, id: number][] {
   const {
     id,

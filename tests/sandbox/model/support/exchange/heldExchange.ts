@@ -1,5 +1,5 @@
 import type { OperationInfo } from '../../../../../generated/api/operations.ts';
-import type { FaultWish } from '../../../../../src/sandbox/http/faults/fault.ts';
+import type { FaultRequest } from '../../../../../src/sandbox/http/faults/fault.ts';
 import type { HttpContext } from '../../../../../src/sandbox/http/httpContext.ts';
 import type { Place } from '../../../durability/support/runningExchange.ts';
 
@@ -42,7 +42,7 @@ export interface HeldExchange extends TimeKeeper {
   /** Moves the exchange's clock, by its own control, and does what became due. */
   advance(ms: number): Promise<void>;
   /** From now on this goes wrong in its answers; null ends all that goes wrong. */
-  strike(fault: FaultWish | null): Promise<void>;
+  strike(fault: FaultRequest | null): Promise<void>;
   /** Sends it a request, by wire or, where it is in this process and nobody asks for more, by the short way in. */
   send(url: string, sent: Sent, isByWire: boolean): Promise<Arrived>;
 }

@@ -50,9 +50,9 @@ export async function quoteOf(
   const isNamed = play.choices.isOneIn(2);
   const named = isNamed ? { requestId: play.memory.newRequestId() } : {};
   const args = { ...terms, requestCoin: terms.fromCoin, requestAmount: fromAmount, ...named };
-  const wish = { uid, op: 'convertQuote', args } as const;
+  const request = { uid, op: 'convertQuote', args } as const;
   // Without a request id each call is another price, and cannot be asked for again.
-  const { code, result } = await (isNamed ? ask(play, wish) : once(play, wish));
+  const { code, result } = await (isNamed ? ask(play, request) : once(play, request));
   return code === 0 ? keep(play, { uid, id: result.quoteTxId, kind: 'single' }) : null;
 }
 

@@ -50,10 +50,10 @@ export const spentDeposit: StepAction = async (play) => {
   const { choices, memory, world } = play;
   const uid = someone(choices);
   const outcome = choices.from(['undone', 'undone', 'undoneKept']);
-  const wish = { uid, coin: 'TRX', chain: 'TRX', amount: choices.from(['900.25', '4000']) };
-  const id = await send(play, { ...wish, outcome });
+  const request = { uid, coin: 'TRX', chain: 'TRX', amount: choices.from(['900.25', '4000']) };
+  const id = await send(play, { ...request, outcome });
   if (id === null) return;
-  memory.deposits.push({ ...wish, id, outcome });
+  memory.deposits.push({ ...request, id, outcome });
   await world.advance(3_000);
   const fromAmount = choices.isOneIn(2) ? '600' : await allOf(play, uid, { wallet: 'FUND', coin: 'TRX' });
   const quote = await quoteOf(play, {
@@ -106,14 +106,14 @@ export const internalDeposit: StepAction = async (play) => {
 };
 
 /** Sends a deposit, sometimes twice with one request id, and answers its id; null when it was refused. */
-async function send({ world, memory, choices, note }: Play, wish: object): Promise<string | null> {
+async function send({ world, memory, choices, note }: Play, request: object): Promise<string | null> {
   const { db } = world.context;
   const before = await stateDigest(db, true);
-  const body = { ...wish, requestId: memory.newRequestId() };
+  const body = { ...request, requestId: memory.newRequestId() };
   const answers = [await world.control('deposits', body)];
   if (choices.isOneIn(4)) answers.push(await world.control('deposits', body));
   const [first, again] = answers;
-  note(`deposit ${JSON.stringify(wish)} → ${first?.isDone} ${JSON.stringify(first?.body)}`);
+  note(`deposit ${JSON.stringify(request)} → ${first?.isDone} ${JSON.stringify(first?.body)}`);
   if (again !== undefined) mustEqual('a deposit sent again', again, first);
   if (first?.isDone === true) return String(first.body.id);
   mustBeEmpty('a refused deposit changed', difference(before, await stateDigest(db, true)));

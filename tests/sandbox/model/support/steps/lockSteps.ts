@@ -42,9 +42,9 @@ export const hold: StepAction = async (play) => {
   const amount = partOf(play, source);
   const reason = choices.from(['P2P_HOLD', 'MANUAL_REVIEW']);
   const { wallet, coin } = source;
-  const wish = { uid, wallet, coin, amount, reason, hours: choices.from([1, 24, 400]) };
-  const { isDone, body } = await world.control('holds', wish);
-  note(`hold ${JSON.stringify(wish)} → ${isDone} ${JSON.stringify(body)}`);
+  const request = { uid, wallet, coin, amount, reason, hours: choices.from([1, 24, 400]) };
+  const { isDone, body } = await world.control('holds', request);
+  note(`hold ${JSON.stringify(request)} → ${isDone} ${JSON.stringify(body)}`);
   mustEqual(`a hold on ${amount} of ${free.toFixed()} ${coin}`, isDone, free.greaterThanOrEqualTo(amount));
   if (!isDone) return;
   memory.holds.push(Number(body.id));
@@ -90,9 +90,9 @@ export const lock: StepAction = async (play) => {
     EARN_LOCKED: { hours: choices.from([1, 30]) },
     CONVERT_LIMIT_ORDER: { hours: choices.from([2, 50]), toCoin: 'USDC', limitRate: '99999999' },
   }[reason];
-  const wish = { uid, wallet: source.wallet, coin: source.coin, amount, reason, ...terms };
-  const { isDone, body } = await world.control('freezes', wish);
-  note(`lock ${JSON.stringify(wish)} → ${isDone} ${JSON.stringify(body)}`);
+  const request = { uid, wallet: source.wallet, coin: source.coin, amount, reason, ...terms };
+  const { isDone, body } = await world.control('freezes', request);
+  note(`lock ${JSON.stringify(request)} → ${isDone} ${JSON.stringify(body)}`);
   const isThere = new Decimal(source.amount).greaterThanOrEqualTo(amount);
   // A limit conversion is refused for more reasons: the wallet, the pair, the customer.
   if (reason === 'CONVERT_LIMIT_ORDER')

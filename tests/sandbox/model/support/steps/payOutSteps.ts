@@ -9,10 +9,10 @@ import { allOf } from './convertSteps.ts';
 import { cancelOne } from './withdrawSteps.ts';
 import { mustAgree } from './worldSteps.ts';
 
-type Wish = ArgumentsOf<'fiatWithdrawCreate'>;
+type PaymentArguments = ArgumentsOf<'fiatWithdrawCreate'>;
 
 /** Ways to pay out with an account each; the last has wrong check digits. */
-const ways: readonly Pick<Wish, 'coin' | 'channel_id' | 'iban'>[] = [
+const ways: readonly Pick<PaymentArguments, 'coin' | 'channel_id' | 'iban'>[] = [
   { coin: 'EUR', channel_id: 'sepa', iban: 'AT61 1904 3002 3457 3201' },
   { coin: 'EUR', channel_id: 'sepa_instant', iban: 'AT611904300234573201' },
   { coin: 'CZK', channel_id: 'bank', iban: 'CZ6508000000192000145399' },
@@ -38,29 +38,29 @@ export const payOut: StepAction = async (play) => {
   const amount = isAll
     ? await allOf(play, uid, { wallet: 'FUND', coin: way.coin })
     : someAmount(choices, way.coin, ['.13', '.14', '']);
-  const wish: Wish = {
+  const request: PaymentArguments = {
     ...way,
     holder: customer(uid).name,
     amount: wholeCents(amount),
     requestId: memory.newRequestId(),
   };
-  const seen = await askFor(play, uid, wish);
+  const seen = await askFor(play, uid, request);
   if (seen !== null && choices.isOneIn(2)) await cancelOne(play, seen, uid);
   if (choices.isOneIn(6)) await mustAgree(play, uid);
   if (choices.isOneIn(2)) await world.advance(choices.from([1_000, 13_000, 40_000]));
 };
 
-async function askFor(play: Play, uid: number, wish: Wish): Promise<WithdrawalSeen | null> {
+async function askFor(play: Play, uid: number, request: PaymentArguments): Promise<WithdrawalSeen | null> {
   const { choices, memory } = play;
-  const token = choices.isOneIn(12) ? null : await prove(play, uid, '30067', wish);
-  const args = token === null ? wish : { ...wish, risk_verified_result_token: token };
+  const token = choices.isOneIn(12) ? null : await prove(play, uid, '30067', request);
+  const args = token === null ? request : { ...request, risk_verified_result_token: token };
   const { code, result } = await ask(play, { uid, op: 'fiatWithdrawCreate', args });
   if (code !== 0) return null;
   const { id } = result;
   const seen: WithdrawalSeen = {
     uid,
     id,
-    amount: wish.amount,
+    amount: request.amount,
     kind: 'bank',
     isCancelled: false,
     isTold: false,

@@ -14,7 +14,7 @@ import { mustEqual, Violation } from '../violation.ts';
 import { someReceiver, tellOne } from './receiverSteps.ts';
 import { mustAgree } from './worldSteps.ts';
 
-type Wish = ArgumentsOf<'withdrawCreate'>;
+type WithdrawalArguments = ArgumentsOf<'withdrawCreate'>;
 type Cancelling = ArgumentsOf<'withdrawCancel'>;
 
 const ways = [
@@ -79,7 +79,7 @@ export async function waitFor(play: Play, seen: WithdrawalSeen, state: string): 
   }
 }
 
-type Destination = Pick<Wish, 'address' | 'tag' | 'forceChain'>;
+type Destination = Pick<WithdrawalArguments, 'address' | 'tag' | 'forceChain'>;
 
 /** Where a withdrawal goes: a saved address, one of the world, or another customer's. */
 export async function destination(
@@ -128,17 +128,17 @@ async function allOf({ world }: Play, uid: number, coin: string): Promise<string
 }
 
 /** Proves and asks for one; what was taken is remembered. */
-export async function askFor(play: Play, uid: number, wish: Wish): Promise<void> {
+export async function askFor(play: Play, uid: number, request: WithdrawalArguments): Promise<void> {
   const { memory, choices } = play;
-  const token = choices.isOneIn(12) ? null : await prove(play, uid, '30067', wish);
-  const args = token === null ? wish : { ...wish, risk_verified_result_token: token };
+  const token = choices.isOneIn(12) ? null : await prove(play, uid, '30067', request);
+  const args = token === null ? request : { ...request, risk_verified_result_token: token };
   const { code, result } = await ask(play, { uid, op: 'withdrawCreate', args });
   if (code !== 0) return;
   const isInternal = result.status === 'success';
   memory.withdrawals.push({
     uid,
     id: result.id,
-    amount: wish.amount,
+    amount: request.amount,
     kind: isInternal ? 'internal' : 'chain',
     isCancelled: false,
     isTold: false,
@@ -148,9 +148,9 @@ export async function askFor(play: Play, uid: number, wish: Wish): Promise<void>
 async function askForSomethingElse(play: Play, uid: number): Promise<void> {
   const before = play.memory.answered.findLast((known) => known.op === 'withdrawCreate' && known.uid === uid);
   if (before === undefined) return;
-  const args = { ...(before.args as Wish), amount: '77.77' };
+  const args = { ...(before.args as WithdrawalArguments), amount: '77.77' };
   mustEqual(
-    'another wish by a used request id',
+    'another withdrawal with a used request id',
     (await once(play, { uid, op: 'withdrawCreate', args })).code,
     131082,
   );

@@ -6,6 +6,7 @@ import { agree, ruleCodes } from '../checks.ts';
 import type { Who } from '../deed.ts';
 import type { Destination } from '../destinations.ts';
 import { grab, somewhere } from '../grab.ts';
+import type { Payment } from '../intents.ts';
 import { perform } from '../perform.ts';
 import {
   allOf,
@@ -15,17 +16,16 @@ import {
   somePayment,
   someRule,
   someSwitching,
-} from '../someWish.ts';
-import type { Payment } from '../wishes.ts';
+} from '../someIntent.ts';
 
 /** What the customer has before the thief comes: some destinations of theirs, verified and past their lock. */
 export const settleIn: AttackAction = async (attack) => {
   const places = attack.choices.some(ownPlaces(attack));
   const batch = batchSaving(attack, places, true);
-  await perform(attack, [{ who: 'customer', wish: batch, token: await agree(attack, batch) }]);
+  await perform(attack, [{ who: 'customer', intent: batch, token: await agree(attack, batch) }]);
   for (const place of ownPlaces(attack).filter(({ chain }) => chain === 'FIAT')) {
-    const wish = oneSaving(attack, place, true);
-    await perform(attack, [{ who: 'customer', wish, token: await agree(attack, wish) }]);
+    const intent = oneSaving(attack, place, true);
+    await perform(attack, [{ who: 'customer', intent, token: await agree(attack, intent) }]);
   }
   await attack.world.advance(25 * 3_600_000);
 };
@@ -45,16 +45,16 @@ const deposits = {
 
 /** Sends a deposit, which is credited after 7 s; on Ethereum it is safe after 78 s. */
 export async function depositOf({ world, uid, note }: Attack, coin: keyof typeof deposits): Promise<void> {
-  const wish = { coin, ...deposits[coin] };
-  const { isDone } = await world.control('deposits', { uid, outcome: 'credited', ...wish });
-  note(`a deposit of ${wish.amount} ${coin} → ${isDone}`);
+  const intent = { coin, ...deposits[coin] };
+  const { isDone } = await world.control('deposits', { uid, outcome: 'credited', ...intent });
+  note(`a deposit of ${intent.amount} ${coin} → ${isDone}`);
 }
 
 /** Pays euros in by card, which the cardholder's bank can take back for three days, and waits until they are credited. */
 export const paysIn: AttackAction = async (attack) => {
   const { world, note, reach } = attack;
-  const wish = { coin: 'EUR', channel_id: 'card', account_type: 'FUND', amount: '500' } as const;
-  const ordered = await callAs(attack, 'customer', 'depositOrder', wish);
+  const intent = { coin: 'EUR', channel_id: 'card', account_type: 'FUND', amount: '500' } as const;
+  const ordered = await callAs(attack, 'customer', 'depositOrder', intent);
   if (ordered?.code !== 0) return;
   const { isDone } = await world.control(`fiat-orders/${numberOf(ordered.result.order_no)}`, { pay: true });
   note(`500 EUR by card → ${isDone}`);
@@ -68,11 +68,11 @@ export const customerSaves: AttackAction = async (attack) => {
   const isVerified = !choices.isOneIn(3);
   const places = ownPlaces(attack);
   const place = choices.from(places);
-  const wish = choices.isOneIn(4)
+  const intent = choices.isOneIn(4)
     ? batchSaving(attack, choices.some(places.filter(({ chain }) => chain !== 'FIAT')), isVerified)
     : oneSaving(attack, place, isVerified);
-  const token = isVerified || wish.scene === '30065' ? await agree(attack, wish) : null;
-  await perform(attack, [{ who: 'customer', wish, token }]);
+  const token = isVerified || intent.scene === '30065' ? await agree(attack, intent) : null;
+  await perform(attack, [{ who: 'customer', intent, token }]);
   const next = choices.below(4);
   if (next === 0) await pay(attack, await somePayment(attack, place));
   if (next > 1) await grab(attack, place);
@@ -85,24 +85,24 @@ export const customerPays: AttackAction = async (attack) => {
   const entry = entries.length === 0 ? undefined : choices.from(entries);
   const isSaved = entry !== undefined && !choices.isOneIn(4);
   const named = isSaved && choices.isOneIn(2) ? entry : undefined;
-  const wish = await somePayment(attack, isSaved ? entry.to : choices.from(ownPlaces(attack)), named);
-  await pay(attack, wish);
+  const intent = await somePayment(attack, isSaved ? entry.to : choices.from(ownPlaces(attack)), named);
+  await pay(attack, intent);
 };
 
-async function pay(attack: Attack, wish: Payment): Promise<void> {
+async function pay(attack: Attack, intent: Payment): Promise<void> {
   const { choices, world } = attack;
-  const token = await agree(attack, wish);
+  const token = await agree(attack, intent);
   if (token === null || choices.isOneIn(4)) return;
   // It is for this payment alone.
   if (choices.isOneIn(2)) {
     const other = await somePayment(attack, somewhere(attack));
-    await perform(attack, [{ who: 'thief', wish: other, token }]);
+    await perform(attack, [{ who: 'thief', intent: other, token }]);
   }
-  await perform(attack, [{ who: 'customer', wish, token }]);
+  await perform(attack, [{ who: 'customer', intent, token }]);
   if (choices.isOneIn(2)) return;
   // Past the pause between two withdrawals the thief brings the same token once more.
   await world.advance(11_000);
-  await perform(attack, [{ who: 'thief', wish, token }]);
+  await perform(attack, [{ who: 'thief', intent, token }]);
 }
 
 /** Deletes an entry, or switches its codes; sometimes the thief pays there at once. */
@@ -111,20 +111,21 @@ export const customerChanges: AttackAction = async (attack) => {
   const entries = entriesOf(attack);
   if (entries.length === 0) return;
   const entry = choices.from(entries);
-  const wish = choices.isOneIn(3) ? deleting(entry) : someSwitching(attack, entry, !choices.isOneIn(3));
-  const token = wish.kind === 'switch' && wish.isVerified === true ? await agree(attack, wish) : null;
-  await perform(attack, [{ who: 'customer', wish, token }]);
+  const intent = choices.isOneIn(3) ? deleting(entry) : someSwitching(attack, entry, !choices.isOneIn(3));
+  const token = intent.kind === 'switch' && intent.isVerified === true ? await agree(attack, intent) : null;
+  await perform(attack, [{ who: 'customer', intent, token }]);
   if (!choices.isOneIn(3)) await grab(attack, entry.to);
 };
 
 /** Switches a rule of the book; the thief tries what it is worth. */
 export const customerSwitches: AttackAction = async (attack) => {
-  const wish = someRule(attack, !attack.choices.isOneIn(3));
+  const intent = someRule(attack, !attack.choices.isOneIn(3));
   const codes = await ruleCodes(attack, 'customer');
-  if (codes !== null) await perform(attack, [{ who: 'customer', wish, codes }]);
+  if (codes !== null) await perform(attack, [{ who: 'customer', intent, codes }]);
   if (!attack.choices.isOneIn(3)) await grab(attack, somewhere(attack));
   // Withdrawals may rest now, and a run in which they always rest shows nothing.
-  if (wish.setting !== 'WHITELIST' && !attack.choices.isOneIn(4)) await attack.world.advance(25 * 3_600_000);
+  if (intent.setting !== 'WHITELIST' && !attack.choices.isOneIn(4))
+    await attack.world.advance(25 * 3_600_000);
 };
 
 /** Cancels one of the last withdrawals, or one to a chain that was made a moment ago. */
@@ -132,8 +133,8 @@ export const customerCancels: AttackAction = async (attack) => {
   const { choices } = attack;
   const chains = trustedEntries(attack).filter(({ to }) => to.chain !== 'FIAT' && to.receiver === null);
   if (chains.length > 0) {
-    const wish = await somePayment(attack, choices.from(chains).to);
-    await perform(attack, [{ who: 'customer', wish, token: await agree(attack, wish) }]);
+    const intent = await somePayment(attack, choices.from(chains).to);
+    await perform(attack, [{ who: 'customer', intent, token: await agree(attack, intent) }]);
     await cancelAs(attack, 'customer', 1);
   }
   await cancelAs(attack, 'customer');
@@ -188,7 +189,7 @@ interface Conversion {
 
 /** Each answers the code of the last call. */
 const ways: Readonly<
-  Record<'single' | 'batch' | 'block', (attack: Attack, who: Who, wish: Conversion) => Promise<number>>
+  Record<'single' | 'batch' | 'block', (attack: Attack, who: Who, intent: Conversion) => Promise<number>>
 > = {
   async single(attack, who, { fromCoin, toCoin, amount: requestAmount }) {
     const accountType = attack.choices.isOneIn(4) ? 'uta_convert' : 'funding';

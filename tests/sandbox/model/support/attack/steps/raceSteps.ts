@@ -2,9 +2,9 @@ import { type Attack, type AttackAction, callAs } from '../attack.ts';
 import { entriesOf, trustedEntries } from '../book.ts';
 import { agree, begin, ruleCodes } from '../checks.ts';
 import type { Deed } from '../deed.ts';
+import type { Payment } from '../intents.ts';
 import { perform } from '../perform.ts';
-import { deleting, oneSaving, somePayment, someRule, someSwitching } from '../someWish.ts';
-import type { Payment } from '../wishes.ts';
+import { deleting, oneSaving, somePayment, someRule, someSwitching } from '../someIntent.ts';
 import { cancelAs } from './customerSteps.ts';
 
 /** Longer than the pause between two withdrawals of a coin on a network, ms. */
@@ -32,34 +32,34 @@ export const race: AttackAction = async (attack) => {
 };
 
 /** A payment with a token that may be good: one that was agreed to and not done, or one that needs no codes. */
-async function ready(attack: Attack): Promise<(Deed & { wish: Payment }) | null> {
+async function ready(attack: Attack): Promise<(Deed & { intent: Payment }) | null> {
   const { choices, tokens } = attack;
-  const given = tokens.slice(-4).filter(({ wish }) => wish.kind === 'pay');
+  const given = tokens.slice(-4).filter(({ intent }) => intent.kind === 'pay');
   if (given.length > 0 && choices.isOneIn(2)) {
-    const { token, wish } = choices.from(given);
-    if (wish.kind === 'pay') return { who: 'thief', wish, token };
+    const { token, intent } = choices.from(given);
+    if (intent.kind === 'pay') return { who: 'thief', intent, token };
   }
   const entries = entriesOf(attack).filter(({ isVerified }) => isVerified);
   if (entries.length === 0) return null;
-  const wish = await somePayment(attack, choices.from(entries).to);
-  const check = await begin(attack, 'thief', wish);
-  return check === null ? null : { who: 'thief', wish, token: check.token };
+  const intent = await somePayment(attack, choices.from(entries).to);
+  const check = await begin(attack, 'thief', intent);
+  return check === null ? null : { who: 'thief', intent, token: check.token };
 }
 
 /** What the customer does that moment: takes the entry out, or its trust, or changes a rule. */
-async function beside(attack: Attack, { wish }: { wish: Payment }): Promise<Deed> {
+async function beside(attack: Attack, { intent }: { intent: Payment }): Promise<Deed> {
   const { choices } = attack;
-  const entry = entriesOf(attack).find(({ to }) => to === wish.to);
+  const entry = entriesOf(attack).find(({ to }) => to === intent.to);
   if (entry !== undefined && !choices.isOneIn(4)) {
     return {
       who: 'customer',
-      wish: choices.isOneIn(2) ? deleting(entry) : someSwitching(attack, entry, false),
+      intent: choices.isOneIn(2) ? deleting(entry) : someSwitching(attack, entry, false),
     };
   }
   const codes = await ruleCodes(attack, 'customer');
   return {
     who: 'customer',
-    wish: someRule(attack, choices.isOneIn(2)),
+    intent: someRule(attack, choices.isOneIn(2)),
     ...(codes === null ? {} : { codes }),
   };
 }
@@ -70,22 +70,22 @@ export const trustEnds: AttackAction = async (attack) => {
   const trusted = trustedEntries(attack);
   if (trusted.length === 0) return;
   const entry = choices.from(trusted);
-  const wish = await somePayment(attack, entry.to, choices.isOneIn(2) ? entry : undefined);
-  const check = await begin(attack, 'thief', wish);
+  const intent = await somePayment(attack, entry.to, choices.isOneIn(2) ? entry : undefined);
+  const check = await begin(attack, 'thief', intent);
   const isDeleted = choices.isOneIn(3);
   const end = isDeleted ? deleting(entry) : someSwitching(attack, entry, false);
-  await perform(attack, [{ who: 'customer', wish: end }]);
-  if (check !== null) await perform(attack, [{ who: 'thief', wish, token: check.token }]);
+  await perform(attack, [{ who: 'customer', intent: end }]);
+  if (check !== null) await perform(attack, [{ who: 'thief', intent, token: check.token }]);
   const again = isDeleted ? oneSaving(attack, entry.to, true) : someSwitching(attack, entry, true);
-  await perform(attack, [{ who: 'customer', wish: again, token: await agree(attack, again) }]);
+  await perform(attack, [{ who: 'customer', intent: again, token: await agree(attack, again) }]);
 };
 
 /** Two changes of the rules with the same codes at the same time. */
 export async function twoRules(attack: Attack, codes: { email: string; app: string }): Promise<void> {
-  const wishes = [someRule(attack, false), someRule(attack, attack.choices.isOneIn(2))];
+  const intents = [someRule(attack, false), someRule(attack, attack.choices.isOneIn(2))];
   await perform(
     attack,
-    wishes.map((wish) => ({ who: 'thief' as const, wish, codes })),
+    intents.map((intent) => ({ who: 'thief' as const, intent, codes })),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Attack, AttackAction } from '../attack.ts';
 import { entriesOf, trustedEntries } from '../book.ts';
 import { agree, begin, ruleCodes } from '../checks.ts';
+import type { Payment, RuleChange } from '../intents.ts';
 import { perform } from '../perform.ts';
-import { allOf, deleting, oneSaving, somePayment, someSwitching, switching } from '../someWish.ts';
-import type { Payment, RuleChange } from '../wishes.ts';
+import { allOf, deleting, oneSaving, somePayment, someSwitching, switching } from '../someIntent.ts';
 import { convertAs, depositOf, ownPlaces, paysIn } from './customerSteps.ts';
 import { movesAllOf } from './transferSteps.ts';
 
@@ -16,17 +16,17 @@ export const newEntry: AttackAction = async (attack) => {
   const { choices, world } = attack;
   const place = choices.from(ownPlaces(attack));
   for (const entry of entriesOf(attack).filter(({ to }) => to === place))
-    await perform(attack, [{ who: 'customer', wish: deleting(entry) }]);
+    await perform(attack, [{ who: 'customer', intent: deleting(entry) }]);
   const isVerified = !choices.isOneIn(3);
   const saving = oneSaving(attack, place, isVerified);
   const token = isVerified ? await agree(attack, saving) : null;
-  await perform(attack, [{ who: 'customer', wish: saving, token }]);
-  const wish = await somePayment(attack, place);
-  await payWithoutCodes(attack, wish);
-  await perform(attack, [{ who: 'thief', wish, token: await agree(attack, wish) }]);
+  await perform(attack, [{ who: 'customer', intent: saving, token }]);
+  const intent = await somePayment(attack, place);
+  await payWithoutCodes(attack, intent);
+  await perform(attack, [{ who: 'thief', intent, token: await agree(attack, intent) }]);
   if (attack.book.level < 2 || choices.isOneIn(2)) return;
   await world.advance(dayAndHour);
-  await payWithoutCodes(attack, wish);
+  await payWithoutCodes(attack, intent);
 };
 
 /** The customer ends what lets payments pass, and allows it again; the thief has a token from before, and asks for one. */
@@ -34,7 +34,7 @@ export const ruleStops: AttackAction = async (attack) => {
   const { choices, world, book } = attack;
   const trusted = trustedEntries(attack);
   if (trusted.length === 0) return;
-  const wish = await somePayment(attack, choices.from(trusted).to);
+  const intent = await somePayment(attack, choices.from(trusted).to);
   const isLock = book.level > 0 && choices.isOneIn(3);
   const change: RuleChange = {
     kind: 'rule',
@@ -43,14 +43,14 @@ export const ruleStops: AttackAction = async (attack) => {
     isOpen: isLock && book.level === 1,
   };
   const codes = await ruleCodes(attack, 'customer');
-  const check = await begin(attack, 'thief', wish);
+  const check = await begin(attack, 'thief', intent);
   if (codes === null || check === null) return;
-  await perform(attack, [{ who: 'customer', wish: change, codes }]);
-  await perform(attack, [{ who: 'thief', wish, token: check.token }]);
-  await payWithoutCodes(attack, wish);
+  await perform(attack, [{ who: 'customer', intent: change, codes }]);
+  await perform(attack, [{ who: 'thief', intent, token: check.token }]);
+  await payWithoutCodes(attack, intent);
   const again = await ruleCodes(attack, 'customer');
   if (again !== null)
-    await perform(attack, [{ who: 'customer', wish: { ...change, isOpen: !change.isOpen }, codes: again }]);
+    await perform(attack, [{ who: 'customer', intent: { ...change, isOpen: !change.isOpen }, codes: again }]);
   if (isLock) await world.advance(dayAndHour);
 };
 
@@ -71,19 +71,19 @@ export const takenBack: AttackAction = async (attack) => {
   if (entries.length === 0) return;
   const entry = choices.from(entries);
   const back = someSwitching(attack, entry, false);
-  await perform(attack, [{ who: 'customer', wish: back }]);
-  const wish = someSwitching(attack, entry, true);
-  const token = await agree(attack, wish);
+  await perform(attack, [{ who: 'customer', intent: back }]);
+  const intent = someSwitching(attack, entry, true);
+  const token = await agree(attack, intent);
   const others = entries.filter(({ id }) => id !== entry.id);
   if (others.length > 0)
     await perform(attack, [
-      { who: 'thief', wish: switching(attack, choices.from(others), true, wish.op), token },
+      { who: 'thief', intent: switching(attack, choices.from(others), true, intent.op), token },
     ]);
-  await perform(attack, [{ who: 'customer', wish, token }]);
-  await perform(attack, [{ who: 'customer', wish: back }]);
-  await perform(attack, [{ who: 'thief', wish, token }]);
+  await perform(attack, [{ who: 'customer', intent, token }]);
+  await perform(attack, [{ who: 'customer', intent: back }]);
+  await perform(attack, [{ who: 'thief', intent, token }]);
   for (const op of ['addressEdit', 'addressSwitchVerification'] as const)
-    await perform(attack, [{ who: 'thief', wish: switching(attack, entry, true, op) }]);
+    await perform(attack, [{ who: 'thief', intent: switching(attack, entry, true, op) }]);
 };
 
 /**
@@ -112,12 +112,12 @@ export const heldCoins: AttackAction = async (attack) => {
   if (open.length === 0) return;
   const some = await somePayment(attack, choices.from(open));
   const all = { coin, amount: await allOf(attack, coin), accountType: 'FUND', feeType: 1 };
-  const wish = { ...some, args: { ...some.args, ...all } };
+  const intent = { ...some, args: { ...some.args, ...all } };
   // Agreed to by the customer, so that nothing but the hold is in the way.
-  await perform(attack, [{ who: 'thief', wish, token: await agree(attack, wish) }]);
+  await perform(attack, [{ who: 'thief', intent, token: await agree(attack, intent) }]);
 };
 
-async function payWithoutCodes(attack: Attack, wish: Payment): Promise<void> {
-  const check = await begin(attack, 'thief', wish);
-  if (check !== null) await perform(attack, [{ who: 'thief', wish, token: check.token }]);
+async function payWithoutCodes(attack: Attack, intent: Payment): Promise<void> {
+  const check = await begin(attack, 'thief', intent);
+  if (check !== null) await perform(attack, [{ who: 'thief', intent, token: check.token }]);
 }

@@ -5,7 +5,7 @@ import { entriesOf } from '../book.ts';
 import { begin, enter } from '../checks.ts';
 import { grab, someToken, somewhere } from '../grab.ts';
 import { perform } from '../perform.ts';
-import { batchSaving, deleting, oneSaving, somePayment, someRule, someSwitching } from '../someWish.ts';
+import { batchSaving, deleting, oneSaving, somePayment, someRule, someSwitching } from '../someIntent.ts';
 import { cancelAs, convertAs } from './customerSteps.ts';
 
 /** Tries to pay out: to a place of the thief's or the customer's. */
@@ -18,14 +18,14 @@ export const thiefSaves: AttackAction = async (attack) => {
   const banks = places.filter(({ chain }) => chain === 'FIAT');
   const place = choices.from(choices.isOneIn(3) ? banks : places);
   const isVerified = choices.isOneIn(2);
-  const wish = choices.isOneIn(6)
+  const intent = choices.isOneIn(6)
     ? batchSaving(attack, choices.some(places), isVerified)
     : oneSaving(attack, place, isVerified);
   // What is saved already would be refused for that alone.
   const saved = isVerified ? entriesOf(attack).filter(({ to }) => to === place) : [];
-  for (const entry of saved) await perform(attack, [{ who: 'thief', wish: deleting(entry) }]);
+  for (const entry of saved) await perform(attack, [{ who: 'thief', intent: deleting(entry) }]);
   await perform(attack, [
-    { who: 'thief', wish, token: choices.isOneIn(3) ? null : await someToken(attack, wish) },
+    { who: 'thief', intent, token: choices.isOneIn(3) ? null : await someToken(attack, intent) },
   ]);
   if (choices.isOneIn(2)) await grab(attack, place);
 };
@@ -37,8 +37,8 @@ export const thiefSwitches: AttackAction = async (attack) => {
   if (entries.length === 0) return;
   const thiefs = entries.filter(({ to }) => to.isThiefs);
   const entry = choices.from(thiefs.length > 0 ? thiefs : entries);
-  const wish = someSwitching(attack, entry, true);
-  await perform(attack, [{ who: 'thief', wish, token: await someToken(attack, wish) }]);
+  const intent = someSwitching(attack, entry, true);
+  await perform(attack, [{ who: 'thief', intent, token: await someToken(attack, intent) }]);
   if (choices.isOneIn(2)) await grab(attack, entry.to);
 };
 
@@ -47,11 +47,11 @@ export const thiefGuesses: AttackAction = async (attack) => {
   const { choices } = attack;
   if (choices.isOneIn(2)) {
     const codes = { email: '000000', app: '000000' };
-    await perform(attack, [{ who: 'thief', wish: someRule(attack, choices.isOneIn(2)), codes }]);
+    await perform(attack, [{ who: 'thief', intent: someRule(attack, choices.isOneIn(2)), codes }]);
     return;
   }
-  const wish = await somePayment(attack, somewhere(attack));
-  const check = await begin(attack, 'thief', wish);
+  const intent = await somePayment(attack, somewhere(attack));
+  const check = await begin(attack, 'thief', intent);
   if (check === null || check.isBypass) return;
   const { token } = check;
   if (choices.isOneIn(2))
@@ -62,7 +62,7 @@ export const thiefGuesses: AttackAction = async (attack) => {
     { email_verify: '000000', google2fa: '000000' },
   ]);
   if ((await enter(attack, 'thief', token, guess)) === 0) attack.approvals.proveByThief(token);
-  await perform(attack, [{ who: 'thief', wish, token }]);
+  await perform(attack, [{ who: 'thief', intent, token }]);
 };
 
 export const thiefCancels: AttackAction = (attack) => cancelAs(attack, 'thief');
@@ -85,7 +85,7 @@ export const thiefMeddles: AttackAction = async (attack) => {
   if (entries.length === 0) return;
   const entry = choices.from(entries);
   await perform(attack, [
-    { who: 'thief', wish: choices.isOneIn(2) ? deleting(entry) : someSwitching(attack, entry, false) },
+    { who: 'thief', intent: choices.isOneIn(2) ? deleting(entry) : someSwitching(attack, entry, false) },
   ]);
   await grab(attack, entry.to);
 };

@@ -46,7 +46,7 @@ export async function movesAllOf(attack: Attack, who: Who, coin: string): Promis
 
 const at = (uid: number, wallet: Wallet) => `${uid}-${wallet}`;
 
-interface Wish {
+interface Transfer {
   readonly from: string;
   readonly to: string;
   readonly coin: string;
@@ -58,7 +58,7 @@ async function someIn(attack: Attack, account: string, coin: string): Promise<st
   return attack.choices.isOneIn(2) ? allIn(attack, account, coin) : coin === 'USDT' ? '210.5' : '0.04';
 }
 
-async function move(attack: Attack, who: Who, { from, to, coin, amount }: Wish): Promise<void> {
+async function move(attack: Attack, who: Who, { from, to, coin, amount }: Transfer): Promise<void> {
   const { choices, reach } = attack;
   const requestId = `move-${choices.below(2 ** 31)}`;
   const answer = await callAs(attack, who, 'transferCreate', { from, to, coin, amount, requestId });

@@ -7,7 +7,7 @@ import { scopeOf } from '../statement/scope/scope.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 
 /** A validated request: the columns of a task that define its statement. */
-export type ExportWish = Pick<
+export type ExportRequest = Pick<
   ExportTask,
   | 'subject_uid'
   | 'kind'
@@ -51,9 +51,9 @@ export function assertTimeZone(name: string): string {
 }
 
 /** Refuses a PDF with more rows than is sensible to print. @throws BusinessError 131505 */
-export async function assertPrintable(context: SandboxContext, wish: ExportWish): Promise<void> {
-  if (wish.format !== 'pdf') return;
-  const scope = await scopeOf(context, wish);
+export async function assertPrintable(context: SandboxContext, request: ExportRequest): Promise<void> {
+  if (request.format !== 'pdf') return;
+  const scope = await scopeOf(context, request);
   if (!(await hasMoreMovements(scope, exportRules.pdfRows))) return;
   throw new BusinessError(131505, 'Too many rows for a PDF.', {
     params: { rows: String(exportRules.pdfRows) },

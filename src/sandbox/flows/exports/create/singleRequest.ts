@@ -6,18 +6,18 @@ import type { Hides } from '../../context.ts';
 import { exportSections } from '../exportSections.ts';
 import type { AccountType } from '../statement/scope/accountWallets.ts';
 import { singleTerms } from '../statement/scope/singleTerms.ts';
-import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
+import { assertRange, assertTimeZone, type ExportRequest } from './exportRequest.ts';
 
 /**
  * Validates a request for a single statement.
  * @throws BusinessError 10001 for a type, account, format, coin or time zone that is not offered or a range that is missing,
  * and as assertRange
  */
-export function singleWish(
+export function singleRequest(
   account: Account,
   args: ArgumentsOf<'exportCreate'>,
   { now, hides }: { now: number; hides: Hides },
-): ExportWish {
+): ExportRequest {
   const { type, format, timezone = 'UTC', coin = '' } = args;
   const accountType = offeredAccount(account, args, hides);
   const { coin: only } = singleTerms(type, accountType);
@@ -56,7 +56,7 @@ function offeredAccount(
 function rangeOf(
   { type, startTime, endTime }: ArgumentsOf<'exportCreate'>,
   now: number,
-): Pick<ExportWish, 'start_at' | 'end_at'> {
+): Pick<ExportRequest, 'start_at' | 'end_at'> {
   if (type === 'PERSONAL_INFO') return { start_at: null, end_at: null };
   if (startTime === undefined || endTime === undefined)
     throw new BusinessError(10001, 'A range of time is needed.');

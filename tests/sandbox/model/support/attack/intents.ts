@@ -44,7 +44,7 @@ export interface Deleting {
 }
 
 /** Anything that a security check can be begun for. */
-export type Wish = Payment | Saving | Switching | Deleting;
+export type Intent = Payment | Saving | Switching | Deleting;
 
 type Rule = ArgumentsOf<'addressChangeVerification'>['setting'];
 
@@ -56,12 +56,12 @@ export interface RuleChange {
   readonly isOpen: boolean;
 }
 
-/** Equal for two wishes that are the same to whoever proved one of them; worked out beside the exchange's own way. */
-export function meaningOf(wish: Wish): string {
-  switch (wish.kind) {
+/** Equal for two intents that are the same to whoever proved one of them; worked out beside the exchange's own way. */
+export function meaningOf(intent: Intent): string {
+  switch (intent.kind) {
     case 'pay': {
       const { coin, amount, accountType, feeType, forceChain, addressId, channel_id, holder, beneficiary } =
-        wish.args;
+        intent.args;
       const way = [
         accountType ?? 'FUND',
         feeType ?? 0,
@@ -70,16 +70,16 @@ export function meaningOf(wish: Wish): string {
         channel_id ?? '',
         holder,
       ];
-      return JSON.stringify(['pay', wish.to.name, coin, amount, way, beneficiary ?? null]);
+      return JSON.stringify(['pay', intent.to.name, coin, amount, way, beneficiary ?? null]);
     }
     case 'save':
       return JSON.stringify([
-        wish.scene,
-        wish.rows.map(({ to, coin, isVerified }) => [to.name, coin, isVerified]),
+        intent.scene,
+        intent.rows.map(({ to, coin, isVerified }) => [to.name, coin, isVerified]),
       ]);
     case 'switch':
-      return JSON.stringify([wish.scene, wish.id, wish.isVerified]);
+      return JSON.stringify([intent.scene, intent.id, intent.isVerified]);
     case 'delete':
-      return JSON.stringify(['delete', wish.args.ids]);
+      return JSON.stringify(['delete', intent.args.ids]);
   }
 }

@@ -1,5 +1,5 @@
 /** What a test's worker asks the process of its exchanges for. */
-export interface HostWish {
+export interface HostRequest {
   /** `open` begins with a new exchange, whatever was there before; `close` removes it and its data. */
   kind: 'open' | 'close';
   /** Who may reach it, as the environment of `npm start` says it (docs/operations.md); this machine unless told. */

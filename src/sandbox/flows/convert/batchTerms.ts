@@ -3,7 +3,7 @@ import type { Account } from '../../books/accounts/account.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { assertMayConvert } from './assertMayConvert.ts';
-import type { BatchAmount, BatchWish } from './batchDraft.ts';
+import type { BatchAmount, BatchTerms } from './batchDraft.ts';
 import { availableBalances, type ConvertAccount, convertAccounts } from './convertAccounts.ts';
 import { convertRules } from './convertRules.ts';
 import { refusals } from './refusals.ts';
@@ -24,11 +24,11 @@ interface BatchRequest {
  * a coin without a balance; 700013, 700022 coins or accounts that cannot be converted; 10001, 700006, 700007 amounts;
  * as assertMayConvert
  */
-export async function batchWish(
+export async function batchTerms(
   context: SandboxContext,
   account: Account,
   request: BatchRequest,
-): Promise<BatchWish> {
+): Promise<BatchTerms> {
   const { accountType, isSmall, requestId } = request;
   if (convertAccounts[accountType].kind !== 'single') throw refusals.notSupported();
   const to = coinOf(request.toCoin);

@@ -2,18 +2,18 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { type CustomerAt, moveClock, stateOf } from './customerAt.ts';
 import type { RunningExchange } from './runningExchange.ts';
 
-type Wish = ArgumentsOf<'withdrawCreate'>;
+type WithdrawalArguments = ArgumentsOf<'withdrawCreate'>;
 
 /** A withdrawal with its security check passed. Moves the clock on by the pause between two mails. */
-export async function provenWish(
+export async function provenRequest(
   exchange: RunningExchange,
   customer: CustomerAt,
-  { uid, wish }: { uid: number; wish: Wish },
-): Promise<Wish> {
+  { uid, request }: { uid: number; request: WithdrawalArguments },
+): Promise<WithdrawalArguments> {
   await moveClock(exchange, 61_000);
   const begun = await customer.call('riskDefaultIntercept', {
     sence: '30067',
-    ext_info_str: JSON.stringify(wish),
+    ext_info_str: JSON.stringify(request),
   });
   const risk_token = begun?.result.risk_token ?? '';
   await customer.call('riskSendCode', { risk_token, component_id: 'email_verify' });
@@ -25,5 +25,5 @@ export async function provenWish(
     component_list: { email_verify, google2fa },
   });
   if (verified?.result.ret_code !== 0) throw new Error('The security check was not passed.');
-  return { ...wish, risk_verified_result_token: risk_token };
+  return { ...request, risk_verified_result_token: risk_token };
 }

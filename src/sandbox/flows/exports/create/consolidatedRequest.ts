@@ -7,7 +7,7 @@ import { featureOf } from '../exportSections.ts';
 import type { ExportType } from '../rules/exportRules.ts';
 import type { AccountType } from '../statement/scope/accountWallets.ts';
 import { monthRange } from '../time/zonedTime.ts';
-import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
+import { assertRange, assertTimeZone, type ExportRequest } from './exportRequest.ts';
 
 type Args = ArgumentsOf<'exportAccountStatement'>;
 
@@ -19,12 +19,12 @@ const allContents = ['ASSET_CHANGES', 'CLOSED_PNL', 'TRADES'] as const;
  * offered, a range that is missing or given twice, or a format without the chapters that were asked for, 131202 for a member who is not a sub-account of the customer, and
  * as assertRange
  */
-export async function consolidatedWish(
+export async function consolidatedRequest(
   context: SandboxContext,
   account: Account,
   args: Args,
   hides: Hides,
-): Promise<ExportWish> {
+): Promise<ExportRequest> {
   const { format, contents = allContents } = args;
   const timezone = assertTimeZone(args.timezone ?? 'UTC');
   const subject = args.subUid === undefined ? account : await subAccount(context, account, args.subUid);

@@ -5,7 +5,7 @@ import { digestOf } from '../../ground/digestOf.ts';
 import { internalChain } from '../../world/reference/chains.ts';
 
 /** A requested withdrawal, with defaults filled in. */
-export interface WithdrawalWish {
+export interface WithdrawalRequest {
   readonly coin: string;
   /** `INTERNAL` for a transfer to another customer. */
   readonly chain: string;
@@ -22,17 +22,17 @@ export interface WithdrawalWish {
 }
 
 /** Fills in defaults. */
-export function withdrawalWish(args: ArgumentsOf<'withdrawCreate'>): WithdrawalWish {
+export function withdrawalRequest(args: ArgumentsOf<'withdrawCreate'>): WithdrawalRequest {
   const { coin, chain, address, amount, tag = '', accountType = 'FUND', feeType = 0, forceChain = 0 } = args;
   return { coin, chain, address, tag, amount, accountType, feeType, forceChain, addressId: args.addressId };
 }
 
 /** A digest of all parameters: an equal digest is a repetition, any other a different withdrawal. */
-export function wishDigest(args: ArgumentsOf<'withdrawCreate'>): string {
-  const { addressId = null, ...wish } = withdrawalWish(args);
+export function requestDigest(args: ArgumentsOf<'withdrawCreate'>): string {
+  const { addressId = null, ...parameters } = withdrawalRequest(args);
   const { beneficiary = {} } = args;
   const answers = Object.entries(beneficiary).sort(([one], [other]) => (one < other ? -1 : 1));
-  return digestOf([Object.values(wish), addressId, answers]);
+  return digestOf([Object.values(parameters), addressId, answers]);
 }
 
 /** Always the first answer to a withdrawal, with the initial state, however often it is requested. */

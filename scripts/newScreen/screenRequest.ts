@@ -1,7 +1,7 @@
 import { UsageError } from '../settings/runScript.ts';
 
 /** The request for a new page. */
-export interface ScreenWish {
+export interface ScreenRequest {
   /** Id of the page, its route and its file. */
   id: string;
   /** Below /user/assets. */
@@ -40,10 +40,10 @@ export const screenOptions = {
  * @param ask asks the author for what has no default
  * @throws UsageError when a value is invalid
  */
-export async function readScreenWish(
+export async function readScreenRequest(
   values: { readonly [name in keyof typeof screenOptions]?: string | undefined },
   ask: (question: string) => Promise<string>,
-): Promise<ScreenWish> {
+): Promise<ScreenRequest> {
   const id = values.id ?? (await ask('Id of the page, as feeRefunds: '));
   if (!/^[a-z][A-Za-z0-9]*$/.test(id)) {
     throw new UsageError(

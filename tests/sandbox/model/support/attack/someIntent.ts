@@ -6,8 +6,8 @@ import { own } from '../steps/receiverSteps.ts';
 import type { Attack } from './attack.ts';
 import type { Entry } from './book.ts';
 import type { Destination } from './destinations.ts';
+import type { Deleting, Payment, RuleChange, SavedRow, Saving, Switching } from './intents.ts';
 import { stranger } from './judgePayments.ts';
-import type { Deleting, Payment, RuleChange, SavedRow, Saving, Switching } from './wishes.ts';
 
 /** Amounts that get through, and some whose endings make the exchange refuse or ask. */
 const amounts: Readonly<Record<string, readonly string[]>> = {
