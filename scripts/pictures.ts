@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './browser/launchChromium.ts';
 import { type StartedServer, startServer } from './browser/startServer.ts';
-import { atRest, takeWebp, titleOf } from './browser/takeWebp.ts';
+import { takeWebp, titleOf, whenIdle } from './browser/takeWebp.ts';
 import { animateWebp } from './pictures/animateWebp.ts';
 import { takeWalk } from './pictures/takeWalk.ts';
 import { runScript } from './settings/runScript.ts';
@@ -158,7 +158,7 @@ async function take(
   await page.goto(address);
   await enter?.(page);
   await pose(page);
-  await atRest(page);
+  await whenIdle(page);
   const bytes = await takeWebp(page, { scale });
   await context.close();
   await write(file, bytes);

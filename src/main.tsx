@@ -17,10 +17,10 @@ import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import {
   Boundary,
   type ClientState,
-  createHolds,
   createPageMoves,
   createQueryClient,
   createStore,
+  createUpdateLock,
   type FlagStates,
   initialClientState,
 } from './runtime/index.ts';
@@ -93,7 +93,7 @@ const { i18n, ready, loadErrorTexts } = initI18n(
   },
 );
 
-const holds = createHolds();
+const updateLock = createUpdateLock();
 const moves = createPageMoves(window);
 /** Only the pages, until the rest of the frame has loaded. */
 let frameUnder = (states: FlagStates): Frame => ({
@@ -105,7 +105,7 @@ const layFrame = () => frame.set(frameUnder(flags.states.get()));
 flags.states.subscribe(layFrame);
 const wholeFrame = {
   async load() {
-    frameUnder = (await import('./shell/laterParts.ts')).wholeFrame;
+    frameUnder = (await import('./shell/lazyParts.ts')).wholeFrame;
     layFrame();
   },
 };
@@ -114,7 +114,7 @@ const flagParts = {
   session,
   clock: ports.clock,
   now,
-  holds,
+  updateLock,
   whenRefused: (again: () => void) =>
     contract.onFailure(({ code }) => {
       if (code === codes.notOffered) again();
@@ -147,11 +147,11 @@ void session.load();
 const state = createStore<ClientState>(initialClientState);
 const toasts = createToastStore((work, ms) => ports.clock.after(ms, work));
 const notices = createNotices(toasts, async () => {
-  const [{ default: AntdRoom }, { openKit }] = await Promise.all([
-    import('./render/overlays/AntdRoom.tsx'),
+  const [{ default: AntdProvider }, { openKit }] = await Promise.all([
+    import('./render/overlays/AntdProvider.tsx'),
     import('./shell/notices/kit/openKit.tsx'),
   ]);
-  return openKit(AntdRoom, i18n);
+  return openKit(AntdProvider, i18n);
 });
 const dialog = createStore<ReactNode>(null);
 const failures = listenToFailures({ notices, i18n, dialog, kycHref: brandLinks.kyc });
@@ -163,7 +163,7 @@ const assistantPlace = createStore<ReactNode>(null);
 /** A deployment with its own chat attaches it here instead. */
 const assistant = {
   async load() {
-    const { attachAssistant, createHelpAssistant } = await import('./shell/laterParts.ts');
+    const { attachAssistant, createHelpAssistant } = await import('./shell/lazyParts.ts');
     attachAssistant(createHelpAssistant(), { session, i18n, place: assistantPlace });
   },
 };
@@ -171,7 +171,7 @@ const assistant = {
 /** Everything beyond the first screen; loaded once that is rendered. */
 let rest: Promise<Rest> | undefined;
 function startTheRest(): Promise<Rest> {
-  rest ??= import('./shell/laterParts.ts').then(
+  rest ??= import('./shell/lazyParts.ts').then(
     ({ afterStart }) => {
       void followFlags();
       return afterStart({
@@ -180,7 +180,7 @@ function startTheRest(): Promise<Rest> {
         ports,
         apiHost: site.apiHost,
         client: questions,
-        holds,
+        updateLock,
         session,
         state,
         configured: flags.configured,
@@ -197,8 +197,8 @@ function startTheRest(): Promise<Rest> {
   return rest;
 }
 // The very first response can already be stale, and the notice about it needs the texts.
-contract.onStale((news) => {
-  void ready.then(startTheRest).then(({ noteStale }) => noteStale(news), nothing);
+contract.onStale((stale) => {
+  void ready.then(startTheRest).then(({ noteStale }) => noteStale(stale), nothing);
 });
 
 const questions = createQueryClient();
@@ -230,7 +230,7 @@ const parts: ShellParts = {
   toasts,
   dialog,
   assistant: assistantPlace,
-  atRest: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
+  whenIdle: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
     return (route && (await loadScreen(route))?.screen) ?? null;
@@ -242,7 +242,7 @@ const runtimePorts = {
   session,
   state,
   flags: flags.states,
-  holds,
+  updateLock,
   moves,
   siteLinks: brandLinks,
   notices,

@@ -37,7 +37,7 @@ export function titleOf(page: Page): Locator {
  * Waits until nothing on a page is loading any more and every font has loaded.
  * @throws Error when that takes longer than `timeout` (ms); by default the page's own timeout
  */
-export async function atRest(page: Page, timeout?: number): Promise<void> {
+export async function whenIdle(page: Page, timeout?: number): Promise<void> {
   const within = timeout === undefined ? {} : { timeout };
   await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY, within);
   // Waited for from here: inside the page there would be no timeout if they never load.

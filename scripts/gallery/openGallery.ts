@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { launchChromium } from '../browser/launchChromium.ts';
-import { atRest, takeWebp } from '../browser/takeWebp.ts';
+import { takeWebp, whenIdle } from '../browser/takeWebp.ts';
 import { devServerAccess } from '../serve/devServerAccess.ts';
 import type { GalleryLook } from './galleryLooks.ts';
 
@@ -97,7 +97,7 @@ async function show(page: Page, link: string): Promise<void> {
     window.location.hash = to;
   }, link);
   await page.locator(`[data-specimen="${link}"] .ua-page`).waitFor();
-  if (!link.endsWith('/loading')) await atRest(page, PATIENCE);
+  if (!link.endsWith('/loading')) await whenIdle(page, PATIENCE);
 }
 
 /** A page has come when it looks the same three times: what is drawn late says nothing of it. */

@@ -1,9 +1,9 @@
 import type { Condition, Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
-import type { AddressOutline } from '../../src/render/address/nodeAddress.ts';
-import { addressOutline } from '../../src/render/nodes/addressOutline.ts';
 import { nodeDescriptions } from '../../src/render/nodes/registry.ts';
+import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import { filtersIn, openingSources } from '../../src/render/opening/openingSources.ts';
+import type { UrlOutline } from '../../src/render/pageUrl/nodeUrl.ts';
 import { drawnAtOnce, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 
@@ -35,7 +35,7 @@ interface FirstRequest {
  * page fills in (src/early).
  */
 export function firstRequests(screen: Screen): FirstRequest[] {
-  const outline = addressOutline(screen);
+  const outline = urlOutline(screen);
   const base = baseOf(outline);
   const wanted = new Map<string, Required<FirstRequest>>();
   for (const { name, source, unless } of openingSources(screen, { base, isKnown })) {
@@ -56,8 +56,8 @@ export function firstRequests(screen: Screen): FirstRequest[] {
   );
 }
 
-/** URL parameters that choose the page or the order of a source's result (src/render/address/urlState.ts). */
-function placeOf(name: string, { pagers, tables }: AddressOutline): string[] {
+/** URL parameters that choose the page or the order of a source's result (src/render/pageUrl/urlState.ts). */
+function placeOf(name: string, { pagers, tables }: UrlOutline): string[] {
   const pages = Object.hasOwn(pagers, name)
     ? ['page', 'size', 'cursor'].map((part) => `${name}.${part}`)
     : [];
@@ -68,7 +68,7 @@ function placeOf(name: string, { pagers, tables }: AddressOutline): string[] {
 }
 
 /** A page just opened by a signed-in customer, with no URL parameters. */
-function baseOf({ filters }: AddressOutline): ScreenBase {
+function baseOf({ filters }: UrlOutline): ScreenBase {
   const days = Object.entries(filters).flatMap(([id, { initialDays }]) =>
     initialDays === undefined ? [] : [[id, marks(initialDays)] as const],
   );
@@ -76,7 +76,7 @@ function baseOf({ filters }: AddressOutline): ScreenBase {
     scopes: { filter: Object.fromEntries(days) },
     facts: { loggedIn: true, flag: () => false },
     isSessionPending: false,
-    asker: 1,
+    userEpoch: 1,
     pages: {},
     orders: {},
   };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { atRest, takeWebp } from '../browser/takeWebp.ts';
+import { takeWebp, whenIdle } from '../browser/takeWebp.ts';
 import type { Still } from './animateWebp.ts';
 
 /** Long enough to find what has changed, and to read a figure of it. ms */
@@ -40,7 +40,7 @@ export class WalkRecorder {
 
   /** Shows what is there now, once nothing is loading. */
   async look(ms = LOOK): Promise<void> {
-    await atRest(this.#page);
+    await whenIdle(this.#page);
     await this.#take(ms);
   }
 
@@ -53,7 +53,7 @@ export class WalkRecorder {
 
   async press(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
-    await atRest(this.#page);
+    await whenIdle(this.#page);
     const box = await target.boundingBox();
     await this.#take(AIM, box === null ? undefined : [box.x + box.width / 2, box.y + box.height / 2]);
     await target.click();

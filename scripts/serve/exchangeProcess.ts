@@ -32,6 +32,6 @@ try {
   process.disconnect?.();
 }
 
-function report(news: ExchangeReport): void {
-  process.send?.(news);
+function report(message: ExchangeReport): void {
+  process.send?.(message);
 }

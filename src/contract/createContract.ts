@@ -32,7 +32,7 @@ import { createServerClock } from './serverClock.ts';
 import { createSigning } from './signing/createSigning.ts';
 import { around, network, type Send, type Transport, timed, timeout } from './transport/network.ts';
 import { createEarlyAnswers, createSharedGets } from './transport/sharedGets.ts';
-import { atRest, createLoadVerifier } from './verification/loadVerifier.ts';
+import { createLoadVerifier, whenIdle } from './verification/loadVerifier.ts';
 import { verification } from './verification/verification.ts';
 
 /** The client is typed by path, our calls by operationId; the table of operations maps one to the other. */
@@ -74,7 +74,7 @@ export function createContract({
   const serverClock = createServerClock(clock);
   const routes = createRoutes({ ports, site });
   const { response, otherResponse } = site.keys;
-  const checks = { load: createLoadVerifier(response, otherResponse), atRest, report: reportSignature };
+  const checks = { load: createLoadVerifier(response, otherResponse), whenIdle, report: reportSignature };
   const signing = createSigning({
     key: site.keys.request,
     subtle: globalThis.crypto?.subtle,

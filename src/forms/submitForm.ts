@@ -57,7 +57,7 @@ export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<
     ports.requestIds.forget();
     const isWhole = draft.takeOutcome(outcome.result);
     // What was sent is no longer a draft; refused lines are.
-    if (isWhole === undefined) parts.kept?.end();
+    if (isWhole === undefined) parts.persisted?.end();
     await ports.onDone(
       outcome.result,
       { ...scopes, result: outcome.result },

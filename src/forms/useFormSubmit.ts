@@ -35,7 +35,7 @@ export function useFormSubmit(
   lock: SubmitLock,
   onSent: () => void,
 ): (event: FormEvent) => void {
-  const { call, go, holds, loginHref } = useRuntime();
+  const { call, go, updateLock, loginHref } = useRuntime();
   const model = useScreenModel();
   const local = useLocalScopes();
 
@@ -47,7 +47,7 @@ export function useFormSubmit(
       const holder = {};
       lock.holder = holder;
       lock.refused = undefined;
-      const release = holds.take();
+      const release = updateLock.take();
       let rest = Promise.resolve();
       try {
         const isDone = await submitForm(parts, {
@@ -74,7 +74,7 @@ export function useFormSubmit(
         });
       }
     },
-    [parts, lock, call, go, holds, loginHref, model, local, confirm, prove, onDone, onSent],
+    [parts, lock, call, go, updateLock, loginHref, model, local, confirm, prove, onDone, onSent],
   );
 
   return useCallback(

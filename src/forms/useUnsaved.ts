@@ -5,7 +5,7 @@ import type { FormParts } from './draft/FormContext.tsx';
 export type OnUnsaved = (giveUp: (() => void) | undefined) => void;
 
 /** Reports whether leaving the page would lose input, for a form that asks before that (`keep.leave`). */
-export function useUnsaved({ draft, kept, node }: FormParts, onUnsaved: OnUnsaved | undefined): void {
+export function useUnsaved({ draft, persisted, node }: FormParts, onUnsaved: OnUnsaved | undefined): void {
   const isAsked = typeof node.keep === 'object';
   useEffect(() => {
     if (!isAsked || onUnsaved === undefined) return undefined;
@@ -13,7 +13,7 @@ export function useUnsaved({ draft, kept, node }: FormParts, onUnsaved: OnUnsave
     const follow = () => {
       if (draft.isTyped() === isTold) return;
       isTold = !isTold;
-      onUnsaved(isTold ? () => kept?.end() : undefined);
+      onUnsaved(isTold ? () => persisted?.end() : undefined);
     };
     const stop = draft.subscribe(follow);
     follow();
@@ -21,5 +21,5 @@ export function useUnsaved({ draft, kept, node }: FormParts, onUnsaved: OnUnsave
       stop();
       onUnsaved(undefined);
     };
-  }, [draft, kept, isAsked, onUnsaved]);
+  }, [draft, persisted, isAsked, onUnsaved]);
 }

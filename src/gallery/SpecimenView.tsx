@@ -46,8 +46,8 @@ function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>, 
   const isKnown = state !== 'denied';
   const profile = (examples.get('userProfile') ?? null) as Session['profile'];
   const session: Session = isKnown
-    ? { status: 'signedIn', userId: 1, asker: 1, profile, tags: {} }
-    : { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+    ? { status: 'signedIn', userId: 1, userEpoch: 1, profile, tags: {} }
+    : { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
   return quietRuntime({
     call: galleryCall(state, examples),
     session: createStore(session),

@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import {
-  later,
+  lazyPart,
   ScreenModel,
   ScreenModelProvider,
-  useAtRest,
   useRuntime,
   useSession,
+  useWhenIdle,
 } from '../runtime/index.ts';
-import { useAddress } from './address/useAddress.ts';
-import { useNamedButton } from './address/useNamedButton.ts';
 import { ActionButton } from './buttons/ActionButton.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { useScreenBase } from './host/useScreenBase.ts';
-import { addressOutline } from './nodes/addressOutline.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
 import { LateNode } from './nodes/parts/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
+import { urlOutline } from './nodes/urlOutline.ts';
 import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
+import { useNamedButton } from './pageUrl/useNamedButton.ts';
+import { usePageUrl } from './pageUrl/usePageUrl.ts';
 import { ScreenToolsProvider, TextProvider } from './tools/ScreenContext.tsx';
 import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
@@ -30,8 +30,8 @@ interface ScreenViewProps {
   widgets: WidgetRegistry;
 }
 
-const overlayHost = later(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
-const laterParts = [confirmDialog, overlayHost];
+const overlayHost = lazyPart(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
+const lazyParts = [confirmDialog, overlayHost];
 
 /**
  * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given
@@ -41,9 +41,9 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   const { call, tabStorage } = useRuntime();
   const { userId } = useSession();
   const client = useQueryClient();
-  const outline = useMemo(() => addressOutline(screen), [screen]);
-  const address = useAddress(outline);
-  const base = useScreenBase(address);
+  const outline = useMemo(() => urlOutline(screen), [screen]);
+  const pageUrl = usePageUrl(outline);
+  const base = useScreenBase(pageUrl);
   // The model starts with the current base; later ones are passed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const model = useMemo(() => new ScreenModel(screen, base, client, call), [screen, client, call]);
@@ -60,10 +60,10 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { show, dialog } = useDialog();
   const confirm = useConfirm(show);
-  useAtRest(laterParts);
-  const { setFilters } = address;
+  useWhenIdle(lazyParts);
+  const { setFilters } = pageUrl;
   const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm, show });
-  const tools = useMemo(() => ({ host, address, widgets }), [host, address, widgets]);
+  const tools = useMemo(() => ({ host, pageUrl, widgets }), [host, pageUrl, widgets]);
   const opened = overlay === null ? undefined : screen.overlays?.[overlay.name];
 
   return (

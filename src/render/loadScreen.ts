@@ -4,10 +4,10 @@ import type { Contract } from '../contract/index.ts';
 import { installDerivations } from '../language/index.ts';
 import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
 import { drawnAtOnce } from '../runtime/screen/innerNodes.ts';
-import { readAddress } from './address/urlState.ts';
 import { screenBaseOf } from './host/useScreenBase.ts';
-import { addressOutline, initialFilters } from './nodes/addressOutline.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
+import { initialFilters, urlOutline } from './nodes/urlOutline.ts';
+import { readUrl } from './pageUrl/urlState.ts';
 import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 /**
@@ -55,10 +55,10 @@ export async function askAhead(screen: Screen, parts: AskAheadParts): Promise<vo
 /** What a screen depends on, as it will be once it is rendered. */
 export function baseBefore(screen: Screen, parts: Omit<AskAheadParts, 'client'>): ScreenBase {
   const { contract, session, flags, search, params = {}, permission } = parts;
-  const outline = addressOutline(screen);
+  const outline = urlOutline(screen);
   return screenBaseOf({
     outline,
-    state: readAddress(outline, new URLSearchParams(search)),
+    state: readUrl(outline, new URLSearchParams(search)),
     session,
     flags,
     permission,

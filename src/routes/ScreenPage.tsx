@@ -2,12 +2,12 @@ import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
-import { later, useRuntime, useStore } from '../runtime/index.ts';
+import { lazyPart, useRuntime, useStore } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
 import type { SentScreen } from './siteScreens.ts';
 
-const notAvailable = later(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
+const notAvailable = lazyPart(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
 /** A screen after applying this session's flags; a hidden one shows that it is not available here. */
 export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPage: RefObject<boolean> }) {

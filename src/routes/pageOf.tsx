@@ -4,7 +4,7 @@ import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { loadScreenParts } from '../render/loadScreen.ts';
-import { type Later, later } from '../runtime/index.ts';
+import { type LazyPart, lazyPart } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
 import { ScreenPage } from './ScreenPage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
@@ -13,13 +13,13 @@ interface PageProps {
   isFirstPage: RefObject<boolean>;
 }
 
-const pages = new Map<string, Later<PageProps>>();
+const pages = new Map<string, LazyPart<PageProps>>();
 
 /** A route's page: its screen file and everything needed to open it, cached for the life of the document. */
-export function pageOf(route: RouteEntry, loadScreen: LoadScreen): Later<PageProps> {
+export function pageOf(route: RouteEntry, loadScreen: LoadScreen): LazyPart<PageProps> {
   const known = pages.get(route.id);
   if (known !== undefined) return known;
-  const page = later<PageProps>(async () => {
+  const page = lazyPart<PageProps>(async () => {
     const sent = await loadScreen(route);
     if (sent === null) return (await import('./NotAvailablePage.tsx')).NotAvailablePage;
     await loadScreenParts(sent.screen, registry);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetLost } from './later.ts';
+import { forgetLost } from './lazyPart.ts';
 
 interface Props {
   /** What the content depends on: when it changes, failed content is rendered again. */

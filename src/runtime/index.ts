@@ -2,9 +2,8 @@ export { Boundary } from './Boundary.tsx';
 export { createQueryClient } from './createQueryClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
 export { FailureHelp } from './failure/FailureHelp.tsx';
-export { type Later, later, useAtRest } from './later.ts';
+export { type LazyPart, lazyPart, useWhenIdle } from './lazyPart.ts';
 export { callOperation, createRequestId } from './ports/callOperation.ts';
-export { createHolds, type Holds } from './ports/holds.ts';
 export { createPageMoves, PageLink, type PageMoves } from './ports/PageLink.tsx';
 export { RuntimeProvider, useRuntime, useSession } from './ports/RuntimeProvider.tsx';
 export type {
@@ -22,6 +21,7 @@ export type {
   Toasts,
   Write,
 } from './ports/runtime.ts';
+export { createUpdateLock, type UpdateLock } from './ports/updateLock.ts';
 export type { KeptColumn, KeptPage, KeptTable } from './records/keptShape.ts';
 export { ScreenModel } from './screen/ScreenModel.ts';
 export { askSource } from './screen/sourceQuery.ts';

@@ -65,13 +65,13 @@ export function afterStart(parts: AfterStartParts): Rest {
 }
 
 /** Whoever is not signed in has nothing that changes, and loads nothing for it. */
-function followSignedIn({ ports, apiHost, client, holds, session, i18n }: AfterStartParts): void {
+function followSignedIn({ ports, apiHost, client, updateLock, session, i18n }: AfterStartParts): void {
   let isFollowed = false;
   onSignIn(session, () => {
     if (isFollowed) return;
     isFollowed = true;
     void import('./live/followInBrowser.ts').then(
-      ({ followInBrowser }) => followInBrowser({ ports, apiHost, client, holds, session, i18n }),
+      ({ followInBrowser }) => followInBrowser({ ports, apiHost, client, updateLock, session, i18n }),
       // Until the next one signs in, pages ask when they are opened, as they would without it.
       () => {
         isFollowed = false;

@@ -9,7 +9,7 @@ import { MatrixView } from './matrix/MatrixView.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import type { EditionId } from './protocol/protocol.ts';
 import { useStudio, useStudioStore } from './state/StudioContext.tsx';
-import { studioViews, useAddress } from './state/useAddress.ts';
+import { studioViews, useStudioUrl } from './state/useStudioUrl.ts';
 import './studio.css';
 import { TimelineView } from './timeline/TimelineView.tsx';
 
@@ -17,8 +17,8 @@ import { TimelineView } from './timeline/TimelineView.tsx';
 export function Studio({ theme }: { theme: ThemeStore }) {
   const { t } = useTranslation();
   const { person, files, drafts, proposal } = useStudio();
-  const [address, go] = useAddress(files.editions.map(({ id }) => id));
-  const { edition, view } = address;
+  const [url, go] = useStudioUrl(files.editions.map(({ id }) => id));
+  const { edition, view } = url;
   const { theme: shown } = useStore(theme);
   const goToEntry = (id: EditionId, flag: string) => go({ edition: id, flag });
   useSaveKey(edition);
@@ -58,7 +58,7 @@ export function Studio({ theme }: { theme: ThemeStore }) {
           {t(shown === 'dark' ? 'studio.theme.light' : 'studio.theme.dark')}
         </button>
       </header>
-      <EditorPanel address={address} onGo={go} />
+      <EditorPanel url={url} onGo={go} />
       <main className="studio__main">
         {/* Hidden, not unmounted, so that the preview keeps its page while another view is shown. */}
         <div className="studio__preview" hidden={view !== 'preview'}>

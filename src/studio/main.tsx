@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import formTexts from '../../schemas/locales/en/user-assets.json';
 import { browserPorts, type Ports } from '../contract/index.ts';
-import AntdRoom from '../render/overlays/AntdRoom.tsx';
+import AntdProvider from '../render/overlays/AntdProvider.tsx';
 import {
   createQueryClient,
   type Runtime,
@@ -61,7 +61,7 @@ const model = new ScreenModel(
     scopes: {},
     facts: { loggedIn: false, flag: () => true },
     isSessionPending: false,
-    asker: 1,
+    userEpoch: 1,
     pages: {},
     orders: {},
   },
@@ -84,11 +84,11 @@ function draw(opened: Pick<StudioView, 'files' | 'person'>): void {
         <QueryClientProvider client={questions}>
           <RuntimeProvider runtime={runtime}>
             <ScreenModelProvider model={model}>
-              <AntdRoom>
+              <AntdProvider>
                 <StudioProvider store={store}>
                   <Studio theme={theme} />
                 </StudioProvider>
-              </AntdRoom>
+              </AntdProvider>
             </ScreenModelProvider>
           </RuntimeProvider>
         </QueryClientProvider>

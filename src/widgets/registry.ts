@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OperationId } from '../../generated/api/operations.ts';
-import { type Later, later } from '../runtime/index.ts';
+import { type LazyPart, lazyPart } from '../runtime/index.ts';
 import { OPERATIONS as chainAddressOperations } from './chainAddress/operations.ts';
 import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/quote/operations.ts';
 import type { WidgetProps } from './parts/widgetClient.ts';
@@ -16,18 +16,18 @@ interface WidgetEntry {
 /** The widgets that a screen may name (schemas/meta/screen.v1.json "WidgetNode"). */
 export const registry = {
   conversionQuote: {
-    ...fromScreen(later(async () => (await import('./conversionQuote/ConversionQuote.tsx')).default)),
+    ...fromScreen(lazyPart(async () => (await import('./conversionQuote/ConversionQuote.tsx')).default)),
     operations: conversionQuoteOperations,
   },
   chainAddress: {
-    ...fromScreen(later(async () => (await import('./chainAddress/ChainAddress.tsx')).default)),
+    ...fromScreen(lazyPart(async () => (await import('./chainAddress/ChainAddress.tsx')).default)),
     operations: chainAddressOperations,
   },
 } satisfies Record<string, WidgetEntry>;
 
 /** The props come from a screen file: `npm run check` verifies them against the widget's manifest, not the compiler. */
 function fromScreen<Props extends WidgetProps>(
-  widget: Later<Props>,
+  widget: LazyPart<Props>,
 ): Pick<WidgetEntry, 'component' | 'load'> {
   return { component: widget.Part as unknown as WidgetEntry['component'], load: widget.load };
 }

@@ -27,7 +27,7 @@ describe('a table', () => {
   const operation = 'transferList';
   const table = () => page.getByRole('table', { name: 'Sub-account transfers' });
 
-  test('loading: bones in its place, then the rows', async () => {
+  test('loading: a skeleton in its place, then the rows', async () => {
     const release = await hold(operation);
     await open(path);
     await table().locator('tbody .ua-skeleton').first().waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { atRest, titleOf } from '../../scripts/browser/takeWebp.ts';
+import { titleOf, whenIdle } from '../../scripts/browser/takeWebp.ts';
 import { isLongRun } from '../longRun.ts';
 import { pages as paths } from './support/allPages.ts';
 import { answerHostile, type HostileAnswers } from './support/answerHostile.ts';
@@ -168,7 +168,7 @@ async function faultsOf(path: string): Promise<string[]> {
   const gaveUp = page.getByRole('status').getByRole('button', { name: 'Try again' });
   const isDone = async () =>
     (await gaveUp.count()) > 0 ||
-    atRest(page, 1_000).then(
+    whenIdle(page, 1_000).then(
       () => true,
       () => false,
     );

@@ -65,7 +65,7 @@ test('a form whose code is lost comes with a reload, in the drawer that was open
 });
 
 test('a drawer whose code is lost comes with a reload', { tags: ['long'] }, async () => {
-  const { page, letCome } = await openWithout('OverlayRoom', '/money-address');
+  const { page, letCome } = await openWithout('AntdOverlay', '/money-address');
   await addAddress(page).click();
   await tryAndReload(page, letCome);
   await addAddress(page).click();

@@ -12,8 +12,8 @@ import { createContract, noSettings, type Ports } from '../../src/contract/index
 import { readPageData } from '../../src/early/pageData.ts';
 import { startFirstRequests } from '../../src/early/startFirstRequests.ts';
 import { lastDays } from '../../src/language/index.ts';
-import { readAddress } from '../../src/render/address/urlState.ts';
-import { addressOutline, initialFilters } from '../../src/render/nodes/addressOutline.ts';
+import { initialFilters, urlOutline } from '../../src/render/nodes/urlOutline.ts';
+import { readUrl } from '../../src/render/pageUrl/urlState.ts';
 import { callOperation, type ScreenBase } from '../../src/runtime/index.ts';
 import { isUnderWay } from '../../src/runtime/ports/callOperation.ts';
 import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
@@ -68,14 +68,14 @@ function startEarly({ opening }: Opened, now: number) {
 
 /** What is known of a page that signed-in people have opened, as src/render/host has it. */
 function baseOf(screen: Screen, now: number): ScreenBase {
-  const outline = addressOutline(screen);
-  const { filters, pages: places } = readAddress(outline, new URLSearchParams(''));
+  const outline = urlOutline(screen);
+  const { filters, pages: places } = readUrl(outline, new URLSearchParams(''));
   const { to: endOfToday = 0 } = lastDays(1, now);
   return {
     scopes: { filter: { ...initialFilters(outline, endOfToday), ...filters }, user: {}, route: {} },
     facts: { loggedIn: true, flag: () => true },
     isSessionPending: false,
-    asker: 1,
+    userEpoch: 1,
     pages: places,
     orders: {},
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateRangeOf, parseDateRange } from '../../src/render/address/dateRange.ts';
 import { moveRange } from '../../src/render/nodes/table/filters/DateRangeFilter.tsx';
+import { dateRangeOf, parseDateRange } from '../../src/render/pageUrl/dateRange.ts';
 
 const today = '2026-03-31';
 

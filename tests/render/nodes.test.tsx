@@ -236,14 +236,14 @@ describe('a widget', () => {
   it('gets its props from the address, writes its filters there, and may call only what its manifest lists', async () => {
     const { seen } = world;
     seen.length = 0;
-    const { calls, address } = renderScreen({ body: [widget] }, { widget: Curious, at: '/?from=ETH' });
+    const { calls, pageUrl } = renderScreen({ body: [widget] }, { widget: Curious, at: '/?from=ETH' });
     expect(seen).toEqual([{ fromCoin: 'ETH' }]);
     fireEvent.click(page.getByText('steal'));
     await settle();
     expect(seen.at(-1)).toBe("the widget's manifest does not list the operation withdrawCreate");
     expect(calls).toEqual([]);
     fireEvent.click(page.getByText('choose'));
-    expect(address.search).toBe('?from=SOL');
+    expect(pageUrl.search).toBe('?from=SOL');
     expect(seen.at(-1)).toEqual({ fromCoin: 'SOL' });
   });
 });
@@ -273,7 +273,7 @@ describe('tabs', () => {
   }
 
   it('show one part, by arrow keys too, keep it in the address, and ask only for what shows', async () => {
-    const { calls, address } = renderScreen(screen, { answer: (op) => ({ name: op }) });
+    const { calls, pageUrl } = renderScreen(screen, { answer: (op) => ({ name: op }) });
     await page.findByText('coinList');
     expect(calls.map(([op]) => op)).toEqual(['coinList']);
     page.getByRole('tab', { name: 'page.crypto' }).focus();
@@ -282,7 +282,7 @@ describe('tabs', () => {
     expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.fiat');
     expect(document.activeElement?.textContent).toBe('page.fiat');
     expect(page.getByRole('tabpanel', { name: 'page.fiat' }).textContent).toContain('configWeb');
-    expect(address.search).toBe('?kind=fiat');
+    expect(pageUrl.search).toBe('?kind=fiat');
     expect(calls.map(([op]) => op)).toEqual(['coinList', 'configWeb']);
   });
 

@@ -39,13 +39,13 @@ describe('a picker', () => {
   });
 
   it('as cards finds by name, collapses to its answer, empties what hung on it, and can be changed', async () => {
-    const { address } = renderScreen(picker('cards'), { answer: () => coins, at: '/?chain=TRX' });
+    const { pageUrl } = renderScreen(picker('cards'), { answer: () => coins, at: '/?chain=TRX' });
     await page.findByRole('button', { name: /BTC/ });
     await userEvent.type(page.getByRole('searchbox', { name: 'page.search' }), 'eth');
     expect(page.queryByRole('button', { name: /BTC/ })).toBeNull();
     fireEvent.click(page.getByRole('button', { name: /ETH/ }));
     await settle();
-    expect(address.search).toBe('?coin=ETH');
+    expect(pageUrl.search).toBe('?coin=ETH');
     const change = page.getByRole('button', { name: /render.change/ });
     expect(document.activeElement).toBe(change);
     fireEvent.click(change);
@@ -53,7 +53,7 @@ describe('a picker', () => {
   });
 
   it('as a field is chosen from by typing and arrows; leaving without a choice changes nothing', async () => {
-    const { address } = renderScreen(picker('select'), { answer: () => coins });
+    const { pageUrl } = renderScreen(picker('select'), { answer: () => coins });
     const field = await page.findByRole('combobox', { name: 'page.coin' });
     await userEvent.click(field);
     const list = page.getByRole('listbox', { name: 'page.coin' });
@@ -63,14 +63,14 @@ describe('a picker', () => {
         .map((option) => option.textContent),
     ).toEqual(['BTCBitcoin', 'ETHEther']);
     await userEvent.type(field, 'eth{Escape}');
-    expect(address.search).toBe('');
+    expect(pageUrl.search).toBe('');
     await userEvent.click(field);
     await userEvent.type(field, 'ether{ArrowDown}{Enter}');
     await settle();
-    expect(address.search).toBe('?coin=ETH');
+    expect(pageUrl.search).toBe('?coin=ETH');
     expect((field as HTMLInputElement).value).toBe('ETH');
     fireEvent.click(page.getByRole('button', { name: 'render.clear' }));
     await settle();
-    expect(address.search).toBe('');
+    expect(pageUrl.search).toBe('');
   });
 });

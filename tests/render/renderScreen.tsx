@@ -13,10 +13,10 @@ import { ScreenView } from '../../src/render/ScreenView.tsx';
 import type { WidgetRegistry } from '../../src/render/tools/widgetRegistry.ts';
 import {
   createHiddenValues,
-  createHolds,
   createPageMoves,
   createStore,
   createTableChoices,
+  createUpdateLock,
   initialClientState,
   type Notice,
   type Runtime,
@@ -53,7 +53,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
   const session = createStore<Session>({
     status: 'signedIn',
     userId: 1,
-    asker: 1,
+    userEpoch: 1,
     profile: null,
     tags: {},
     ...options.session,
@@ -65,7 +65,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     }) as unknown as Contract['call'],
     session,
     flags: createStore(options.flags ?? {}),
-    holds: createHolds(),
+    updateLock: createUpdateLock(),
     moves: createPageMoves(window),
     siteLinks: options.siteLinks ?? {},
     state: createStore(initialClientState),
@@ -87,7 +87,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     loginHref: () => '/login?redirect_url=here',
     now: () => Date.UTC(2026, 0, 31, 12),
   };
-  const address = { search: '' };
+  const pageUrl = { search: '' };
   const widget = options.widget ?? (() => null);
   const widgets = {
     conversionQuote: { component: widget, load: async () => undefined, operations: ['convertQuote'] },
@@ -100,7 +100,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
       <RuntimeProvider runtime={runtime}>
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[options.at ?? '/']}>
-            <AddressSpy onChange={(search) => (address.search = decodeURIComponent(search))} />
+            <UrlSpy onChange={(search) => (pageUrl.search = decodeURIComponent(search))} />
             <ScreenView screen={shown} widgets={widgets} />
           </MemoryRouter>
         </QueryClientProvider>
@@ -113,7 +113,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     calls,
     notices,
     went,
-    address,
+    pageUrl,
     session,
     redraw: (next: Partial<Screen>) => view.rerender(draw(screenOf(next))),
   };
@@ -150,7 +150,7 @@ function screenOf(part: Partial<Screen>): Screen {
   };
 }
 
-function AddressSpy({ onChange }: { onChange(search: string): void }) {
+function UrlSpy({ onChange }: { onChange(search: string): void }) {
   onChange(useLocation().search);
   return null;
 }

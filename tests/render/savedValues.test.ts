@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { Filter } from '../../generated/models/screen.v1.d.ts';
-import { parseDateRange } from '../../src/render/address/dateRange.ts';
 import { valuesToSave, valuesToSet } from '../../src/render/nodes/table/filters/savedValues.ts';
+import { parseDateRange } from '../../src/render/pageUrl/dateRange.ts';
 
 const filters = [
   { id: 'coin', label: 'a', as: 'text' },

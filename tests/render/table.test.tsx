@@ -87,11 +87,11 @@ describe('a table', () => {
       data: args.coin === 'ETH' ? [] : rowsOf(1),
       total: 0,
     });
-    const { address } = renderScreen(paged({ filters }), { answer, at: '/?coin=ETH' });
+    const { pageUrl } = renderScreen(paged({ filters }), { answer, at: '/?coin=ETH' });
     await page.findByText('table.noMatch');
     fireEvent.click(page.getByRole('button', { name: 'table.clearFilters' }));
     expect(await page.findByText('row 1')).toBeTruthy();
-    expect(address.search).toBe('');
+    expect(pageUrl.search).toBe('');
   });
 
   it('shows its own empty words where nothing is filtered', async () => {
@@ -100,7 +100,7 @@ describe('a table', () => {
   });
 
   it('opens with the filters of a shared link and begins at the first page when one changes', async () => {
-    const { calls, address } = renderScreen(paged({ filters }), {
+    const { calls, pageUrl } = renderScreen(paged({ filters }), {
       answer: () => ({ data: rowsOf(2), total: 9 }),
       at: '/?coin=BTC&addresses.page=3',
     });
@@ -108,19 +108,19 @@ describe('a table', () => {
     expect(calls.at(-1)?.[1]).toEqual({ coin: 'BTC', page: 3, limit: 2 });
     fireEvent.change(page.getByRole('combobox', { name: 'book.coin' }), { target: { value: 'ETH' } });
     await settle();
-    expect(address.search).toBe('?coin=ETH');
+    expect(pageUrl.search).toBe('?coin=ETH');
     expect(calls.at(-1)?.[1]).toEqual({ coin: 'ETH', page: 1, limit: 2 });
   });
 
   it('takes a filter away with its chip', async () => {
-    const { address } = renderScreen(paged({ filters }), {
+    const { pageUrl } = renderScreen(paged({ filters }), {
       answer: () => ({ data: rowsOf(1), total: 1 }),
       at: '/?coin=BTC',
     });
     await page.findByText('row 1');
     fireEvent.click(page.getByRole('button', { name: 'table.removeFilter' }));
     await settle();
-    expect(address.search).toBe('');
+    expect(pageUrl.search).toBe('');
   });
 
   it('searches when the typing pauses, not letter by letter', async () => {
@@ -138,15 +138,15 @@ describe('a table', () => {
       data: rowsOf(2, Number(args.page) * 10),
       total: 5,
     });
-    const { address } = renderScreen(paged(), { answer });
+    const { pageUrl } = renderScreen(paged(), { answer });
     await page.findByText('row 10');
     expect(page.getByRole('button', { name: 'table.previous' }).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(page.getByRole('button', { name: 'table.next' }));
     expect(await page.findByText('row 20')).toBeTruthy();
-    expect(address.search).toBe('?addresses.page=2');
+    expect(pageUrl.search).toBe('?addresses.page=2');
     fireEvent.change(page.getByRole('combobox', { name: 'table.perPage' }), { target: { value: '50' } });
     await settle();
-    expect(address.search).toBe('?addresses.size=50');
+    expect(pageUrl.search).toBe('?addresses.size=50');
   });
 
   it('tells screen readers how many rows there are, and which of them these are', async () => {
@@ -175,7 +175,7 @@ describe('a table', () => {
       b: { data: rowsOf(2, 3), next: 'c' },
       c: { data: rowsOf(1, 5), next: '' },
     };
-    const { address } = renderScreen(screen, { answer: (_op, args) => pages[String(args.cursor)] });
+    const { pageUrl } = renderScreen(screen, { answer: (_op, args) => pages[String(args.cursor)] });
     await page.findByText('row 1');
     // Nobody has counted them.
     expect(page.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
@@ -186,10 +186,10 @@ describe('a table', () => {
     expect(page.getByRole('button', { name: 'table.next' }).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(page.getByRole('button', { name: 'table.previous' }));
     await page.findByText('row 3');
-    expect(address.search).toBe('?addresses.cursor=b');
+    expect(pageUrl.search).toBe('?addresses.cursor=b');
     fireEvent.click(page.getByRole('button', { name: 'table.previous' }));
     await page.findByText('row 1');
-    expect(address.search).toBe('');
+    expect(pageUrl.search).toBe('');
   });
 
   it('orders by the server: up, down, as it was', async () => {

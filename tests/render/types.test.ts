@@ -1,11 +1,11 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Action, Node, Screen, TableNode } from '../../generated/models/screen.v1.d.ts';
-import type { nodesAtOnce, nodesLater } from '../../src/render/nodes/components.ts';
+import type { eagerNodes, lazyNodes } from '../../src/render/nodes/components.ts';
 
 describe('the types of a screen', () => {
   it('tell nodes apart by their kind', () => {
     expectTypeOf<Extract<Node, { kind: 'table' }>>().toEqualTypeOf<TableNode>();
-    expectTypeOf<keyof typeof nodesAtOnce | keyof typeof nodesLater>().toEqualTypeOf<Node['kind']>();
+    expectTypeOf<keyof typeof eagerNodes | keyof typeof lazyNodes>().toEqualTypeOf<Node['kind']>();
   });
 
   // The compiler is the test (`npm run check`): each marked line must be refused, or the mark itself is an error.

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressOutline } from '../../src/render/address/nodeAddress.ts';
+import type { UrlOutline } from '../../src/render/pageUrl/nodeUrl.ts';
 import {
   orderArguments,
-  readAddress,
+  readUrl,
   withFilters,
   withOrder,
   withPage,
   withTab,
-} from '../../src/render/address/urlState.ts';
+} from '../../src/render/pageUrl/urlState.ts';
 
-const outline: AddressOutline = {
+const outline: UrlOutline = {
   filters: {
     coin: { as: 'choice' },
     status: { as: 'choice', values: [0, 1, 'done'] },
@@ -23,7 +23,7 @@ const outline: AddressOutline = {
   },
 };
 
-const read = (search: string) => readAddress(outline, new URLSearchParams(search));
+const read = (search: string) => readUrl(outline, new URLSearchParams(search));
 
 describe('readAddress', () => {
   const filters: [search: string, want: object][] = [
@@ -109,7 +109,7 @@ describe('writing the address', () => {
   it('orders from the first page on and says it in the terms of the server', () => {
     const next = withOrder(outline, at('rows.page=4'), 'list', 'time', 'asc');
     expect(next.toString()).toBe('list.sort=time.asc');
-    expect(orderArguments(outline, readAddress(outline, next).orders)).toEqual({ rows: { '/sort': 'ASC' } });
+    expect(orderArguments(outline, readUrl(outline, next).orders)).toEqual({ rows: { '/sort': 'ASC' } });
     expect(withOrder(outline, next, 'list', 'time', undefined).toString()).toBe('');
   });
 

@@ -20,7 +20,7 @@ async function visit(address: string, status: Session['status'] = 'signedIn') {
   const leave = vi.fn();
   const runtime = quietRuntime({
     call: () => new Promise(() => undefined),
-    session: createStore<Session>({ status, userId: 1, asker: 1, profile: null, tags: {} }),
+    session: createStore<Session>({ status, userId: 1, userEpoch: 1, profile: null, tags: {} }),
     leave,
     currentHref: () => `https://assets.example/user/assets${address}`,
   });

@@ -32,7 +32,7 @@ import { englishTexts } from '../englishTexts.ts';
 const asked = vi.fn<(op: OperationId, args: object, options: CallOptions) => Promise<unknown>>();
 const call = ((op: OperationId, args: object, options: CallOptions) =>
   asked(op, args, options)) as unknown as Contract['call'];
-const signedIn: Session = { status: 'signedIn', userId: 1, asker: 1, profile: null, tags: {} };
+const signedIn: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 const history = '/exchange/history';
 const noRows = { list: [], total: 0 };
 

@@ -12,7 +12,7 @@ const base: ScreenBase = {
   scopes: { filter: {} },
   facts: { loggedIn: true, flag: () => true },
   isSessionPending: false,
-  asker: 1,
+  userEpoch: 1,
   pages: {},
   orders: {},
 };
@@ -145,7 +145,7 @@ describe('SourceStore', () => {
     expect(page.sources.get('mine')).toMatchObject({ status: 'ready', data: 1 });
     await settle();
     expect(calls).toHaveLength(1);
-    page.setBase({ ...base, asker: 2 });
+    page.setBase({ ...base, userEpoch: 2 });
     expect(page.sources.get('mine')).toMatchObject({ status: 'loading', data: undefined });
     await settle();
     expect(page.sources.get('mine').data).toBe(2);

@@ -10,7 +10,7 @@ const base: ScreenBase = {
   scopes: {},
   facts: { loggedIn: true, flag: () => true },
   isSessionPending: false,
-  asker: 1,
+  userEpoch: 1,
   pages: {},
   orders: {},
 };
@@ -26,7 +26,7 @@ function setUp({ isUnderWay = true, answer = async (): Promise<unknown> => ({ fu
   const show = () => {
     const request = sourceRequest('coins', source, base.scopes, base);
     if (request.state !== 'on') throw new Error('The source does not ask.');
-    const observer = new QueryObserver(client, sourceQuery(source, request, base.asker, contract.call));
+    const observer = new QueryObserver(client, sourceQuery(source, request, base.userEpoch, contract.call));
     return { observer, stop: observer.subscribe(() => undefined) };
   };
   return { call, ask, show };

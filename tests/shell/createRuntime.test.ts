@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../generated/screens/index.ts';
 import {
-  createHolds,
   createPageMoves,
   createStore,
+  createUpdateLock,
   initialClientState,
   type Notices,
 } from '../../src/runtime/index.ts';
@@ -14,9 +14,9 @@ const navigate = vi.fn();
 const leave = vi.fn();
 const runtime = createRuntime({
   call: vi.fn(),
-  session: createStore({ status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} }),
+  session: createStore({ status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} }),
   flags: createStore({}),
-  holds: createHolds(),
+  updateLock: createUpdateLock(),
   moves: createPageMoves({ addEventListener: () => undefined }),
   siteLinks: {},
   state: createStore(initialClientState),

@@ -77,7 +77,7 @@ it('does the edits again to what somebody else has written meanwhile', async () 
   const { store } = setUp(async () => ({ state: files('b2', theirs) }));
   store.setEntries('TUR', 'card', [hide]);
   await store.save('TUR');
-  expect(store.get().news).toEqual({ kind: 'conflict', edition: 'TUR', isText: false, changed: null });
+  expect(store.get().outcome).toEqual({ kind: 'conflict', edition: 'TUR', isText: false, changed: null });
   expect(store.get().drafts.TUR).toEqual({
     edition: 'TUR',
     flags: { p2p: theirs, card: hide },
@@ -93,7 +93,7 @@ it('never saves a text over what somebody else has written', async () => {
   });
   store.setText('TUR', '{ }');
   await store.save('TUR');
-  expect(store.get().news).toEqual({ kind: 'conflict', edition: 'TUR', isText: true, changed: null });
+  expect(store.get().outcome).toEqual({ kind: 'conflict', edition: 'TUR', isText: true, changed: null });
   await store.save('TUR');
   expect(sent).toEqual(['b1', 'b1']);
   store.revert('TUR');

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccou
 import { createExchange } from '../../../src/sandbox/index.ts';
 import type { FrameView, Outline, StudioMessage } from '../../../src/studio/protocol/messages.ts';
 import { launchChromium } from '../../browser/launchChromium.ts';
-import { atRest, takeWebp, titleOf } from '../../browser/takeWebp.ts';
+import { takeWebp, titleOf, whenIdle } from '../../browser/takeWebp.ts';
 import { siteHome } from '../../serve/siteHome.ts';
 import { studioFolder } from '../../studio/buildStudio.ts';
 import type { PicturedPage } from './picturedPages.ts';
@@ -45,7 +45,7 @@ export async function openPreviews(): Promise<Previews> {
       await page.addInitScript(answerWith, JSON.stringify(view));
       await page.goto(`${exchange.address}/user/assets${view.path}`);
       await titleOf(page).waitFor();
-      await atRest(page);
+      await whenIdle(page);
       await unfold(page, folded);
       await page.setViewportSize({ width, height: await heightOf(page) });
       await mark(page, outlines);
@@ -97,7 +97,7 @@ async function unfold(page: Page, { opened, list }: Pick<PictureOrder, 'opened' 
   if (opened !== undefined && (await button.count()) > 0) {
     await button.first().click();
     await page.getByRole('dialog').waitFor();
-    await atRest(page);
+    await whenIdle(page);
   }
   if (list === undefined) return;
   const name =
@@ -116,5 +116,5 @@ async function unfold(page: Page, { opened, list }: Pick<PictureOrder, 'opened' 
   if (isShown || !(await choice.isEnabled())) return;
   await choice.click();
   await page.getByRole('listbox').first().waitFor({ state: 'attached' });
-  await atRest(page);
+  await whenIdle(page);
 }

@@ -1,7 +1,7 @@
 import { type ThemeConfig, theme } from 'antd';
 import { notificationLimits } from '../../../src/shell/notices/kit/noticeLimits.ts';
 
-/** The class that carries antd's custom properties; AntdRoom gives it to every component of antd. */
+/** The class that carries antd's custom properties; AntdProvider gives it to every component of antd. */
 export const variablesClass = 'ua-antd';
 
 /**

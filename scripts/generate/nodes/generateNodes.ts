@@ -8,7 +8,7 @@ import { definitionOf, loaderOf, nodeKinds, nodeName } from './nodeKinds.ts';
 interface Kind {
   kind: string;
   name: string;
-  definition: { description: NodeDescription; address?: unknown };
+  definition: { description: NodeDescription; url?: unknown };
 }
 
 /**
@@ -32,16 +32,16 @@ export async function generateNodes(): Promise<OutputFiles> {
 }
 
 function registry(kinds: readonly Kind[]): string {
-  const chosenIn = kinds.filter(({ definition }) => definition.address !== undefined);
+  const chosenIn = kinds.filter(({ definition }) => definition.url !== undefined);
   return `${GENERATED_BANNER}
 import type { ${['Node', ...chosenIn.map(({ name }) => name)].join(', ')} } from '../../../generated/models/screen.v1.d.ts';
 ${kinds.map(({ kind }) => `import * as ${kind}Kind from './${kind}/definition.ts';`).join('\n')}
-import type { NodeAddress } from '../address/nodeAddress.ts';
+import type { NodeUrl } from '../pageUrl/nodeUrl.ts';
 import type { NodeDescription } from './parts/nodeDescription.ts';
 
 /** What of nodes may stand in the URL, by the kinds in which people choose something. */
-export const nodeAddresses = {
-${chosenIn.map(({ kind, name }) => `  ${kind}: ${kind}Kind.address satisfies NodeAddress<${name}>,`).join('\n')}
+export const nodeUrls = {
+${chosenIn.map(({ kind, name }) => `  ${kind}: ${kind}Kind.url satisfies NodeUrl<${name}>,`).join('\n')}
 };
 
 /** What tools know of each kind. No module that is sent to a page reads this, so that bundles are without it. */
@@ -52,22 +52,22 @@ ${kinds.map(({ kind }) => `  ${kind}: ${kind}Kind.description,`).join('\n')}
 }
 
 function components(kinds: readonly Kind[]): string {
-  const atOnce = kinds.filter(({ definition }) => definition.description.loaded === 'atOnce');
-  const later = kinds.filter(({ definition }) => definition.description.loaded === 'later');
+  const eager = kinds.filter(({ definition }) => definition.description.loaded === 'eager');
+  const lazy = kinds.filter(({ definition }) => definition.description.loaded === 'lazy');
   return `${GENERATED_BANNER}
-import { later } from '../../runtime/index.ts';
-${atOnce.map(({ kind, name }) => `import { ${name} } from './${kind}/${name}.tsx';`).join('\n')}
-import type { LateComponents, NodeComponents } from './nodeRegistry.ts';
+import { lazyPart } from '../../runtime/index.ts';
+${eager.map(({ kind, name }) => `import { ${name} } from './${kind}/${name}.tsx';`).join('\n')}
+import type { LazyComponents, NodeComponents } from './nodeRegistry.ts';
 
 /** The components that every page loads. */
-export const nodesAtOnce = {
-${atOnce.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
+export const eagerNodes = {
+${eager.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
 } satisfies Partial<NodeComponents>;
 
 /** Those that are separate chunks. */
-export const nodesLater = {
-${later.map(({ kind, name }) => `  ${kind}: later(async () => (await import('./${kind}/${name}.tsx')).${name}),`).join('\n')}
-} satisfies Partial<LateComponents>;
+export const lazyNodes = {
+${lazy.map(({ kind, name }) => `  ${kind}: lazyPart(async () => (await import('./${kind}/${name}.tsx')).${name}),`).join('\n')}
+} satisfies Partial<LazyComponents>;
 `;
 }
 

@@ -12,7 +12,7 @@ export function nodeKinds(): string[] {
 /** What registries and grammar are made from; a large definition has those of its parts in grammar.ts. */
 export function nodeDefinitions(): string[] {
   const shared = [
-    'src/render/address/nodeAddress.ts',
+    'src/render/pageUrl/nodeUrl.ts',
     ...['nodeDescription', 'partSchemas'].map((name) => `${NODES}/parts/${name}.ts`),
   ];
   const files = (kind: string) => [definitionOf(kind), `${NODES}/${kind}/grammar.ts`, loaderOf(kind)];

@@ -25,13 +25,13 @@ async function load(key: string | null, otherKey: string | undefined): Promise<V
 }
 
 /** Delay in ms for browsers without requestIdleCallback. */
-const REST_AFTER_MS = 1000;
+const IDLE_AFTER_MS = 1000;
 
 /** Runs a callback once the browser is idle. */
-export function atRest(run: () => void): void {
+export function whenIdle(run: () => void): void {
   // Not supported by every browser yet.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
-  else setTimeout(run, REST_AFTER_MS);
+  else setTimeout(run, IDLE_AFTER_MS);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { LoadVerifier } from './loadVerifier.ts';
 export interface VerificationDeps {
   load: LoadVerifier;
   /** Runs a callback once the page is idle. */
-  atRest(run: () => void): void;
+  whenIdle(run: () => void): void;
   /** Called for every response whose signature could not be confirmed (requirements §4.6). */
   report(fault: { operation: OperationId; code: VerificationFault }): void;
 }
@@ -40,7 +40,7 @@ export function verification(call: Call, deps: VerificationDeps): Middleware {
       const isRequired = call.operation.verified && code === 0;
       if (header === null && !isRequired) return;
       if (!call.operation.verified) {
-        deps.atRest(() => void check(result, header));
+        deps.whenIdle(() => void check(result, header));
         return;
       }
       const outcome = await check(result, header);

@@ -4,7 +4,7 @@ import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import type { RequestIds } from './createRequestIds.ts';
 import type { FieldChecker } from './FieldChecker.ts';
 import type { FormDraft } from './FormDraft.ts';
-import type { KeptForm } from './KeptForm.ts';
+import type { PersistedDraft } from './PersistedDraft.ts';
 
 /** What the components of a form share. */
 export interface FormParts {
@@ -14,7 +14,7 @@ export interface FormParts {
   checker: FieldChecker;
   requestIds: RequestIds;
   /** Where the draft outlives the page; undefined for a form that is not kept. */
-  kept: KeptForm | undefined;
+  persisted: PersistedDraft | undefined;
   /** The fields shown here; undefined: all of them. */
   part?: readonly string[];
   /** Prefix of every element id of this form. */

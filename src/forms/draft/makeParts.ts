@@ -9,7 +9,7 @@ import type { FormParts } from './FormContext.tsx';
 import { FormDraft } from './FormDraft.ts';
 import { addressedFields } from './followAddress.ts';
 import { initialData, isFilled } from './initialData.ts';
-import { KeptForm } from './KeptForm.ts';
+import { PersistedDraft } from './PersistedDraft.ts';
 
 interface Setting {
   compiled: CompiledForm;
@@ -35,25 +35,33 @@ export function makeParts({
   params,
   idPrefix,
 }: Setting): FormParts {
-  const kept = account === 0 ? undefined : new KeptForm(storage, keptName(account, node, params));
+  const persisted = account === 0 ? undefined : new PersistedDraft(storage, keptName(account, node, params));
   const { options = {}, bounds = {} } = node;
   const initial = initialData(compiled, node, around.scopes);
   const addressed = addressedFields(node);
-  const draft = new FormDraft({ compiled, options, bounds, initial, addressed, typed: kept?.data, around });
+  const draft = new FormDraft({
+    compiled,
+    options,
+    bounds,
+    initial,
+    addressed,
+    typed: persisted?.data,
+    around,
+  });
   return {
     compiled,
     node,
     draft,
-    kept,
+    persisted,
     idPrefix,
     checker: new FieldChecker(node.check, draft, call),
-    requestIds: keepingIds(kept),
+    requestIds: keepingIds(persisted),
   };
 }
 
-function keepingIds(kept: KeptForm | undefined) {
-  if (kept === undefined) return createRequestIds();
-  return createRequestIds(kept.attempt, (attempt) => kept.keepAttempt(attempt));
+function keepingIds(persisted: PersistedDraft | undefined) {
+  if (persisted === undefined) return createRequestIds();
+  return createRequestIds(persisted.attempt, (attempt) => persisted.keepAttempt(attempt));
 }
 
 /** The same form can be opened for different rows: each has its own draft. */

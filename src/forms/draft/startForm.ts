@@ -23,17 +23,20 @@ interface FormPorts {
 }
 
 /** Starts a form's background work: checks, publishing, keeping. Returns the function that ends it. */
-export function startForm({ draft, checker, node, kept }: FormParts, { model, call }: FormPorts): () => void {
+export function startForm(
+  { draft, checker, node, persisted }: FormParts,
+  { model, call }: FormPorts,
+): () => void {
   const fits = Object.entries(node.options ?? {}).flatMap(([pointer, source]) =>
     source.fits === undefined ? [] : [new CompatibleOptions(pointer, source.fits, draft, call).start()],
   );
-  const keep = () => kept?.keepData(draft.isTyped() ? draft.get().data : undefined);
+  const keep = () => persisted?.keepData(draft.isTyped() ? draft.get().data : undefined);
   keep();
   const stops = [checker.start(), ...fits, publishDraft(draft, model), draft.subscribe(keep)];
   return () => {
     for (const stop of stops) stop();
     // Closing the form or navigating away is a decision, a reload or a login in between is not, and does not run this.
-    if (node.keep === undefined) kept?.forget();
+    if (node.keep === undefined) persisted?.forget();
   };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readingKey } from '../../formats/readingKey.ts';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
-import { matchesOption, OptionWords, useListRoom } from '../widgets/optionList.tsx';
+import { matchesOption, OptionWords, useListPopup } from '../widgets/optionList.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
 import type { RowState } from './rowState.ts';
 
@@ -35,7 +35,7 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
   const list = useRowOptions(row, at);
   const value = readPointer(values, at);
   const text = typeof value === 'string' ? value : '';
-  const room = useListRoom(shared['aria-label']);
+  const listPopup = useListPopup(shared['aria-label']);
   const choices = useMemo(() => list.options.map(toChoice), [list]);
 
   useLayoutEffect(() => rows.setList(id, at, list), [rows, id, at, list]);
@@ -48,7 +48,7 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
   return (
     <Select<string, Choice>
       {...shared}
-      {...room}
+      {...listPopup}
       className="ua-form__select"
       classNames={popup}
       options={choices}

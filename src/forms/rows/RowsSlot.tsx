@@ -1,14 +1,14 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Suspense } from 'react';
-import { later } from '../../runtime/index.ts';
+import { lazyPart } from '../../runtime/index.ts';
 import { pointerOf } from '../draft/fieldUi.ts';
 
-const rowsField = later(async () => (await import('./RowsField.tsx')).RowsField);
+const rowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsField);
 
 /** Slot for a list of rows in a form. Its editor and file readers are fetched when a form has one. */
 export function RowsSlot({ fieldPathId }: FieldProps) {
   return (
-    <Suspense fallback={<div className="ua-skeleton ua-rows-room" />}>
+    <Suspense fallback={<div className="ua-skeleton ua-rows-placeholder" />}>
       <rowsField.Part pointer={pointerOf(fieldPathId.path)} />
     </Suspense>
   );

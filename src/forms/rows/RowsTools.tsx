@@ -77,7 +77,7 @@ export function RowsTools({ state }: { state: RowsState }) {
         </button>
       </span>
       {isPasting && (
-        <PasteRoom
+        <PasteArea
           columns={columns}
           onClose={() => setPasting(false)}
           onText={(text) => {
@@ -121,7 +121,7 @@ interface Props {
 }
 
 /** Where users paste a table if the page cannot read their clipboard (phones, screen readers). */
-function PasteRoom({ columns, onText, onClose }: Props) {
+function PasteArea({ columns, onText, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import type { Option } from '../../runtime/index.ts';
 import { useCountries, useHomeCountry } from '../places/countries.ts';
-import { matchesOption, OptionsNote, OptionWords, useListRoom } from './optionList.tsx';
+import { matchesOption, OptionsNote, OptionWords, useListPopup } from './optionList.tsx';
 import { useWidget } from './useWidget.ts';
 import './widgets.css';
 
@@ -22,7 +22,7 @@ export function PhoneWidget(props: WidgetProps) {
   const list = useCountries();
   const home = useHomeCountry();
   const label = t('form.phone.country');
-  const room = useListRoom(label);
+  const listPopup = useListPopup(label);
   const countries = list.options;
   const atHome = countries.find(({ item }) => readPointer(item, '/code2') === home);
   const country =
@@ -45,7 +45,7 @@ export function PhoneWidget(props: WidgetProps) {
     <>
       <div className="ua-phone" dir="ltr">
         <Select
-          {...room}
+          {...listPopup}
           className="ua-phone__country"
           aria-label={label}
           value={country === undefined ? null : String(country.value)}

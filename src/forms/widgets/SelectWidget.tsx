@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
 import { RecentChips, useRemember } from '../../runtime/recent/RecentChips.tsx';
 import { useFormParts } from '../draft/FormContext.tsx';
-import { matchesOption, OptionsNote, OptionWords, useListRoom } from './optionList.tsx';
+import { matchesOption, OptionsNote, OptionWords, useListPopup } from './optionList.tsx';
 import './widgets.css';
 import { useFieldOptions } from './useFieldOptions.ts';
 import { useWidget } from './useWidget.ts';
@@ -31,7 +31,7 @@ export function SelectWidget(props: WidgetProps) {
   const isUnfit = ({ value: of }: Option) => draft.get().unfit[state.pointer]?.includes(of) === true;
   const choices = useMemo(() => list.options.map(toChoice), [list.options]);
   const chosen = list.options.find((option) => option.value === value);
-  const room = useListRoom(state.label);
+  const listPopup = useListPopup(state.label);
   const remember = useRemember(source?.recent);
   const isEmpty = value === undefined || value === '';
   const choose = (option: Option | undefined) => {
@@ -41,7 +41,7 @@ export function SelectWidget(props: WidgetProps) {
   const valueId = `${control.id}__value`;
   const shared = {
     ...control,
-    ...room,
+    ...listPopup,
     className: 'ua-form__select',
     options: choices,
     placeholder,

@@ -72,7 +72,7 @@ export function OptionsNote({ list }: { list: OptionList }) {
  * contains the field (antd appends lists to the document).
  * @param label the field's label
  */
-export function useListRoom(label: string) {
+export function useListPopup(label: string) {
   return useMemo(
     () => ({
       popupRender: (menu: ReactElement) => <NamedList label={label}>{menu}</NamedList>,
@@ -88,12 +88,12 @@ function landmarkOf(field: HTMLElement): HTMLElement {
 
 /** antd's list takes no name, so it gets one after each render. */
 function NamedList({ label, children }: { label: string; children: ReactNode }) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const list of room.current?.querySelectorAll('[role="listbox"]') ?? [])
+    for (const list of container.current?.querySelectorAll('[role="listbox"]') ?? [])
       list.setAttribute('aria-label', label);
   });
-  return <div ref={room}>{children}</div>;
+  return <div ref={container}>{children}</div>;
 }
 
 /** Whether an option's label, hint or value contains what was typed. */

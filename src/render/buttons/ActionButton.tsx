@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
 import { createLock, runButton } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
-import { loadStepUp, overlayRoom } from '../overlays/openOverlay.ts';
+import { antdOverlay, loadStepUp } from '../overlays/openOverlay.ts';
 import { useScreenTools, useText } from '../tools/ScreenContext.tsx';
 import './actionButton.css';
 
@@ -63,13 +63,13 @@ type Task = (begin: () => void) => Promise<unknown>;
 
 /** Runs one task at a time and says whether one is at work. Starting another meanwhile does nothing. */
 export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
-  const { holds } = useRuntime();
+  const { updateLock } = useRuntime();
   const lock = useRef(createLock());
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(
     (task: Task) => {
       void lock.current.run(async () => {
-        const release = holds.take();
+        const release = updateLock.take();
         try {
           await task(() => setBusy(true));
         } finally {
@@ -78,7 +78,7 @@ export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
         }
       });
     },
-    [holds],
+    [updateLock],
   );
   return { run, isBusy };
 }
@@ -88,6 +88,6 @@ export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
  * the code is needed.
  */
 export function warmUp(button: Button): void {
-  if (button.do.some((action) => 'open' in action)) overlayRoom.load().catch(() => undefined);
+  if (button.do.some((action) => 'open' in action)) antdOverlay.load().catch(() => undefined);
   if (button.verify !== undefined) loadStepUp().catch(() => undefined);
 }

@@ -75,12 +75,12 @@ export function useCombobox({ label, options, value, isLoading, onWake, onChoose
     }
   };
   const { active } = listbox;
-  useLater(isMeant && !isLoading, () => (active === undefined ? setMeant(false) : choose(active)));
+  useOnceReady(isMeant && !isLoading, () => (active === undefined ? setMeant(false) : choose(active)));
   return { typed, isOpen, chosen, matches, listbox, open, close, type, onKeyDown };
 }
 
 /** Runs the latest `work` once `hasCome` is true. */
-function useLater(hasCome: boolean, work: () => void): void {
+function useOnceReady(hasCome: boolean, work: () => void): void {
   const latest = useRef(work);
   latest.current = work;
   useEffect(() => {

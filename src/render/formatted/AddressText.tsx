@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
 import { copyText } from '../../runtime/device/copyText.ts';
-import { later, useRuntime } from '../../runtime/index.ts';
+import { lazyPart, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../tools/ScreenContext.tsx';
 
@@ -88,7 +88,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-const sheet = later(async () => (await import('./QrSheet.tsx')).QrSheet);
+const sheet = lazyPart(async () => (await import('./QrSheet.tsx')).QrSheet);
 
 /** Shows an address as a QR code, for the wallet on another device. The QR code library loads with the first one. */
 function QrButton({ text, tag }: { text: string; tag: string | undefined }) {

@@ -8,7 +8,7 @@ import {
   formatValue,
   type Look,
 } from '../../formats/index.ts';
-import { later } from '../../runtime/index.ts';
+import { lazyPart } from '../../runtime/index.ts';
 import { CoinMark, NetworkMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Text, useText } from '../tools/ScreenContext.tsx';
@@ -17,9 +17,9 @@ import { Countdown } from './Countdown.tsx';
 import './formatted.css';
 
 /** Used only in side sheets, which open after a click. */
-const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
+const timeline = lazyPart(async () => (await import('./TimelineText.tsx')).TimelineText);
 /** Beside the figures that people come for. */
-const sparkline = later(async () => (await import('./Sparkline.tsx')).Sparkline);
+const sparkline = lazyPart(async () => (await import('./Sparkline.tsx')).Sparkline);
 
 interface FormattedProps {
   format: Format;

@@ -10,13 +10,13 @@ import {
   useSession,
   useStore,
 } from '../../runtime/index.ts';
-import type { AddressOutline } from '../address/nodeAddress.ts';
-import { type AddressState, orderArguments } from '../address/urlState.ts';
-import type { Address } from '../address/useAddress.ts';
-import { initialFilters } from '../nodes/addressOutline.ts';
+import { initialFilters } from '../nodes/urlOutline.ts';
+import type { UrlOutline } from '../pageUrl/nodeUrl.ts';
+import { orderArguments, type UrlState } from '../pageUrl/urlState.ts';
+import type { PageUrl } from '../pageUrl/usePageUrl.ts';
 
 /** What the rendered screen depends on; the same object until part of it changes. */
-export function useScreenBase({ outline, state }: Address): ScreenBase {
+export function useScreenBase({ outline, state }: PageUrl): ScreenBase {
   const { flags, now, state: client } = useRuntime();
   // Unknown until it has been read (requirements §3.1): neither allowed nor refused.
   const permitted = useMemo(() => selectStore(client, (known) => known.permission), [client]);
@@ -45,8 +45,8 @@ export function useScreenBase({ outline, state }: Address): ScreenBase {
 
 /** What a screen is rendered with. */
 interface Surroundings {
-  outline: AddressOutline;
-  state: AddressState;
+  outline: UrlOutline;
+  state: UrlState;
   session: Session;
   flags: FlagStates;
   /** The user's permissions (requirements §3.1); undefined until they have been read. */
@@ -60,7 +60,7 @@ interface Surroundings {
 /** What the sources and conditions of a screen depend on: URL, path, session and flags. */
 export function screenBaseOf(around: Surroundings): ScreenBase {
   const { outline, state, flags, permission, params, initial } = around;
-  const { status, userId, asker, profile, tags } = around.session;
+  const { status, userId, userEpoch, profile, tags } = around.session;
   return {
     scopes: {
       route: params,
@@ -74,7 +74,7 @@ export function screenBaseOf(around: Surroundings): ScreenBase {
       flag: (key) => Object.hasOwn(flags, key) && /^(?:show|custom)$/.test(flags[key]?.action ?? ''),
     },
     isSessionPending: status === 'loading',
-    asker,
+    userEpoch,
     pages: state.pages,
     orders: orderArguments(outline, state.orders),
   };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
-import type { Later } from '../../runtime/index.ts';
-import { nodesAtOnce, nodesLater } from './components.ts';
+import type { LazyPart } from '../../runtime/index.ts';
+import { eagerNodes, lazyNodes } from './components.ts';
 import type { NodeProps } from './parts/NodeView.tsx';
 
 type Kind = Node['kind'];
@@ -9,21 +9,21 @@ type OfKind<K extends Kind> = Extract<Node, { kind: K }>;
 
 /** For each kind the component that draws exactly its nodes. */
 export type NodeComponents = { [K in Kind]: ComponentType<NodeProps<OfKind<K>>> };
-export type LateComponents = { [K in Kind]: Later<NodeProps<OfKind<K>>> };
+export type LazyComponents = { [K in Kind]: LazyPart<NodeProps<OfKind<K>>> };
 export type PartLoaders = { [K in Kind]: (node: OfKind<K>, screen: Screen) => Promise<void> };
 
 /** The component of a kind. One that is loaded later suspends until it is there. */
 export function componentOf(kind: Kind): ComponentType<NodeProps<Node>> {
-  const component = isLate(kind) ? nodesLater[kind].Part : nodesAtOnce[kind];
+  const component = isLazy(kind) ? lazyNodes[kind].Part : eagerNodes[kind];
   return component as ComponentType<NodeProps<Node>>;
 }
 
 /** Fetches the code of these kinds, so that rendering them does not suspend. Rejects when a download failed. */
 export async function loadNodeKinds(kinds: Iterable<Kind>): Promise<void> {
-  const wanted = [...new Set(kinds)].flatMap((kind) => (isLate(kind) ? [nodesLater[kind].load()] : []));
+  const wanted = [...new Set(kinds)].flatMap((kind) => (isLazy(kind) ? [lazyNodes[kind].load()] : []));
   await Promise.all(wanted);
 }
 
-function isLate(kind: Kind): kind is keyof typeof nodesLater {
-  return Object.hasOwn(nodesLater, kind);
+function isLazy(kind: Kind): kind is keyof typeof lazyNodes {
+  return Object.hasOwn(lazyNodes, kind);
 }

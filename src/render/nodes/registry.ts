@@ -18,14 +18,14 @@ import * as tableKind from './table/definition.ts';
 import * as tabsKind from './tabs/definition.ts';
 import * as textKind from './text/definition.ts';
 import * as widgetKind from './widget/definition.ts';
-import type { NodeAddress } from '../address/nodeAddress.ts';
+import type { NodeUrl } from '../pageUrl/nodeUrl.ts';
 import type { NodeDescription } from './parts/nodeDescription.ts';
 
 /** What of nodes may stand in the URL, by the kinds in which people choose something. */
-export const nodeAddresses = {
-  picker: pickerKind.address satisfies NodeAddress<PickerNode>,
-  table: tableKind.address satisfies NodeAddress<TableNode>,
-  tabs: tabsKind.address satisfies NodeAddress<TabsNode>,
+export const nodeUrls = {
+  picker: pickerKind.url satisfies NodeUrl<PickerNode>,
+  table: tableKind.url satisfies NodeUrl<TableNode>,
+  tabs: tabsKind.url satisfies NodeUrl<TabsNode>,
 };
 
 /** What tools know of each kind. No module that is sent to a page reads this, so that bundles are without it. */

@@ -2,7 +2,7 @@ import type { Condition, Node, Screen, Source } from '../../../generated/models/
 import { evaluate, isBinding, parseBinding, parsePointer } from '../../language/index.ts';
 import { firstInner } from '../../runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase } from '../../runtime/screen/sourceRequest.ts';
-import { inAddress } from '../nodes/addressOutline.ts';
+import { inAddress } from '../nodes/urlOutline.ts';
 
 /** A source that is used as soon as its page is rendered; an unused source sends no request. */
 export interface OpeningSource {

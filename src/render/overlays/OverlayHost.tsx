@@ -5,7 +5,7 @@ import { formsIn } from '../../forms/SharedForm.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/parts/NodeView.tsx';
-import { forgetOverlay, overlayRoom, rememberOverlay } from './openOverlay.ts';
+import { antdOverlay, forgetOverlay, rememberOverlay } from './openOverlay.ts';
 
 interface Props {
   name: string;
@@ -24,7 +24,7 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   useRemembered({ name, place, overlay, params });
   return (
     <Suspense fallback={null}>
-      <overlayRoom.Part as={overlay.as} title={t(overlay.title)} closeLabel={t('ui.close')} onClose={onClose}>
+      <antdOverlay.Part as={overlay.as} title={t(overlay.title)} closeLabel={t('ui.close')} onClose={onClose}>
         <div className="ua-overlay__body">
           <LocalScopesProvider scopes={scopes}>
             <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>
@@ -32,7 +32,7 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
             </Suspense>
           </LocalScopesProvider>
         </div>
-      </overlayRoom.Part>
+      </antdOverlay.Part>
     </Suspense>
   );
 }

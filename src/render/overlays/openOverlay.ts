@@ -1,4 +1,4 @@
-import { later, type Runtime } from '../../runtime/index.ts';
+import { lazyPart, type Runtime } from '../../runtime/index.ts';
 
 /** The open overlay and its parameters. */
 export interface OpenOverlay {
@@ -37,7 +37,7 @@ function isOverlay(value: unknown): value is OpenOverlay {
 }
 
 /** Drawers and modals (antd). Kept out of the first screen's code; loading it early only starts the download. */
-export const overlayRoom = later(async () => (await import('./OverlayRoom.tsx')).default);
+export const antdOverlay = lazyPart(async () => (await import('./AntdOverlay.tsx')).default);
 
 /** Loads the security check. Kept out of the first screen's code; calling it early only starts the download. */
 export function loadStepUp() {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../../language/index.ts';
-import { later } from '../../runtime/index.ts';
+import { lazyPart } from '../../runtime/index.ts';
 
 /** Shows a dialog and returns the function that removes it. */
 export type ShowDialog = (dialog: ReactNode) => () => void;
@@ -17,7 +17,7 @@ export function useDialog(): { show: ShowDialog; dialog: ReactNode } {
 }
 
 /** The dialog itself; fetched when the page is idle, or with the first confirmation. */
-export const confirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+export const confirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Asks for confirmation with a dialog; resolves with the answer. */
 export function useConfirm(

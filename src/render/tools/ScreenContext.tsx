@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionHost } from '../../actions/index.ts';
-import type { Address } from '../address/useAddress.ts';
+import type { PageUrl } from '../pageUrl/usePageUrl.ts';
 import type { WidgetRegistry } from './widgetRegistry.ts';
 
 /** What the nodes of a screen act through. */
 interface ScreenTools {
   host: ActionHost;
-  address: Address;
+  pageUrl: PageUrl;
   widgets: WidgetRegistry;
 }
 

@@ -6,8 +6,8 @@ import type { ClientState } from '../state/clientState.ts';
 import type { HiddenValues } from '../state/hiddenValues.ts';
 import type { Store } from '../state/store.ts';
 import type { TableChoices } from '../state/tableChoices.ts';
-import type { Holds } from './holds.ts';
 import type { PageMoves } from './PageLink.tsx';
+import type { UpdateLock } from './updateLock.ts';
 
 /** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
 export type FlagStates = Readonly<Record<string, { readonly action: string }>>;
@@ -25,7 +25,7 @@ export interface Runtime {
   /** The state of every compliance flag in this session. A flag that is not listed is hidden. */
   flags: Store<FlagStates>;
   /** Taken while sending something that a change of the page must not interrupt. */
-  holds: Pick<Holds, 'take'>;
+  updateLock: Pick<UpdateLock, 'take'>;
   /** Used to ask for confirmation before leaving the page. */
   moves: PageMoves;
   notices: Notices;
@@ -111,7 +111,7 @@ export interface Session {
    * exists before the user is known, and stays the same once known: what was requested meanwhile was requested for
    * them.
    */
-  asker: number;
+  userEpoch: number;
   profile: ResultOf<'userProfile'> | null;
   /** User tags by name, as returned by userTag. */
   tags: Readonly<Record<string, string>>;

@@ -160,7 +160,7 @@ export class SourceStore {
       observer.setOptions(sleeping(name));
     } else {
       observer.setOptions({
-        ...sourceQuery(source, entry.request, base.asker, this.#parts.call),
+        ...sourceQuery(source, entry.request, base.userEpoch, this.#parts.call),
         refetchInterval:
           source.poll === undefined ? false : sourceInterval(name, source.poll, scopes, base, entry.polls),
       });

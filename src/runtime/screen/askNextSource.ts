@@ -26,7 +26,7 @@ export async function askNextSource(name: string, source: Source, parts: Parts):
   const request = sourceRequest(name, source, base.scopes, base);
   if (request.state !== 'on' || !isRead(source.op as OperationId)) return;
   const options = client.defaultQueryOptions(
-    sourceQuery(source, request, base.asker, ask as Contract['call']),
+    sourceQuery(source, request, base.userEpoch, ask as Contract['call']),
   );
   const query = client.getQueryCache().build(client, options);
   if (query.isActive() || !asksAgain(query)) return;

@@ -18,9 +18,9 @@ export function questionKey(
   op: string,
   args: object,
   view: object,
-  asker: number,
+  userEpoch: number,
 ): readonly [string, string, object, object, number] {
-  return ['operation', op, args, view, asker];
+  return ['operation', op, args, view, userEpoch];
 }
 
 /**
@@ -30,10 +30,10 @@ export function questionKey(
 export function sourceQuery(
   source: Source,
   request: Extract<SourceRequest, { state: 'on' }>,
-  asker: number,
+  userEpoch: number,
   call: Contract['call'],
 ): Options {
-  const queryKey = questionKey(source.op, request.base, request.view, asker);
+  const queryKey = questionKey(source.op, request.base, request.view, userEpoch);
   const args = { ...request.base, ...request.view };
   return {
     queryKey,
@@ -114,7 +114,7 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
   const request = sourceRequest(name, source, base.scopes, base);
   if (request.state !== 'on') return;
   if (!isUnderWay(contract, source.op, { ...request.base, ...request.view })) return;
-  const options = client.defaultQueryOptions(sourceQuery(source, request, base.asker, contract.call));
+  const options = client.defaultQueryOptions(sourceQuery(source, request, base.userEpoch, contract.call));
   const query = client.getQueryCache().build(client, options);
   const note = askedAheadOf(query);
   // A failure is shown where the source is rendered.

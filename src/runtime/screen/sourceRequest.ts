@@ -91,7 +91,7 @@ export interface ScreenBase {
   /** The session has not loaded yet: what needs a login waits instead of showing "log in". */
   isSessionPending: boolean;
   /** The user that queries belong to, see Session. */
-  asker: number;
+  userEpoch: number;
   /** By source name. */
   pages: Readonly<Record<string, PageChoice>>;
   /** By source name: arguments that the chosen sort order adds. */

@@ -66,11 +66,11 @@ function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): Opti
 
 function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean): OptionList {
   const { call } = useRuntime();
-  const { asker } = useSession();
+  const { userEpoch } = useSession();
   const { op } = source;
   const args = resolveArguments(source.args, scopes);
   const query = useQuery({
-    queryKey: questionKey(op ?? '', args, {}, asker),
+    queryKey: questionKey(op ?? '', args, {}, userEpoch),
     queryFn: async ({ signal }) =>
       (await callOperation(call, op ?? '', args, { signal, notify: 'none' })) ?? null,
     enabled: op !== undefined && isAwake,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import {
   createStore,
-  later,
+  lazyPart,
   type Session,
   type Store,
   useStore,
@@ -78,7 +78,7 @@ export function createHelpAssistant(): Assistant {
   };
 }
 
-const helpPanel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel);
+const helpPanel = lazyPart(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 
 /** The help panel while it is open; its code loads when it is first opened. */
 function HelpAssistant({ model }: { model: HelpModel }) {

@@ -45,7 +45,7 @@ export function useFoundCommands(
 ): FoundCommands {
   const { t } = useTranslation();
   const { call, flags, hrefOf } = useRuntime();
-  const { asker, status } = useSession();
+  const { userEpoch, status } = useSession();
   const client = useQueryClient();
   const states = useStore(flags);
   const [answers, setAnswers] = useState<ReadonlyMap<Find, Answer>>(new Map());
@@ -62,7 +62,7 @@ export function useFoundCommands(
       const query = client.getQueryCache().build(
         client,
         client.defaultQueryOptions({
-          queryKey: questionKey(op, args, {}, asker),
+          queryKey: questionKey(op, args, {}, userEpoch),
           queryFn: async ({ signal }: { signal: AbortSignal }) =>
             (await callOperation(call, op, args, { signal, notify: 'none' })) ?? null,
         }),
@@ -83,7 +83,7 @@ export function useFoundCommands(
     return () => {
       isCurrent = false;
     };
-  }, [lists, text, asker, attempt, client, call]);
+  }, [lists, text, userEpoch, attempt, client, call]);
 
   const commands = useMemo(() => {
     const facts = {

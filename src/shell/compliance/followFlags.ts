@@ -10,7 +10,7 @@ import {
   resolveFlags,
 } from '../../compliance/index.ts';
 import type { Ports } from '../../contract/index.ts';
-import type { FlagStates, Holds, Session, Store, WritableStore } from '../../runtime/index.ts';
+import type { FlagStates, Session, Store, UpdateLock, WritableStore } from '../../runtime/index.ts';
 
 export interface FlagParts {
   edition: SiteEdition;
@@ -22,7 +22,7 @@ export interface FlagParts {
   clock: Pick<Ports['clock'], 'after'>;
   /** ms since the epoch by the server's clock. */
   now(): number;
-  holds: Pick<Holds, 'whenFree'>;
+  updateLock: Pick<UpdateLock, 'whenReleased'>;
   /** Calls `again` whenever the server has refused something because an edition hides it (10025). */
   whenRefused(again: () => void): void;
   /** Receives each invalid or ignored flag entry once. */
@@ -40,7 +40,7 @@ type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
  * the server indicates that one has passed.
  */
 export async function followFlags(parts: FlagParts): Promise<void> {
-  const { edition, flags, session, delivered, configured, clock, now, holds } = parts;
+  const { edition, flags, session, delivered, configured, clock, now, updateLock } = parts;
   const { layers: authoredLayers } = await edition.layers();
   const reported = new Set<string>();
   let timer: (() => void) | undefined;
@@ -96,13 +96,13 @@ export async function followFlags(parts: FlagParts): Promise<void> {
     timer = clock.after(Math.min(next - now(), LONGEST_WAIT), () => follow());
   }
 
-  const follow = () => holds.whenFree(() => void apply());
+  const follow = () => updateLock.whenReleased(() => void apply());
   session.subscribe(follow);
   configured.subscribe(follow);
   parts.whenRefused(follow);
   // If something is already being sent when this loads, the first update waits for it, but the caller does not.
   let first: Promise<void> | undefined;
-  holds.whenFree(() => {
+  updateLock.whenReleased(() => {
     first = apply();
   });
   await first;

@@ -6,7 +6,10 @@ import { regionVariant } from '../../compliance/hostEdition.ts';
 import { createStore, type FlagStates, type Store, type WritableStore } from '../../runtime/index.ts';
 import type { FlagParts } from './followFlags.ts';
 
-export type FollowParts = Pick<FlagParts, 'session' | 'clock' | 'now' | 'holds' | 'whenRefused' | 'report'>;
+export type FollowParts = Pick<
+  FlagParts,
+  'session' | 'clock' | 'now' | 'updateLock' | 'whenRefused' | 'report'
+>;
 
 export interface Flags {
   readonly states: Store<FlagStates>;
@@ -65,8 +68,8 @@ export function startFlags(hostname: string, delivered: unknown): Flags {
       guarded(parts, async () => {
         edition = (await loadEdition?.())?.edition ?? globalEdition;
         const sent = sentFor();
-        const holds = edition.holdsUntil === null || parts.now() < edition.holdsUntil;
-        if (sent === null || !holds || delivered !== undefined) await follow(parts);
+        const isCurrent = edition.holdsUntil === null || parts.now() < edition.holdsUntil;
+        if (sent === null || !isCurrent || delivered !== undefined) await follow(parts);
         else if (!isGlobal) states.set(sent);
       }),
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Boundary, type Later, type Store, useAtRest, useStore } from '../../runtime/index.ts';
+import { Boundary, type LazyPart, type Store, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import './framePart.css';
 
@@ -58,10 +58,10 @@ function LostPart({ name, isAfloat, retry }: LostPartProps) {
  * A non-essential part: fetched when the page is idle, and rendered once its code has loaded. If that fails, or the
  * part itself does, the frame is complete without it.
  */
-export function Extra<Props extends object>({ part, props }: { part: Later<Props>; props: Props }) {
+export function Extra<Props extends object>({ part, props }: { part: LazyPart<Props>; props: Props }) {
   const [isThere, setThere] = useState(false);
   const [parts] = useState(() => [{ load: () => part.load().then(() => setThere(true)) }]);
-  useAtRest(parts);
+  useWhenIdle(parts);
   if (!isThere) return null;
   return (
     <FramePart>

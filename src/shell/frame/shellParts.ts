@@ -28,7 +28,7 @@ export interface ShellParts {
   /** The chat assistant, once loaded (requirements §1.3). */
   assistant: Store<ReactNode>;
   /** Loaded once the page is rendered and idle. */
-  atRest: readonly { load(): Promise<unknown> }[];
+  whenIdle: readonly { load(): Promise<unknown> }[];
   /** A page's screen as this site has it, before the flags; null for one that the site never has. */
   loadScreen(route: RouteId): Promise<Screen | null>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { copyText } from '../../runtime/device/copyText.ts';
-import { later, PageLink, useRuntime } from '../../runtime/index.ts';
+import { lazyPart, PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FramePart } from '../frame/FramePart.tsx';
 import { useDisclosure } from '../frame/useDisclosure.ts';
@@ -11,8 +11,8 @@ import { basePath } from '../runtime/createRuntime.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import './accountMenu.css';
 
-const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
-const credits = later(async () => (await import('../live/CreditSwitch.tsx')).CreditSwitch);
+const standing = lazyPart(async () => (await import('./AccountStanding.tsx')).AccountStanding);
+const credits = lazyPart(async () => (await import('../live/CreditSwitch.tsx')).CreditSwitch);
 
 /** Masked mail, UID, VIP or PRO label, signed-in devices, logout (requirements §2.3: logging out leads to /login). */
 export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
-import { later, useAtRest, useStore } from '../../runtime/index.ts';
+import { lazyPart, useStore, useWhenIdle } from '../../runtime/index.ts';
 import type { CommandView } from '../commands/CommandDialog.tsx';
 import { useCommandKey } from '../commands/useCommandKey.ts';
 import { Extra, FramePart, Slot } from '../frame/FramePart.tsx';
@@ -16,14 +16,14 @@ import './defaultLayout.css';
 import './footer.css';
 
 /** The navigation of small screens, fetched when the page is idle or when first opened. */
-const navDrawer = later(async () => (await import('./laterParts.ts')).NavDrawer);
-const atRest = [navDrawer];
-const commandDialog = later(async () => (await import('../commands/CommandDialog.tsx')).CommandDialog);
-const shortcutKeys = later(async () => (await import('./laterParts.ts')).ShortcutKeys);
-const noticeStrip = later(async () => (await import('./laterParts.ts')).NoticeStrip);
-const siteNotices = later(async () => (await import('./laterParts.ts')).SiteNotices);
+const navDrawer = lazyPart(async () => (await import('./lazyParts.ts')).NavDrawer);
+const idleParts = [navDrawer];
+const commandDialog = lazyPart(async () => (await import('../commands/CommandDialog.tsx')).CommandDialog);
+const shortcutKeys = lazyPart(async () => (await import('./lazyParts.ts')).ShortcutKeys);
+const noticeStrip = lazyPart(async () => (await import('./lazyParts.ts')).NoticeStrip);
+const siteNotices = lazyPart(async () => (await import('./lazyParts.ts')).SiteNotices);
 const noProps = {};
-const pageNotice = later(async () => (await import('./laterParts.ts')).PageNotice);
+const pageNotice = lazyPart(async () => (await import('./lazyParts.ts')).PageNotice);
 
 /**
  * The one layout of every page (requirements §2.2): header mount, toast container, themed content area with the routed
@@ -32,8 +32,8 @@ const pageNotice = later(async () => (await import('./laterParts.ts')).PageNotic
  */
 export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
   const { t } = useTranslation();
-  useAtRest(atRest);
-  useAtRest(parts.atRest);
+  useWhenIdle(idleParts);
+  useWhenIdle(parts.whenIdle);
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [view, setView] = useState<CommandView | null>(null);

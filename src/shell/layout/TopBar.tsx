@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
-import { later, PageLink, useAtRest, useRuntime, useStore } from '../../runtime/index.ts';
+import { lazyPart, PageLink, useRuntime, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { commandSign } from '../commands/useCommandKey.ts';
 import { Extra, FramePart } from '../frame/FramePart.tsx';
@@ -15,7 +15,7 @@ import { Wordmark } from './Wordmark.tsx';
 import './topBar.css';
 
 const noProps = {};
-const noticeBell = later(async () => (await import('./laterParts.ts')).NoticeBell);
+const noticeBell = lazyPart(async () => (await import('./lazyParts.ts')).NoticeBell);
 
 interface TopBarProps {
   parts: ShellParts;
@@ -104,15 +104,15 @@ export function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'p
 }
 
 /** For signed-in users only, so it loads with the session. */
-const accountMenu = later(async () => (await import('./laterParts.ts')).AccountMenu);
+const accountMenu = lazyPart(async () => (await import('./lazyParts.ts')).AccountMenu);
 
 /** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
 function AccountArea({ session }: { session: SessionStore }) {
   const { t } = useTranslation();
   const runtime = useRuntime();
   const { status, profile } = useStore(session);
-  const room = <span className="ua-skeleton ua-account__skeleton" />;
-  if (status === 'loading') return room;
+  const placeholder = <span className="ua-skeleton ua-account__skeleton" />;
+  if (status === 'loading') return placeholder;
   if (profile === null) {
     // Built on click: the URL to return to changes with every page.
     return (
@@ -129,26 +129,26 @@ function AccountArea({ session }: { session: SessionStore }) {
     );
   }
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={placeholder}>
       <accountMenu.Part profile={profile} />
     </Suspense>
   );
 }
 
-const routeSwitch = later(async () => (await import('./laterParts.ts')).RouteSwitch);
+const routeSwitch = lazyPart(async () => (await import('./lazyParts.ts')).RouteSwitch);
 
 /** The header's choice of API endpoint. Fetches and measures nothing before the page is idle, or with one endpoint. */
 export function RouteArea({ routes }: { routes: Routes }) {
   const hasChoice = routes.get().candidates.length > 1;
-  const [isAtRest, setAtRest] = useState(false);
-  const [wake] = useState(() => [{ load: async () => setAtRest(hasChoice) }]);
-  useAtRest(wake);
-  useEffect(() => (isAtRest ? routes.start() : undefined), [isAtRest, routes]);
+  const [isIdle, setIdle] = useState(false);
+  const [wake] = useState(() => [{ load: async () => setIdle(hasChoice) }]);
+  useWhenIdle(wake);
+  useEffect(() => (isIdle ? routes.start() : undefined), [isIdle, routes]);
   if (!hasChoice) return null;
   // Its space is reserved from the start: what precedes it must not move under the pointer.
   return (
     <div className="ua-topbar__route">
-      {isAtRest && (
+      {isIdle && (
         <Suspense fallback={null}>
           <routeSwitch.Part routes={routes} />
         </Suspense>

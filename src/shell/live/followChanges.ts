@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveOperations } from '../../../generated/api/live.ts';
 import type { Clock, Visibility } from '../../contract/index.ts';
-import type { Holds, Session, Store } from '../../runtime/index.ts';
+import type { Session, Store, UpdateLock } from '../../runtime/index.ts';
 import { createChangeStream, type EventStream } from './createChangeStream.ts';
 import { createStaleAnswers } from './createStaleAnswers.ts';
 
@@ -22,7 +22,7 @@ export interface ChangeParts {
   session: Store<Session>;
   clock: Clock;
   visibility: Visibility;
-  holds: Pick<Holds, 'isTaken'>;
+  updateLock: Pick<UpdateLock, 'isTaken'>;
   /** Where what a person does is heard: the window. */
   person: Pick<EventTarget, 'addEventListener'>;
   connect(): EventStream;
@@ -42,13 +42,13 @@ const liveAnswers = new Set(Object.values(liveOperations).flat());
  * topic concerns, the description says (`x-live`); nothing here knows a page.
  */
 export function followChanges(parts: ChangeParts): void {
-  const { client, session, clock, visibility, holds, person, connect, credits, keep } = parts;
+  const { client, session, clock, visibility, updateLock, person, connect, credits, keep } = parts;
   let touchedAt = clock.now();
   const answers = createStaleAnswers({
     client,
     clock,
     visibility,
-    isBusy: holds.isTaken,
+    isBusy: updateLock.isTaken,
     isPresent: () => clock.now() - touchedAt < presentMs,
   });
   const stream = createChangeStream({
@@ -62,7 +62,7 @@ export function followChanges(parts: ChangeParts): void {
   });
   const cache = client.getQueryCache();
   let endHidden = () => {};
-  let asker: number | undefined;
+  let userEpoch: number | undefined;
   let isKept = false;
 
   const close = () => {
@@ -70,11 +70,11 @@ export function followChanges(parts: ChangeParts): void {
     answers.forget();
   };
   const look = () => {
-    const { status, asker: present } = session.get();
+    const { status, userEpoch: present } = session.get();
     // While the session is being read again, the user is still the same.
     if (status === 'loading') return;
-    if (status === 'anonymous' || (asker !== undefined && asker !== present)) close();
-    asker = present;
+    if (status === 'anonymous' || (userEpoch !== undefined && userEpoch !== present)) close();
+    userEpoch = present;
     if (status === 'anonymous' || stream.isOpen() || !(visibility.isVisible() || isKept)) return;
     const isShown = ({ queryKey: [, operation] }: { queryKey: readonly unknown[] }) =>
       (liveAnswers as ReadonlySet<unknown>).has(operation);

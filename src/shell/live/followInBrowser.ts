@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { livePath } from '../../../generated/api/live.ts';
 import type { Ports } from '../../contract/index.ts';
-import type { Holds } from '../../runtime/index.ts';
+import type { UpdateLock } from '../../runtime/index.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
-import { createCreditNews } from './createCreditNews.ts';
+import { createCreditNotifier } from './createCreditNotifier.ts';
 import { areCreditsNotified } from './creditChoice.ts';
 import { followChanges } from './followChanges.ts';
 import { keepWhileHidden } from './keepWhileHidden.ts';
@@ -14,13 +14,13 @@ export interface LiveParts {
   /** Origin of the API; '' is the page's own. */
   apiHost: string;
   client: QueryClient;
-  holds: Holds;
+  updateLock: UpdateLock;
   session: SessionStore;
   i18n: I18n;
 }
 
 /** Follows what changes, with what the browser has for it. */
-export function followInBrowser({ ports, apiHost, client, holds, session, i18n }: LiveParts): void {
+export function followInBrowser({ ports, apiHost, client, updateLock, session, i18n }: LiveParts): void {
   const { clock, visibility, storage } = ports;
   const url = new URL(livePath, apiHost || window.location.origin);
   followChanges({
@@ -28,10 +28,10 @@ export function followInBrowser({ ports, apiHost, client, holds, session, i18n }
     session,
     clock,
     visibility,
-    holds,
+    updateLock,
     person: window,
     connect: () => new EventSource(url, { withCredentials: true }),
-    credits: createCreditNews({
+    credits: createCreditNotifier({
       page: document,
       visibility,
       t: (key, values) => i18n.t(key, { ...values }),

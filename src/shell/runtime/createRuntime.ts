@@ -4,13 +4,13 @@ import {
   createHiddenValues,
   createTableChoices,
   type FlagStates,
-  type Holds,
   type Notices,
   type PageMoves,
   type Runtime,
   type Session,
   type SiteLinks,
   type Store,
+  type UpdateLock,
 } from '../../runtime/index.ts';
 
 export interface RuntimeParts {
@@ -18,7 +18,7 @@ export interface RuntimeParts {
   session: Store<Session>;
   state: Store<ClientState>;
   flags: Store<FlagStates>;
-  holds: Holds;
+  updateLock: UpdateLock;
   moves: PageMoves;
   siteLinks: SiteLinks;
   notices: Notices;
@@ -39,13 +39,14 @@ export const basePath = '/user/assets';
 
 /** Builds the runtime that screens work through from the parts of the frame. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, state, flags, holds, moves, siteLinks, notices, storage, tabStorage, now } = parts;
+  const { call, session, state, flags, updateLock, moves, siteLinks, notices, storage, tabStorage, now } =
+    parts;
   return {
     call,
     session,
     state,
     flags,
-    holds,
+    updateLock,
     moves,
     siteLinks,
     notices,

@@ -1,9 +1,9 @@
 import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import {
-  createHolds,
   createPageMoves,
   createStore,
+  createUpdateLock,
   initialClientState,
   type Runtime,
   type Session,
@@ -11,7 +11,7 @@ import {
 import { createRuntime, type RuntimeParts } from './createRuntime.ts';
 
 const nothing = () => undefined;
-const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 
 /** A runtime for a screen part outside the area: signed out, navigation does nothing, unless `parts` says otherwise. */
 export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<RuntimeParts>): Runtime {
@@ -19,7 +19,7 @@ export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<Runtime
     session: createStore(nobody),
     state: createStore(initialClientState),
     flags: createStore(flagDefaults),
-    holds: createHolds(),
+    updateLock: createUpdateLock(),
     moves: createPageMoves(window),
     siteLinks: {},
     notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },

@@ -10,7 +10,7 @@ interface FrameSession extends Session {
   isUnavailable: boolean;
 }
 
-type Known = Omit<FrameSession, 'asker'>;
+type Known = Omit<FrameSession, 'userEpoch'>;
 
 export interface SessionStore extends Store<FrameSession> {
   /**
@@ -42,15 +42,15 @@ const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnav
 
 /** The session: the profile, and the tags of a logged-in user where something reads them (requirements §3.2, §4.1). */
 export function createSessionStore({ call, token, forget, goToLogin, prepare }: SessionPorts): SessionStore {
-  const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
+  const store = createStore<FrameSession>({ ...nobody, status: 'loading', userEpoch: 1 });
   let asked = token();
   let areTagsNeeded = false;
 
-  /** Sets what is known. The first known user is the asker so far; a user who follows another is a new one. */
+  /** Sets what is known. The first known user is the one who asked so far; a user who follows another is a new one. */
   function tell(next: Known): void {
-    const { status, userId, asker } = store.get();
+    const { status, userId, userEpoch } = store.get();
     const isSame = status === 'loading' || (next.status !== 'loading' && next.userId === userId);
-    store.set({ ...next, asker: isSame ? asker : asker + 1 });
+    store.set({ ...next, userEpoch: isSame ? userEpoch : userEpoch + 1 });
   }
 
   /** While no user is known, earlier answers cannot be attributed: another token may be another user's. */
@@ -58,7 +58,7 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
     const present = token();
     const session = store.get();
     if (session.status === 'loading' && present !== asked)
-      store.set({ ...session, asker: session.asker + 1 });
+      store.set({ ...session, userEpoch: session.userEpoch + 1 });
     asked = present;
   }
 

@@ -14,7 +14,7 @@ interface Props {
 export function ChangeFoot({ edition, onFault }: Props) {
   const { t } = useTranslation();
   const store = useStudioStore();
-  const { drafts, proposal, isAsking, saving, news, problem } = useStudio();
+  const { drafts, proposal, isAsking, saving, outcome, problem } = useStudio();
   const { faults, warnings, sentences, unchanged } = proposal;
   const isDirty = drafts[edition] !== undefined;
   const isEdited = Object.keys(drafts).length > 0;
@@ -25,8 +25,8 @@ export function ChangeFoot({ edition, onFault }: Props) {
         {problem !== null && (
           <p className="studio-foot__problem">{t('studio.failed', { reason: problem })}</p>
         )}
-        {news !== null && <NewsWords />}
-        {news === null && !isEdited && faults.length + warnings.length === 0 && (
+        {outcome !== null && <OutcomeWords />}
+        {outcome === null && !isEdited && faults.length + warnings.length === 0 && (
           <p className="studio-foot__quiet">{t('foot.nothing')}</p>
         )}
         <FaultList kind="faults" faults={faults} onFault={onFault} />
@@ -81,19 +81,19 @@ function FaultList({ kind, faults, onFault }: FaultListProps) {
   );
 }
 
-function NewsWords() {
+function OutcomeWords() {
   const { t } = useTranslation();
   const store = useStudioStore();
-  const { news } = useStudio();
-  if (news === null) return null;
-  const { edition } = news;
-  if (news.kind === 'conflict') {
-    const { isText, changed } = news;
+  const { outcome } = useStudio();
+  if (outcome === null) return null;
+  const { edition } = outcome;
+  if (outcome.kind === 'conflict') {
+    const { isText, changed } = outcome;
     const key = `foot.conflict${isText ? 'Text' : ''}${changed === null ? '' : 'Of'}`;
     const who = changed === null ? {} : { by: changed.by, at: shownMoment(changed.at) };
     return <p className="studio-foot__problem">{t(key, { edition, ...who })}</p>;
   }
-  const { sentences, unchanged, problems } = news.saved;
+  const { sentences, unchanged, problems } = outcome.saved;
   return (
     <div className="studio-foot__saved">
       <h2>{t('foot.saved', { edition })}</h2>
@@ -109,7 +109,7 @@ function NewsWords() {
       <button
         type="button"
         className="ua-button ua-button--quiet ua-button--small"
-        onClick={() => store.closeNews()}
+        onClick={() => store.closeOutcome()}
       >
         {t('foot.close')}
       </button>

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { EditionId, Fault } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
-import type { Address } from '../state/useAddress.ts';
+import type { StudioUrl } from '../state/useStudioUrl.ts';
 import { ChangeFoot } from './ChangeFoot.tsx';
 import { FlagList } from './FlagList.tsx';
 import './editionList.css';
 import './editorPanel.css';
 
 interface Props {
-  address: Address;
-  onGo(change: Partial<Address>): void;
+  url: StudioUrl;
+  onGo(change: Partial<StudioUrl>): void;
 }
 
 /** The left side: the choice of edition, its flags, and the effect of the edits. */
-export function EditorPanel({ address, onGo }: Props) {
+export function EditorPanel({ url, onGo }: Props) {
   const { t } = useTranslation();
-  const { edition, flag } = address;
+  const { edition, flag } = url;
   const goToFault = ({ at, file }: Fault) => {
     if (at !== undefined) onGo({ edition: at.edition, flag: at.flag });
     else if (file.endsWith(`/${edition}.json`)) onGo({ view: 'file' });

@@ -20,7 +20,7 @@ export function FileView({ edition }: { edition: EditionId }) {
     <div className="studio-file">
       <label htmlFor="studio-file">{t('file.label', { file })}</label>
       <p className="studio-file__help">{t('file.help')}</p>
-      <div className="studio-file__room">
+      <div className="studio-file__area">
         <div className="studio-file__numbers" aria-hidden="true">
           {Array.from({ length: lines }, (_, index) => (
             <span key={String(index)} className={wrong.has(index + 1) ? 'studio-file__wrong' : undefined}>

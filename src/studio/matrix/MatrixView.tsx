@@ -29,7 +29,7 @@ export function MatrixView({ onGo }: { onGo(edition: EditionId, flag: string): v
         </label>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="studio-matrix__room" aria-label={t('matrix.table')} tabIndex={0}>
+      <section className="studio-matrix__area" aria-label={t('matrix.table')} tabIndex={0}>
         <table className="studio-matrix__table">
           <thead>
             <tr>

@@ -84,7 +84,7 @@ export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) 
           )}
         </div>
       </PreviewToolbar>
-      <p className="ua-preview__news" role="status">
+      <p className="ua-preview__status" role="status">
         {problem ??
           (leaving === null ? '' : `The page wanted to leave the area, to ${leaving}. A preview stays.`)}
       </p>

@@ -19,7 +19,7 @@ import type { StudioClient } from './studioClient.ts';
 type Drafts = Readonly<Partial<Record<EditionId, SaveRequest>>>;
 
 /** The outcome of the last attempt to save. */
-export type News =
+export type SaveOutcome =
   | { readonly kind: 'saved'; readonly edition: EditionId; readonly saved: Saved }
   | {
       readonly kind: 'conflict';
@@ -39,7 +39,7 @@ export interface StudioView {
   readonly proposal: Proposal;
   readonly isAsking: boolean;
   readonly saving: EditionId | null;
-  readonly news: News | null;
+  readonly outcome: SaveOutcome | null;
   /** Incremented whenever entries are changed by anything but their own forms, which are then remounted. */
   readonly round: number;
   /** Why the server did not answer. */
@@ -71,7 +71,7 @@ export class StudioStore implements Store<StudioView> {
       proposal: files.proposal,
       isAsking: false,
       saving: null,
-      news: null,
+      outcome: null,
       round: 0,
       problem: null,
     });
@@ -119,8 +119,8 @@ export class StudioStore implements Store<StudioView> {
     this.#beginRound();
   }
 
-  closeNews(): void {
-    this.#patch({ news: null });
+  closeOutcome(): void {
+    this.#patch({ outcome: null });
   }
 
   /** Whether whoever is signed in may save. */
@@ -131,7 +131,7 @@ export class StudioStore implements Store<StudioView> {
   async save(id: EditionId): Promise<void> {
     const draft = this.get().drafts[id];
     if (draft === undefined || this.get().saving !== null || !this.maySave) return;
-    this.#patch({ saving: id, news: null, problem: null });
+    this.#patch({ saving: id, outcome: null, problem: null });
     try {
       const answer = await this.#client.save(draft);
       if ('faults' in answer) this.#patch({ proposal: { ...this.get().proposal, faults: answer.faults } });
@@ -139,7 +139,9 @@ export class StudioStore implements Store<StudioView> {
       else {
         this.#takeFiles(answer.state);
         const { changed } = this.edition(id);
-        this.#patch({ news: { kind: 'conflict', edition: id, isText: draft.text !== undefined, changed } });
+        this.#patch({
+          outcome: { kind: 'conflict', edition: id, isText: draft.text !== undefined, changed },
+        });
       }
       this.#beginRound();
     } catch (error) {
@@ -155,7 +157,7 @@ export class StudioStore implements Store<StudioView> {
     // Edits made while saving are not saved yet.
     if (now === sent) this.#patch({ drafts: others });
     this.#takeFiles(saved.state);
-    this.#patch({ news: { kind: 'saved', edition: id, saved } });
+    this.#patch({ outcome: { kind: 'saved', edition: id, saved } });
   }
 
   /**
@@ -182,7 +184,7 @@ export class StudioStore implements Store<StudioView> {
     this.#patch({
       drafts: draft === undefined ? others : { ...others, [id]: draft },
       isAsking: true,
-      news: null,
+      outcome: null,
     });
     this.#stopWaiting?.();
     this.#stopWaiting = this.#after(PAUSE, () => this.#ask());

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useRuntime } from '../../runtime/index.ts';
+import { lazyPart, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -16,9 +16,9 @@ import { type ConversionFormModel, useConversionForm } from './useConversionForm
 import './conversionForm.css';
 
 /** The list of coins; fetched when the page is idle, or when first opened. */
-export const coinPicker = later(async () => (await import('./laterParts.ts')).CoinPicker);
+export const coinPicker = lazyPart(async () => (await import('./lazyParts.ts')).CoinPicker);
 /** Notes on the unified account; only users who have one and choose it need them. */
-const unifiedNote = later(async () => (await import('./laterParts.ts')).UnifiedNote);
+const unifiedNote = lazyPart(async () => (await import('./lazyParts.ts')).UnifiedNote);
 
 interface ConversionFormProps {
   client: ConversionClient;

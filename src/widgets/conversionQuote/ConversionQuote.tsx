@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
+import { lazyPart, useRuntime, useWhenIdle } from '../../runtime/index.ts';
 import { type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
 import { ConversionForm, coinPicker } from './ConversionForm.tsx';
 import type { ConversionAccount, ConversionEvent, ConversionKind, Terms } from './quote/conversionState.ts';
@@ -12,7 +12,7 @@ import { useConversion } from './useConversion.ts';
 import './conversionQuote.css';
 
 /** Several coins into one; most users never open it. */
-const batchConversion = later(async () => (await import('./batch/BatchConversion.tsx')).BatchConversion);
+const batchConversion = lazyPart(async () => (await import('./batch/BatchConversion.tsx')).BatchConversion);
 
 export interface ConversionQuoteProps extends WidgetProps {
   variant?: 'single' | 'batch' | 'block';
@@ -53,8 +53,8 @@ const DEFAULT_TO_COIN = 'USDT';
 
 const NONE: readonly string[] = [];
 
-const quoteStages = later(async () => (await import('./laterParts.ts')).QuoteStages);
-const laterParts = [quoteStages, coinPicker];
+const quoteStages = lazyPart(async () => (await import('./lazyParts.ts')).QuoteStages);
+const lazyParts = [quoteStages, coinPicker];
 
 interface PairConversionProps extends WidgetProps {
   kind: ConversionKind;
@@ -75,7 +75,7 @@ function PairConversion({
   account,
   ...given
 }: PairConversionProps) {
-  useAtRest(laterParts);
+  useWhenIdle(lazyParts);
   const runtime = useRuntime();
   const now = useCallback(() => runtime.now(), [runtime]);
   const typed = useMemo(() => widgetClient(client, results), [client]);

@@ -20,7 +20,7 @@ export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
   if (rate === undefined) {
     return (
       <p className="ua-convert__rate" aria-hidden="true">
-        <span className="ua-skeleton ua-convert__rateRoom" />
+        <span className="ua-skeleton ua-convert__ratePlaceholder" />
       </p>
     );
   }

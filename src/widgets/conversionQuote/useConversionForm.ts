@@ -59,7 +59,7 @@ export function useConversionForm(
   const to = (toCoins.list ?? fromCoins.list)?.find(({ coin }) => coin === form.toCoin);
   const pair = usePair(client, terms, form);
   const isBlock = terms.kind === 'block';
-  const bounds = useBlockBounds(client, form.account, session.asker, isBlock && isSignedIn);
+  const bounds = useBlockBounds(client, form.account, session.userEpoch, isBlock && isSignedIn);
   const { currency, currencyRate } = useCurrency(client);
   const estimate = useEstimate({
     amount: parseAmount(form.amount, form.language).value,

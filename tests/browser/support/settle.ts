@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { atRest, titleOf } from '../../../scripts/browser/takeWebp.ts';
+import { titleOf, whenIdle } from '../../../scripts/browser/takeWebp.ts';
 
-/** Waits until a page shows its title and nothing on it is still on its way: no bone, no busy part, every font there. */
+/** Waits until a page shows its title and nothing on it is still on its way: no skeleton, no busy part, every font there. */
 export async function settle(page: Page): Promise<void> {
   await titleOf(page).waitFor();
-  await atRest(page);
+  await whenIdle(page);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atRest, pause } from '../../../src/contract/verification/loadVerifier.ts';
+import { pause, whenIdle } from '../../../src/contract/verification/loadVerifier.ts';
 
 test('other work that waited goes first', async () => {
   const order: string[] = [];
@@ -27,14 +27,14 @@ test('at rest: when the browser is idle', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const run = vi.fn();
-  atRest(run);
+  whenIdle(run);
   expect([run.mock.calls.length, idle]).toEqual([0, [run]]);
 });
 
 test('at rest: a second later where the browser cannot tell', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const run = vi.fn();
-  atRest(run);
+  whenIdle(run);
   vi.advanceTimersByTime(999);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

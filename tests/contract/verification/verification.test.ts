@@ -29,11 +29,11 @@ interface Setting {
 function sent({ operation, code = 0, header = 'v1.QUJD', outcome = 'valid', load, body }: Setting) {
   const check = vi.fn<Verifier['check']>(async () => outcome);
   const reports: unknown[] = [];
-  const resting: (() => void)[] = [];
+  const idle: (() => void)[] = [];
   const call: Call = { id: operation, operation: operations[operation] };
   const deps: VerificationDeps = {
     load: vi.fn(load ?? (async () => ({ check }))),
-    atRest: (run) => resting.push(run),
+    whenIdle: (run) => idle.push(run),
     report: (fault) => reports.push(fault),
   };
   const answer = new Promise<Response>((resolve) => {
@@ -53,7 +53,7 @@ function sent({ operation, code = 0, header = 'v1.QUJD', outcome = 'valid', load
     () => 'resolved' as const,
     (problem: unknown) => problem,
   );
-  return { done, check, reports, resting, deps, atAnswer };
+  return { done, check, reports, idle, deps, atAnswer };
 }
 
 describe('an operation that requires verification', () => {
@@ -121,16 +121,16 @@ describe('any other operation', () => {
   test('is not kept waiting: the check comes at rest', async () => {
     const call = sent({ operation: other, outcome: 79992 });
     expect(await call.done).toBe('resolved');
-    expect([call.reports.length, call.resting.length]).toEqual([0, 1]);
+    expect([call.reports.length, call.idle.length]).toEqual([0, 1]);
     expect(call.deps.load).not.toHaveBeenCalled();
-    call.resting[0]?.();
+    call.idle[0]?.();
     await expect.poll(() => call.reports).toEqual([{ operation: other, code: 79992 }]);
   });
 
   test('says nothing of a signature that holds', async () => {
     const call = sent({ operation: other });
     await call.done;
-    call.resting[0]?.();
+    call.idle[0]?.();
     await expect.poll(() => call.check).toHaveBeenCalledTimes(1);
     expect(call.reports).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('any other operation', () => {
   test('may come unsigned', async () => {
     const call = sent({ operation: other, header: null });
     expect(await call.done).toBe('resolved');
-    expect(call.resting).toEqual([]);
+    expect(call.idle).toEqual([]);
   });
 });
 

@@ -9,10 +9,10 @@ import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
 import {
   createHiddenValues,
-  createHolds,
   createPageMoves,
   createStore,
   createTableChoices,
+  createUpdateLock,
   initialClientState,
   LocalScopesProvider,
   type Runtime,
@@ -44,7 +44,7 @@ export interface FormSetting {
 // The tests share a slow machine with others.
 configure({ asyncUtilTimeout: 8000 });
 
-export const somebody: Session = { status: 'signedIn', userId: 1, asker: 1, profile: null, tags: {} };
+export const somebody: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 
 /** Draws a form as a page would, over an exchange that answers as it is told. */
 export async function showForm(setting: FormSetting) {
@@ -61,7 +61,7 @@ export async function showForm(setting: FormSetting) {
     call: call as unknown as Contract['call'],
     session: setting.session ?? createStore(somebody),
     flags: createStore({}),
-    holds: createHolds(),
+    updateLock: createUpdateLock(),
     moves: createPageMoves(window),
     siteLinks: {},
     state: createStore(initialClientState),
@@ -88,7 +88,7 @@ export async function showForm(setting: FormSetting) {
     scopes: { filter, session: somebody },
     facts,
     isSessionPending: false,
-    asker: 1,
+    userEpoch: 1,
     pages: {},
     orders: {},
   };

@@ -3,7 +3,7 @@ import { definitionsOf } from '../../../scripts/generate/nodes/nodeGrammar.ts';
 import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
 
 const nodes: PartSchema = { type: 'array', items: { $ref: '#/definitions/Node' } };
-const novel: NodeDescription = { shows: 'Something.', loaded: 'later', required: [], properties: {} };
+const novel: NodeDescription = { shows: 'Something.', loaded: 'lazy', required: [], properties: {} };
 
 describe('nodes inside nodes of a new kind', () => {
   it.each<[place: string, properties: Record<string, PartSchema>]>([

@@ -5,7 +5,7 @@ import type { NodeDescription, PartSchema } from '../../../src/render/nodes/part
 const collectorWith = (name: string, schema: PartSchema) => () => {
   const description: NodeDescription = {
     shows: 'Something.',
-    loaded: 'later',
+    loaded: 'lazy',
     required: [],
     properties: { [name]: schema },
   };

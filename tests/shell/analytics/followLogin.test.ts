@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStore, type Session } from '../../../src/runtime/index.ts';
 import { type Analytics, followLogin } from '../../../src/shell/analytics/startReporting.ts';
 
-const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 const loading: Session = { ...nobody, status: 'loading' };
 const signedIn = (userId: number): Session => ({ ...nobody, status: 'signedIn', userId });
 

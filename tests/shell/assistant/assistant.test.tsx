@@ -11,9 +11,9 @@ import { routes } from '../../../generated/screens/index.ts';
 import english from '../../../schemas/help/en.json';
 import texts from '../../../schemas/locales/en/user-assets.json';
 import {
-  createHolds,
   createPageMoves,
   createStore,
+  createUpdateLock,
   type Runtime,
   RuntimeProvider,
   type Session,
@@ -37,7 +37,7 @@ await i18n.use(initReactI18next).init({
 });
 
 const profile = { id: 533285, vague_email_v2: 'tra***@example.com', username: 'trader_one' };
-const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 const loading: Session = { ...nobody, status: 'loading' };
 const person = (id: number): Session => ({
   ...nobody,
@@ -54,7 +54,7 @@ async function show(session: Session, features: string[] = ['convert']) {
   const place = createStore<ReactNode>(null);
   const store = createStore(session);
   const runtime = {
-    holds: createHolds(),
+    updateLock: createUpdateLock(),
     moves: createPageMoves(window),
     flags: createStore(Object.fromEntries(features.map((name) => [name, { action: 'show' }]))),
     storage: { get: () => undefined, set: () => false },

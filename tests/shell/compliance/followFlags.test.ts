@@ -3,7 +3,7 @@ import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { edition as globalEdition } from '../../../generated/sites/default.ts';
 import type { SiteEdition } from '../../../generated/sites/types.ts';
 import type { FlagEntry } from '../../../src/compliance/index.ts';
-import { createHolds, createStore, type FlagStates, type Session } from '../../../src/runtime/index.ts';
+import { createStore, createUpdateLock, type FlagStates, type Session } from '../../../src/runtime/index.ts';
 import { followFlags } from '../../../src/shell/compliance/followFlags.ts';
 
 const start = Date.parse('2027-03-01T00:00:00Z');
@@ -28,8 +28,8 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
   let timers: { at: number; work: () => void }[] = [];
   const flags = createStore<FlagStates>(flagDefaults);
   const configured = createStore<unknown>(undefined);
-  const holds = createHolds();
-  const release = isHeld ? holds.take() : () => undefined;
+  const updateLock = createUpdateLock();
+  const release = isHeld ? updateLock.take() : () => undefined;
   const reports: string[] = [];
   let refuse = () => {};
   const session = createStore<Session>({
@@ -54,7 +54,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
       },
     },
     now: () => now,
-    holds,
+    updateLock,
     whenRefused: (again) => {
       refuse = again;
     },
@@ -63,7 +63,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
   return {
     configured,
-    holds,
+    updateLock,
     release,
     reports,
     settle,
@@ -111,10 +111,10 @@ test('a clock that is corrected beyond a date is noticed within a minute', async
 });
 
 test('a refusal of the server is followed at once, though not in the middle of a submit', async () => {
-  const { actionOf, correct, refuse, holds, settle } = await follow({
+  const { actionOf, correct, refuse, updateLock, settle } = await follow({
     entries: { card: [{ ...hide, from: '2027-03-02T00:00:00Z' }] },
   });
-  const release = holds.take();
+  const release = updateLock.take();
   correct(2 * 86_400_000);
   await refuse();
   expect(actionOf('card')).toBe('show');
@@ -124,10 +124,10 @@ test('a refusal of the server is followed at once, though not in the middle of a
 });
 
 test('nothing changes in the middle of a submit, and what was due changes at its end', async () => {
-  const { actionOf, pass, holds, settle } = await follow({
+  const { actionOf, pass, updateLock, settle } = await follow({
     entries: { card: [{ ...hide, from: boundary }] },
   });
-  const release = holds.take();
+  const release = updateLock.take();
   await pass(60_000);
   expect(actionOf('card')).toBe('show');
   release();

@@ -10,9 +10,9 @@ import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
 import { type Contract, createContract, noSettings } from '../../../src/contract/index.ts';
 import {
-  createHolds,
   createPageMoves,
   createStore,
+  createUpdateLock,
   type FlagStates,
   initialClientState,
   RuntimeProvider,
@@ -94,7 +94,7 @@ export async function show({
     toasts,
     dialog,
     assistant: createStore<ReactNode>(null),
-    atRest: [],
+    whenIdle: [],
     loadScreen: async () => null,
     ...change,
   };
@@ -102,7 +102,7 @@ export async function show({
     call: contractCall,
     session,
     flags,
-    holds: createHolds(),
+    updateLock: createUpdateLock(),
     moves: createPageMoves(window),
     siteLinks: {},
     state: createStore(initialClientState),

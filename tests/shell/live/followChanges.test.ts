@@ -45,9 +45,9 @@ describe('what has changed', () => {
   });
 
   test('waits for a form that is being sent', async () => {
-    const { show, holds } = start();
+    const { show, updateLock } = start();
     show('depositRecords');
-    const release = holds.take();
+    const release = updateLock.take();
     latest().say('change', ['deposits']);
     asked.splice(0);
     await pass(gatherMs);
@@ -115,7 +115,7 @@ describe('a connection', () => {
     const first = latest();
     first.say('change', ['deposits']);
     asked.splice(0);
-    session.set({ ...signedIn, userId: 2, asker: 2 });
+    session.set({ ...signedIn, userId: 2, userEpoch: 2 });
     expect([first.readyState, streams.length]).toEqual([2, 2]);
     session.set({ ...signedIn, status: 'anonymous' });
     expect(latest().readyState).toBe(2);

@@ -1,5 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { createHolds, createQueryClient, createStore, type Session } from '../../../src/runtime/index.ts';
+import {
+  createQueryClient,
+  createStore,
+  createUpdateLock,
+  type Session,
+} from '../../../src/runtime/index.ts';
 import { questionKey } from '../../../src/runtime/screen/sourceQuery.ts';
 import { followChanges } from '../../../src/shell/live/followChanges.ts';
 import { type TestPorts, testPorts } from '../../contract/support/testPorts.ts';
@@ -23,7 +28,7 @@ export class Stream extends EventTarget {
   }
 }
 
-export const signedIn: Session = { status: 'signedIn', userId: 1, asker: 1, profile: null, tags: {} };
+export const signedIn: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 
 let isVisible: boolean;
 let shown: (() => void)[];
@@ -71,7 +76,7 @@ export function start({
 } = {}) {
   const client = createQueryClient();
   const session = createStore<Session>({ ...signedIn, status });
-  const holds = createHolds();
+  const updateLock = createUpdateLock();
   const show = (op: string, error?: Error) => {
     const queryFn = async () => {
       asked.push(op);
@@ -86,7 +91,7 @@ export function start({
     session,
     clock: ports.clock,
     visibility: ports.visibility,
-    holds,
+    updateLock,
     person,
     credits: { credited: () => void told.push('credited'), seen: () => void told.push('seen') },
     keep(onTurn) {
@@ -100,7 +105,7 @@ export function start({
         return latest();
       }),
   });
-  return { session, holds, show };
+  return { session, updateLock, show };
 }
 
 export function latest(): Stream {

@@ -8,14 +8,14 @@ import { messageLimits, notificationLimits } from '../../../src/shell/notices/ki
 import { openKit, placementOf } from '../../../src/shell/notices/kit/openKit.tsx';
 import type { NoticeKit } from '../../../src/shell/notices/toastStore.ts';
 
-const Room = ({ children }: { children: ReactNode }) => children;
+const Provider = ({ children }: { children: ReactNode }) => children;
 let kit: NoticeKit;
 let count = 0;
 /** Words of each test's own: what another test has shown may still be leaving. */
 let words = '';
 
 beforeAll(async () => {
-  kit = await openKit(Room, { t: ((key: string) => key) as never });
+  kit = await openKit(Provider, { t: ((key: string) => key) as never });
 });
 beforeEach(() => {
   words = `words${++count}.`;

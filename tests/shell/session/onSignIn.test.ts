@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createStore, type Session } from '../../../src/runtime/index.ts';
 import { onSignIn } from '../../../src/shell/session/onSignIn.ts';
 
-const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 const somebody = (id: number): Session => ({
   status: 'signedIn',
   userId: id,
-  asker: 1,
+  userEpoch: 1,
   profile: { id } as never,
   tags: {},
 });

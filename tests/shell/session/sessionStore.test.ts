@@ -197,17 +197,17 @@ test('who becomes known is the one who has asked so far; every other person asks
   const answers: unknown[] = [profile, profile, { ...profile, id: 7 }, { ...profile, id: 0 }, profile];
   const { store } = storeOf({ userProfile: () => answers.shift() });
   const seen: number[] = [];
-  store.subscribe(() => seen.push(store.get().asker));
-  const asker = async (mode?: 'reload') => {
+  store.subscribe(() => seen.push(store.get().userEpoch));
+  const userEpoch = async (mode?: 'reload') => {
     await store.load(mode);
-    return store.get().asker;
+    return store.get().userEpoch;
   };
-  expect(store.get().asker).toBe(1);
-  expect(await asker()).toBe(1);
-  expect(await asker('reload')).toBe(1);
-  expect(await asker('reload')).toBe(2);
-  expect(await asker('reload')).toBe(3);
-  expect(await asker('reload')).toBe(4);
+  expect(store.get().userEpoch).toBe(1);
+  expect(await userEpoch()).toBe(1);
+  expect(await userEpoch('reload')).toBe(1);
+  expect(await userEpoch('reload')).toBe(2);
+  expect(await userEpoch('reload')).toBe(3);
+  expect(await userEpoch('reload')).toBe(4);
   expect(seen).toEqual([...seen].sort());
 });
 
@@ -215,9 +215,9 @@ test('while it is asked anew who is there, what the person before was answered i
   const { store } = storeOf({ userProfile: () => profile });
   await store.load();
   const again = store.load();
-  expect(store.get()).toMatchObject({ status: 'loading', userId: 0, asker: 2 });
+  expect(store.get()).toMatchObject({ status: 'loading', userId: 0, userEpoch: 2 });
   await again;
-  expect(store.get()).toMatchObject({ status: 'signedIn', userId: 533285, asker: 2 });
+  expect(store.get()).toMatchObject({ status: 'signedIn', userId: 533285, userEpoch: 2 });
 });
 
 test('another token before anybody is known is taken for another person', async () => {
@@ -238,11 +238,11 @@ test('another token before anybody is known is taken for another person', async 
   });
   await store.load();
   await store.load();
-  expect(store.get()).toMatchObject({ status: 'loading', asker: 1 });
+  expect(store.get()).toMatchObject({ status: 'loading', userEpoch: 1 });
   token = 'of-ben';
   isDown = false;
   await store.load('reload');
-  expect(store.get()).toMatchObject({ status: 'signedIn', asker: 2 });
+  expect(store.get()).toMatchObject({ status: 'signedIn', userEpoch: 2 });
 });
 
 test('HTTP 401 of the profile is an ended session: the login on a page that needs one, a visitor elsewhere', async () => {

@@ -3,11 +3,11 @@ import type { Contract } from '../../../src/contract/index.ts';
 import { createStore, initialClientState, type Session, selectStore } from '../../../src/runtime/index.ts';
 import { fillClientState } from '../../../src/shell/state/fillClientState.ts';
 
-const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 const person = (id: number, change: object = {}): Session => ({
   status: 'signedIn',
   userId: id,
-  asker: 1,
+  userEpoch: 1,
   profile: { id, currency_code: 'EUR', sub_attribute: 0, ...change } as never,
   tags: { withdraw_addr_level: '2' },
 });

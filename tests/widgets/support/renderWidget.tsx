@@ -5,10 +5,10 @@ import { type ReactElement, StrictMode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
   createHiddenValues,
-  createHolds,
   createPageMoves,
   createStore,
   createTableChoices,
+  createUpdateLock,
   initialClientState,
   type Runtime,
   RuntimeProvider,
@@ -20,11 +20,11 @@ configure({ asyncUtilTimeout: 10_000 });
 export const signedIn: Session = {
   status: 'signedIn',
   userId: 7,
-  asker: 1,
+  userEpoch: 1,
   profile: null,
   tags: {},
 };
-export const anonymous: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
+export const anonymous: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 
 /** Draws a widget among the ports it needs. Texts are their keys, so that a test does not depend on wording. */
 export function renderWidget(widget: ReactElement, session: Session = signedIn) {
@@ -41,7 +41,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
     call: () => Promise.reject(new Error('a widget calls through its client')),
     session: createStore(session),
     flags: createStore({}),
-    holds: createHolds(),
+    updateLock: createUpdateLock(),
     moves: createPageMoves(window),
     siteLinks: {},
     state: createStore(initialClientState),

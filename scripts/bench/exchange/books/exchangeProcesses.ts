@@ -36,8 +36,8 @@ export async function runProcesses<Started, Done>(
     spawnLoad(program, { ...books, processes, place }),
   );
   try {
-    const started = await Promise.all(children.map((child) => news<Started>(child)));
-    const answers = Promise.all(children.map((child) => news<Done>(child)));
+    const started = await Promise.all(children.map((child) => nextMessage<Started>(child)));
+    const answers = Promise.all(children.map((child) => nextMessage<Done>(child)));
     for (const child of children) child.send('begin');
     const done = await answers;
     const ended = Promise.all(children.map((child) => once(child, 'exit')));
@@ -55,9 +55,9 @@ function spawnLoad(program: string, order: LoadOrder): ChildProcess {
   });
 }
 
-async function news<News>(child: ChildProcess): Promise<News> {
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, 'exit').then(([code]) => [{ failure: `An exchange ended with ${code}.` }]);
-  const [told] = (await Promise.race([once(child, 'message'), ended])) as [News | LoadFailure];
+  const [told] = (await Promise.race([once(child, 'message'), ended])) as [Message | LoadFailure];
   if (typeof told === 'object' && told !== null && 'failure' in told) throw new Error(told.failure);
-  return told as News;
+  return told as Message;
 }

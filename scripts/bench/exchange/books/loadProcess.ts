@@ -89,6 +89,6 @@ function chosen<T>(from: readonly T[], index: number): T {
   return one;
 }
 
-function report(news: LoadStarted | LoadDone | LoadFailure): void {
-  process.send?.(news);
+function report(message: LoadStarted | LoadDone | LoadFailure): void {
+  process.send?.(message);
 }

@@ -37,7 +37,7 @@ export function OurTable({ rows, i18n }: { rows: readonly Conversion[]; i18n: I1
   );
 }
 
-const session: Session = { status: 'signedIn', userId: 533_285, asker: 1, profile: null, tags: {} };
+const session: Session = { status: 'signedIn', userId: 533_285, userEpoch: 1, profile: null, tags: {} };
 
 /** Ports for one table: every call is answered at once with these conversions, and links lead nowhere. */
 function benchRuntime(rows: readonly Conversion[]): Runtime {

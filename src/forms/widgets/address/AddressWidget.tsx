@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useRuntime } from '../../../runtime/index.ts';
+import { lazyPart, useRuntime } from '../../../runtime/index.ts';
 import { useWidget } from '../useWidget.ts';
 import { qrReader, readAddress } from './readAddress.ts';
 import './addressWidget.css';
@@ -87,7 +87,7 @@ function PasteButton({ field, label, onText }: Props) {
   );
 }
 
-const scanDialog = later(async () => (await import('./ScanDialog.tsx')).ScanDialog);
+const scanDialog = lazyPart(async () => (await import('./ScanDialog.tsx')).ScanDialog);
 
 interface ScanButtonProps {
   /** Name of the field. */

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartNode as Chart } from '../../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../../language/index.ts';
-import { later, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { lazyPart, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
 import { NothingYet } from '../../buttons/NothingYet.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { Heading } from '../parts/HeadingLevel.tsx';
@@ -11,7 +11,7 @@ import { useInView } from '../parts/useInView.ts';
 import './chartNode.css';
 
 /** Exact decimals, shapes and drawing: only where somebody comes to see them. */
-export const drawing = later(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
+export const drawing = lazyPart(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
 
 /** The figures of a source as a picture. This is its frame and its states; what draws comes when it is near. */
 export function ChartNode({ node }: NodeProps<Chart>) {
@@ -80,7 +80,7 @@ function Private({ children }: { children: ReactNode }) {
   );
 }
 
-/** As much room as the drawing takes, so that nothing jumps; a bone in it while something is on its way. */
+/** As much room as the drawing takes, so that nothing jumps; a skeleton in it while something is on its way. */
 function Waiting({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation();
   return (

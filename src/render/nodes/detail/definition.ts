@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'Facts below a heading, one per line.',
-  loaded: 'later',
+  loaded: 'lazy',
   required: ['title', 'items'],
   properties: {
     title: { $ref: '#/definitions/Key', description: 'The heading.' },

@@ -2,13 +2,13 @@ import { Suspense, useCallback } from 'react';
 import type { Action, Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
 import { runActions } from '../../../actions/index.ts';
 import type { Scopes } from '../../../language/index.ts';
-import { later } from '../../../runtime/index.ts';
+import { lazyPart } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 
-const antdRoom = later(async () => (await import('../../overlays/AntdRoom.tsx')).default);
-const guardedForm = later(async () => (await import('./GuardedForm.tsx')).default);
+const antdProvider = lazyPart(async () => (await import('../../overlays/AntdProvider.tsx')).default);
+const guardedForm = lazyPart(async () => (await import('./GuardedForm.tsx')).default);
 
 const FIELD_PX = 78;
 const LINES = 4;
@@ -28,9 +28,9 @@ export function FormNode({ node }: NodeProps<Form>) {
   );
   return (
     <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
-      <antdRoom.Part>
+      <antdProvider.Part>
         <guardedForm.Part node={node} host={host} confirm={confirm} prove={host.prove} onDone={onDone} />
-      </antdRoom.Part>
+      </antdProvider.Part>
     </Suspense>
   );
 }

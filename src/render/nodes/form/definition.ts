@@ -4,7 +4,7 @@ import { formParts } from './grammar.ts';
 export const description: NodeDescription = {
   shows:
     'A form of schemas/forms, with what it needs to know about the page. What is typed survives a reload and a login in between.',
-  loaded: 'later',
+  loaded: 'lazy',
   patchable: ['/variant', '/options/*/include', '/options/*/exclude'],
   required: ['form'],
   properties: {

@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'Nodes side by side.',
-  loaded: 'atOnce',
+  loaded: 'eager',
   required: ['body', 'columns'],
   properties: {
     columns: {

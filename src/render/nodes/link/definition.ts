@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'A link to a page of this area or of the deployment.',
-  loaded: 'atOnce',
+  loaded: 'eager',
   patchable: ['/to'],
   required: ['label', 'to'],
   properties: {

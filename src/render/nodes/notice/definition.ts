@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'Something people must know before they go on.',
-  loaded: 'later',
+  loaded: 'lazy',
   patchable: ['/tone', '/text', '/values/at'],
   required: ['tone', 'text'],
   properties: {

@@ -34,7 +34,7 @@ export interface NodeDescription {
   /** What a reader sees, in a sentence or two, for editors and docs/language.md. */
   shows: string;
   /** Whether the component is part of what every page loads, or a chunk that pages with such a node load. */
-  loaded: 'atOnce' | 'later';
+  loaded: 'eager' | 'lazy';
   /**
    * Its place on a page that opens. A `task` is what people came for, even while it waits for a choice: what may stand
    * `beside` one is loaded after it.

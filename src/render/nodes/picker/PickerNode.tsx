@@ -4,7 +4,7 @@ import type { PickerNode as Picker } from '../../../../generated/models/screen.v
 import { scalarText } from '../../../formats/parts/formattedText.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
-import { later } from '../../../runtime/later.ts';
+import { lazyPart } from '../../../runtime/lazyPart.ts';
 import { RecentChips, useRemember } from '../../../runtime/recent/RecentChips.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
@@ -14,7 +14,7 @@ import { PickerCards } from './PickerCards.tsx';
 import './pickerNode.css';
 
 // Most pickers are cards or a native select: their pages do not wait for it.
-const { Part: Combobox, load } = later(() =>
+const { Part: Combobox, load } = lazyPart(() =>
   import('../../choices/Combobox.tsx').then((part) => part.Combobox),
 );
 
@@ -38,9 +38,9 @@ export interface PickerLook {
 /** A choice that belongs to the page and its URL: what is below depends on it. */
 export function PickerNode({ node, path }: NodeProps<Picker>) {
   const { t } = useTranslation();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   const list = useOptions(node.options, 'filter');
-  const held = address.state.filters[node.id];
+  const held = pageUrl.state.filters[node.id];
   const scopes = useScopes(referencedScopes(node.shown));
   const remember = useRemember(node.options.recent);
   const chosen = typeof held === 'object' ? undefined : held;
@@ -65,7 +65,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
 
   const onChoose = (next: Option['value'] | undefined) => {
     const cleared = Object.fromEntries((node.clears ?? []).map((id) => [id, '']));
-    address.setFilters({ ...cleared, [node.id]: next ?? '' });
+    pageUrl.setFilters({ ...cleared, [node.id]: next ?? '' });
     if (next !== undefined) remember(next);
   };
   const look: PickerLook = {

@@ -1,15 +1,15 @@
 import type { PickerNode } from '../../../../generated/models/screen.v1.d.ts';
-import { choiceOf, type NodeAddress } from '../../address/nodeAddress.ts';
+import { choiceOf, type NodeUrl } from '../../pageUrl/nodeUrl.ts';
 import type { NodeDescription } from '../parts/nodeDescription.ts';
 
-export const address: NodeAddress<PickerNode> = ({ id, options }) => ({
+export const url: NodeUrl<PickerNode> = ({ id, options }) => ({
   filters: { [id]: choiceOf(options) },
 });
 
 export const description: NodeDescription = {
   shows:
     "A choice that the rest of the page depends on. Its value is `filter#/<id>` and is kept in the page's address.",
-  loaded: 'later',
+  loaded: 'lazy',
   onPage: 'task',
   patchable: ['/options/include', '/options/exclude'],
   id: "Name of the choice in the page's address, and its pointer in the scope `filter`.",

@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'Nodes below a heading.',
-  loaded: 'atOnce',
+  loaded: 'eager',
   required: ['title', 'body'],
   properties: {
     title: { $ref: '#/definitions/Key', description: 'The heading.' },

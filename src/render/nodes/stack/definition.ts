@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'Nodes below one another, and buttons that follow one another side by side.',
-  loaded: 'atOnce',
+  loaded: 'eager',
   required: ['body'],
   properties: {
     body: {

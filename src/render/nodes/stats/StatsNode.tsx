@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { PolledFacts } from '../../announcements/PolledFacts.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
-import { PolledFacts } from '../../news/PolledFacts.tsx';
 import { FactValue } from '../parts/FactValue.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 import { useShownParts } from '../parts/useShownParts.ts';

@@ -4,7 +4,7 @@ import { partWithNodes } from '../parts/partSchemas.ts';
 export const description: NodeDescription = {
   shows:
     'The steps of one task, below one another. A step opens once nothing in the form parts before it is wrong or missing; earlier steps stay editable.',
-  loaded: 'later',
+  loaded: 'lazy',
   onPage: 'task',
   required: ['label', 'items'],
   properties: {

@@ -3,7 +3,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 export const description: NodeDescription = {
   shows:
     'A setting that is on or off. It moves once the server has changed it. Each direction is a button of its own, with its own `confirm` and `verify`.',
-  loaded: 'later',
+  loaded: 'lazy',
   required: ['label', 'text', 'on', 'turnOn', 'turnOff'],
   properties: {
     label: { $ref: '#/definitions/Key', description: 'Name of the setting.' },

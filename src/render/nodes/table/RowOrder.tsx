@@ -11,15 +11,15 @@ const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as c
 /** Sort control for when the sortable column heads are out of sight: on cards, and when there is no room. */
 export function RowOrder({ node }: { node: TableNode }) {
   const { t } = useTranslation();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   const columns = useShownParts(node.columns).filter(({ sort }) => sort !== undefined);
   const lowest = Math.max(...columns.map(({ priority = 1 }) => priority));
-  const order = address.state.orders[node.id];
+  const order = pageUrl.state.orders[node.id];
   if (columns.length === 0) return null;
   const choose = (chosen: string) => {
     const [column = '', direction] = chosen.split(' ');
-    if (direction === 'asc' || direction === 'desc') address.setOrder(node.id, column, direction);
-    else if (order !== undefined) address.setOrder(node.id, order.column, undefined);
+    if (direction === 'asc' || direction === 'desc') pageUrl.setOrder(node.id, column, direction);
+    else if (order !== undefined) pageUrl.setOrder(node.id, order.column, undefined);
   };
   return (
     <select

@@ -2,14 +2,14 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import {
-  later,
+  lazyPart,
   referencedScopes,
   type SourceState,
-  useAtRest,
   useRuntime,
   useScopes,
   useScreenModel,
   useStore,
+  useWhenIdle,
 } from '../../../runtime/index.ts';
 import { useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { NothingYet } from '../../buttons/NothingYet.tsx';
@@ -29,11 +29,11 @@ import { useFitColumns } from './useFitColumns.ts';
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
-const rowSheet = later(async () => (await import('./tools/toolParts.ts')).RowSheet);
-export const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
-export const keptRows = later(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
-export const tableNews = later(async () => (await import('./TableNews.tsx')).TableNews);
-const laterParts = [rowSheet];
+const rowSheet = lazyPart(async () => (await import('./tools/toolParts.ts')).RowSheet);
+export const tableTotals = lazyPart(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
+export const keptRows = lazyPart(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
+export const tableAnnouncer = lazyPart(async () => (await import('./TableAnnouncer.tsx')).TableAnnouncer);
+const lazyParts = [rowSheet];
 const { pager } = tableTools;
 
 interface Props {
@@ -50,11 +50,11 @@ interface Props {
 /** The table in the state of its source, its pager, and the side sheet of the opened row. */
 export function TableBody({ node, path, state, records, standing, selection, isNarrow, isFiltered }: Props) {
   const { sources } = useScreenModel();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const box = useRef<HTMLDivElement>(null);
-  useAtRest(laterParts);
+  useWhenIdle(lazyParts);
   const look = useTableLook(node, path, isNarrow, setOpened, selection.toggle);
   // New rows may be wider, and so may another language's texts.
   useFitColumns(
@@ -78,8 +78,8 @@ export function TableBody({ node, path, state, records, standing, selection, isN
           waitingRows={isLoading ? waitingRows : 0}
           standing={standing}
           selection={selection}
-          order={address.state.orders[node.id]}
-          onOrder={(column, direction) => address.setOrder(node.id, column, direction)}
+          order={pageUrl.state.orders[node.id]}
+          onOrder={(column, direction) => pageUrl.setOrder(node.id, column, direction)}
           foot={
             node.totals !== undefined && (
               <Suspense fallback={null}>
@@ -101,7 +101,7 @@ export function TableBody({ node, path, state, records, standing, selection, isN
       )}
       {sources.source(node.rows)?.poll !== undefined && (
         <Suspense fallback={null}>
-          <tableNews.Part look={look} records={records} />
+          <tableAnnouncer.Part look={look} records={records} />
         </Suspense>
       )}
       {openedRecord !== undefined && (
@@ -148,7 +148,7 @@ function useTableLook(
 /** No rows: either there are none yet, or the filters exclude them all, which needs another text and another action. */
 function TableEmpty({ node, isFiltered }: { node: TableNode; isFiltered: boolean }) {
   const { t } = useTranslation();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   if (isFiltered) {
     const emptied = Object.fromEntries((node.filters ?? []).map(({ id }) => [id, '']));
     return (
@@ -156,7 +156,7 @@ function TableEmpty({ node, isFiltered }: { node: TableNode; isFiltered: boolean
         <button
           type="button"
           className="ua-button ua-button--small"
-          onClick={() => address.setFilters(emptied)}
+          onClick={() => pageUrl.setFilters(emptied)}
         >
           {t('table.clearFilters')}
         </button>

@@ -1,7 +1,13 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter, TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
-import { later, type SourceState, useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
+import {
+  lazyPart,
+  type SourceState,
+  useScreenModel,
+  useSource,
+  useWhenIdle,
+} from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { StaleNote } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
@@ -12,7 +18,7 @@ import { useShownParts } from '../parts/useShownParts.ts';
 import { readRecords } from './model/tableRow.ts';
 import { readPlace, type TablePlace } from './model/tableTotal.ts';
 import { useSelection } from './model/useSelection.ts';
-import { keptRows, TableBody, tableNews, tableTotals } from './TableBody.tsx';
+import { keptRows, TableBody, tableAnnouncer, tableTotals } from './TableBody.tsx';
 import { tableTools } from './tools/tableTools.ts';
 import { useIsNarrow } from './useFitColumns.ts';
 import './tableTools.css';
@@ -20,22 +26,22 @@ import './tableNode.css';
 import './tableCards.css';
 
 const { filterBar, filterChips, savedFilters, selectionBar } = tableTools;
-const atRest = Object.values(tableTools);
+const idleParts = Object.values(tableTools);
 
 /** Rows of a source with filters, sorting, paging, selection and a side sheet per row. */
 export function TableNode({ node, path }: NodeProps<Table>) {
   const place = useRef<HTMLDivElement>(null);
   const { sources } = useScreenModel();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   const source = sources.source(node.rows);
   const state = useSource(node.rows, useInView(place, source?.load !== 'lazy'));
-  useAtRest(atRest);
+  useWhenIdle(idleParts);
   const isNarrow = useIsNarrow(place);
   const records = useMemo(() => readRecords(node, source, state.data), [node, source, state.data]);
   const selection = useSelection(records, node.key, node.select);
-  const choice = address.state.pages[node.rows] ?? {};
+  const choice = pageUrl.state.pages[node.rows] ?? {};
   const standing = readPlace(source, choice, state.data, records.length);
-  const isFiltered = (node.filters ?? []).some(({ id }) => address.state.filters[id] !== undefined);
+  const isFiltered = (node.filters ?? []).some(({ id }) => pageUrl.state.filters[id] !== undefined);
   // Without paging and tools, the number of rows is obvious and shown to screen readers only.
   const tools = [
     node.filters,
@@ -48,7 +54,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   return (
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
       {node.filters !== undefined && (
-        <Suspense fallback={<FilterRoom filters={node.filters} />}>
+        <Suspense fallback={<FilterPlaceholder filters={node.filters} />}>
           <filterBar.Part filters={node.filters} path={path} />
         </Suspense>
       )}
@@ -91,14 +97,14 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   );
 }
 
-const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
-const columnsButton = later(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
-const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
+const rowOrder = lazyPart(async () => (await import('./RowOrder.tsx')).RowOrder);
+const columnsButton = lazyPart(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
+const exportButton = lazyPart(async () => (await import('./export/ExportButton.tsx')).default);
 
 /** What a table fetches once it is drawn. */
 export const tableParts = {
   ...tableTools,
-  ...{ rowOrder, columnsButton, exportButton, tableTotals, tableNews, keptRows },
+  ...{ rowOrder, columnsButton, exportButton, tableTotals, tableAnnouncer, keptRows },
 };
 
 /** Of fewer than four columns nobody wants fewer still. */
@@ -168,7 +174,7 @@ function TableSummary({ state, standing, shown }: Props) {
 const hasSteps = ({ initialDays }: Filter) => initialDays !== undefined;
 
 /** Placeholder while the filters' fields load: their labels, and space for the fields. */
-function FilterRoom({ filters }: { filters: readonly Filter[] }) {
+function FilterPlaceholder({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const shown = useShownParts(filters);
   return (
@@ -179,7 +185,7 @@ function FilterRoom({ filters }: { filters: readonly Filter[] }) {
           className={`ua-filter${filter.as === 'text' ? ' ua-filter--text' : ''}${hasSteps(filter) ? ' ua-filter--steps' : ''}`}
         >
           <span className="ua-filter__label">{t(filter.label)}</span>
-          <span className="ua-skeleton ua-filter__room" />
+          <span className="ua-skeleton ua-filter__placeholder" />
         </div>
       ))}
       <span className="ua-button ua-button--quiet ua-button--small ua-filters__more" aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { Filter, TableNode } from '../../../../generated/models/screen.v1.d.ts';
-import { choiceOf, type FilterOutline, type NodeAddress } from '../../address/nodeAddress.ts';
+import { choiceOf, type FilterOutline, type NodeUrl } from '../../pageUrl/nodeUrl.ts';
 import type { NodeDescription } from '../parts/nodeDescription.ts';
 import { ext, feature, id, when } from '../parts/partSchemas.ts';
 
-export const address: NodeAddress<TableNode> = ({ rows, columns, filters = [] }) => ({
+export const url: NodeUrl<TableNode> = ({ rows, columns, filters = [] }) => ({
   filters: Object.fromEntries(filters.map((filter) => [filter.id, ofFilter(filter)])),
   table: {
     rows,
@@ -26,7 +26,7 @@ function ofFilter({ as, options, maxDays, initialDays }: Filter): FilterOutline 
 export const description: NodeDescription = {
   shows:
     'Rows of a source, with filters, sorting, pages, selection, export and a side sheet for each row. Loading, empty, failing and narrow states are drawn by the renderer.',
-  loaded: 'later',
+  loaded: 'lazy',
   onPage: 'beside',
   patchable: ['/include'],
   required: ['rows', 'key', 'caption', 'columns', 'empty'],

@@ -9,9 +9,9 @@ import './tabsNode.css';
 /** Tabs. The selected one is part of the page's URL; the others are not mounted and send no requests. */
 export function TabsNode({ node, path }: NodeProps<Tabs>) {
   const { t } = useTranslation();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   const tabs = useShownParts(node.items);
-  const chosen = tabs.find((tab) => tab.id === address.state.tabs[node.id]) ?? tabs[0];
+  const chosen = tabs.find((tab) => tab.id === pageUrl.state.tabs[node.id]) ?? tabs[0];
   if (chosen === undefined) return null;
   const panelId = `${path}/panel`;
   return (
@@ -21,7 +21,7 @@ export function TabsNode({ node, path }: NodeProps<Tabs>) {
         tabs={tabs.map((tab) => ({ id: tab.id, label: t(tab.label), domId: `${path}/tab/${tab.id}` }))}
         chosen={chosen.id}
         panelId={panelId}
-        onChoose={(tab) => address.setTab(node.id, tab)}
+        onChoose={(tab) => pageUrl.setTab(node.id, tab)}
       />
       <div
         id={panelId}

@@ -1,13 +1,13 @@
 import type { TabsNode } from '../../../../generated/models/screen.v1.d.ts';
-import type { NodeAddress } from '../../address/nodeAddress.ts';
+import type { NodeUrl } from '../../pageUrl/nodeUrl.ts';
 import type { NodeDescription } from '../parts/nodeDescription.ts';
 import { partWithNodes } from '../parts/partSchemas.ts';
 
-export const address: NodeAddress<TabsNode> = ({ items }) => ({ tabs: items.map(({ id: tab }) => tab) });
+export const url: NodeUrl<TabsNode> = ({ items }) => ({ tabs: items.map(({ id: tab }) => tab) });
 
 export const description: NodeDescription = {
   shows: "Several sets of nodes, of which one is shown. The chosen tab is kept in the page's address.",
-  loaded: 'later',
+  loaded: 'lazy',
   id: "Name of the node, and of the chosen tab in the page's address.",
   required: ['label', 'items'],
   properties: {

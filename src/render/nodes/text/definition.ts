@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'A paragraph.',
-  loaded: 'later',
+  loaded: 'lazy',
   patchable: ['/text'],
   required: ['text'],
   properties: {

@@ -18,10 +18,10 @@ import type { NodeProps } from '../parts/NodeView.tsx';
  */
 export function WidgetNode({ node }: NodeProps<Widget>) {
   const { call } = useRuntime();
-  const { widgets, address, host } = useScreenTools();
+  const { widgets, pageUrl, host } = useScreenTools();
   const model = useScreenModel();
   const local = useLocalScopes();
-  const { setFilters } = address;
+  const { setFilters } = pageUrl;
   const scopes = useScopes(referencedScopes(node.props));
   const { component: Component, operations } = widgets[node.widget];
   const client = useMemo(

@@ -11,19 +11,19 @@ import '../../../../generated/antd/notices.css';
 
 /**
  * Starts antd's notices in a separate React root, so that they outlive every page.
- * @param Room provides antd's theme and direction to its children
+ * @param AntdProvider provides antd's theme and direction to its children
  */
 export function openKit(
-  Room: ComponentType<{ children: ReactNode }>,
+  AntdProvider: ComponentType<{ children: ReactNode }>,
   i18n: Pick<I18n, 't'>,
 ): Promise<NoticeKit> {
   const place = createTopLayer();
   place.keepOnTop(document.body);
   return new Promise((resolve) => {
     createRoot(document.createElement('div')).render(
-      <Room>
+      <AntdProvider>
         <KitHolder place={place.element} closeLabel={() => i18n.t('ui.close')} onReady={resolve} />
-      </Room>,
+      </AntdProvider>,
     );
   });
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
-import { nodesAtOnce, nodesLater } from '../../../render/nodes/components.ts';
+import { eagerNodes, lazyNodes } from '../../../render/nodes/components.ts';
 import type { NodeProps } from '../../../render/nodes/parts/NodeView.tsx';
 import { type Store, useStore } from '../../../runtime/index.ts';
 import type { Outline } from '../../protocol/messages.ts';
@@ -121,10 +121,10 @@ type NodeComponent = ComponentType<NodeProps<Node>>;
  * unchanged, and the renderer is unaware of it.
  */
 export function markNodes(marks: Marks): void {
-  const atOnce = nodesAtOnce as Record<string, NodeComponent>;
+  const atOnce = eagerNodes as Record<string, NodeComponent>;
   for (const [kind, Component] of Object.entries(atOnce)) atOnce[kind] = marked(Component, marks);
-  const later = nodesLater as Record<string, { Part: NodeComponent }>;
-  for (const part of Object.values(later)) part.Part = marked(part.Part, marks);
+  const lazyPart = lazyNodes as Record<string, { Part: NodeComponent }>;
+  for (const part of Object.values(lazyPart)) part.Part = marked(part.Part, marks);
 }
 
 function marked(Component: NodeComponent, marks: Marks): NodeComponent {

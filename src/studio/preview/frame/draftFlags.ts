@@ -20,7 +20,7 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
   const configured = createStore<unknown>(undefined);
   let isFollowing = false;
 
-  const follow = async ({ session, clock, now, holds }: FollowParts): Promise<void> => {
+  const follow = async ({ session, clock, now, updateLock }: FollowParts): Promise<void> => {
     if (isFollowing) return;
     isFollowing = true;
     let timer: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
       const next = nextBoundary(layers, at);
       timer = next === null ? undefined : clock.after(Math.min(next - at, LONGEST_WAIT), change);
     };
-    const change = () => holds.whenFree(apply);
+    const change = () => updateLock.whenReleased(apply);
     for (const store of [view, session, configured]) store.subscribe(change);
     apply();
   };

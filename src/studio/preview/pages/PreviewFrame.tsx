@@ -33,7 +33,7 @@ interface Props {
 export function PreviewFrame(props: Props) {
   const { title, name, view, width, isAsking, names, outlines, sought } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const { room, scale, style } = useFrameRoom(width);
+  const { area, scale, style } = useFrameArea(width);
   const [isReady, setReady] = useState(false);
   const hear = useRef(props);
   hear.current = props;
@@ -63,7 +63,7 @@ export function PreviewFrame(props: Props) {
         {name}
         {scale < 1 && <span className="ua-preview-frame__scale ua-num">{Math.round(scale * 100)} %</span>}
       </h3>
-      <div className="ua-preview-frame" ref={room}>
+      <div className="ua-preview-frame" ref={area}>
         <iframe
           ref={frame}
           title={title}
@@ -91,31 +91,31 @@ function useTold(
   }, [frame, isReady, text, occasion]);
 }
 
-interface FrameRoom {
-  room: RefObject<HTMLDivElement | null>;
+interface FrameArea {
+  area: RefObject<HTMLDivElement | null>;
   /** 1: actual size. */
   scale: number;
   style: CSSProperties;
 }
 
 /** Scales a page of some width to the available space: never enlarged, and as high as the space. */
-function useFrameRoom(width: Width): FrameRoom {
-  const room = useRef<HTMLDivElement>(null);
+function useFrameArea(width: Width): FrameArea {
+  const area = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
-    if (room.current === null) return undefined;
+    if (area.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       // The element has no size while another view of the studio is shown; the page keeps its size meanwhile.
       if (entry === undefined || entry.contentRect.width === 0) return;
       setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
-    observer.observe(room.current);
+    observer.observe(area.current);
     return () => observer.disconnect();
   }, []);
   const wanted = width === 'free' ? size.width : Number(width);
   const scale = wanted === 0 ? 1 : Math.min(1, size.width / wanted);
   return {
-    room,
+    area,
     scale,
     style: {
       inlineSize: `${wanted}px`,

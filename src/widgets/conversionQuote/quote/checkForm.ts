@@ -129,13 +129,13 @@ interface BlockBounds {
 export function useBlockBounds(
   client: ConversionClient,
   account: ConversionAccount,
-  asker: number,
+  userEpoch: number,
   isWanted: boolean,
 ): BlockBounds | undefined {
   const args = { accountType: blockAccount(account) };
   const { data } = useQuery({
     // The page's own question about the same account, so that it is asked once.
-    queryKey: questionKey('blockTradeCheck', args, {}, asker),
+    queryKey: questionKey('blockTradeCheck', args, {}, userEpoch),
     queryFn: async ({ signal }): Promise<unknown> =>
       (await client.call('blockTradeCheck', args, { signal, notify: 'none' })) ?? null,
     enabled: isWanted,

@@ -40,9 +40,9 @@ export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<
 
 /** From confirmation until the outcome has been read, an edition that changes at its date does not change the page. */
 function useHeldPage({ name }: Phase<Priced, Recorded>): void {
-  const { holds } = useRuntime();
+  const { updateLock } = useRuntime();
   const isHeld = name === 'executing' || name === 'processing' || name === 'done' || name === 'failed';
-  useEffect(() => (isHeld ? holds.take() : undefined), [isHeld, holds]);
+  useEffect(() => (isHeld ? updateLock.take() : undefined), [isHeld, updateLock]);
 }
 
 /** How often the deadline is checked: each answer refines the server's clock, so the deadline can move. */

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { lastDays } from '../../../../language/index.ts';
-import { later, useRuntime } from '../../../../runtime/index.ts';
+import { lazyPart, useRuntime } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { type DateRange, dateRangeOf, lengthInDays } from '../../../address/dateRange.ts';
+import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { LateNode } from '../../parts/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
 import './rangeFilter.css';
 
-const dateRangePanel = later(async () => (await import('./DateRangePanel.tsx')).default);
+const dateRangePanel = lazyPart(async () => (await import('./DateRangePanel.tsx')).default);
 
 interface Props {
   filter: Filter;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastDays } from '../../../../language/index.ts';
 import { useRuntime } from '../../../../runtime/index.ts';
-import { type DateRange, dateRangeOf, lengthInDays } from '../../../address/dateRange.ts';
+import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { unsetRangeText } from './rangeText.ts';
 import './dateRangePanel.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { useScopes } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import type { DateRange } from '../../../address/dateRange.ts';
+import type { DateRange } from '../../../pageUrl/dateRange.ts';
 import { useScreenTools } from '../../../tools/ScreenContext.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
@@ -20,13 +20,13 @@ const filterScope = ['filter'];
  */
 export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
   const { t } = useTranslation();
-  const { address } = useScreenTools();
-  const { setFilters } = address;
+  const { pageUrl } = useScreenTools();
+  const { setFilters } = pageUrl;
   const [isOpen, setOpen] = useState(false);
   const shown = useShownParts(filters);
   const held = useScopes(filterScope).filter as Readonly<Record<string, unknown>>;
   const rangeOf = (id: string) => {
-    const value = address.state.filters[id] ?? held[id];
+    const value = pageUrl.state.filters[id] ?? held[id];
     return typeof value === 'object' && value !== null ? (value as DateRange) : undefined;
   };
   const set = useCallback(
@@ -39,7 +39,7 @@ export function FilterBar({ filters, path }: { filters: readonly Filter[]; path:
   return (
     <search className={`ua-filters${isOpen ? ' ua-filters--open' : ''}`}>
       {shown.map((filter) => {
-        const value = address.state.filters[filter.id];
+        const value = pageUrl.state.filters[filter.id];
         const common = { filter, domId: `${path}/filter/${filter.id}`, onSet: set };
         if (filter.as === 'text') {
           return <TextFilter key={filter.id} {...common} value={typeof value === 'string' ? value : ''} />;

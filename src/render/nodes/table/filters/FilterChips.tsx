@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { useOptions } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import type { FilterValue } from '../../../address/urlState.ts';
+import type { FilterValue } from '../../../pageUrl/urlState.ts';
 import { useScreenTools } from '../../../tools/ScreenContext.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 import { dependentsOf } from './dependentsOf.ts';
@@ -11,8 +11,8 @@ import { useRangeText } from './rangeText.ts';
 /** The active filters, removable one by one or all at once. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation();
-  const { address } = useScreenTools();
-  const { state, setFilters } = address;
+  const { pageUrl } = useScreenTools();
+  const { state, setFilters } = pageUrl;
   const active = useShownParts(filters).filter(({ id }) => state.filters[id] !== undefined);
   const empty = (ids: readonly string[]) => setFilters(Object.fromEntries(ids.map((id) => [id, ''])));
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { later, useSession } from '../../../../runtime/index.ts';
+import { lazyPart, useSession } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { LateNode } from '../../parts/NodeBoundary.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 
-const sheet = later(async () => (await import('./SavedFiltersSheet.tsx')).SavedFiltersSheet);
+const sheet = lazyPart(async () => (await import('./SavedFiltersSheet.tsx')).SavedFiltersSheet);
 
 interface Props {
   filters: readonly Filter[];

@@ -28,11 +28,11 @@ export function SavedFiltersSheet({ filters, path, onClose }: Props) {
   const { t } = useTranslation();
   const { storage, notices, now } = useRuntime();
   const { userId } = useSession();
-  const { address } = useScreenTools();
+  const { pageUrl } = useScreenTools();
   const [saved, setSaved] = useState(() => savedFilters(storage, userId, path));
   const [deleted, setDeleted] = useState<Deleted | undefined>(undefined);
   const list = useRef<HTMLUListElement>(null);
-  const current = valuesToSave(filters, address.state.filters, now());
+  const current = valuesToSave(filters, pageUrl.state.filters, now());
 
   const keep = (next: readonly SavedFilter[], gone?: Deleted) => {
     setSaved(next);
@@ -41,9 +41,9 @@ export function SavedFiltersSheet({ filters, path, onClose }: Props) {
       notices.toast({ type: 'fail', text: t('table.saved.notStored') });
   };
   const choose = (filter: SavedFilter) => {
-    const { values, isWhole } = valuesToSet(filter, { filters, outline: address.outline, now: now() });
+    const { values, isWhole } = valuesToSet(filter, { filters, outline: pageUrl.outline, now: now() });
     onClose();
-    address.setFilters(values);
+    pageUrl.setFilters(values);
     if (!isWhole) notices.toast({ type: 'info', text: t('table.saved.ignored', { name: filter.name }) });
   };
   const save = (name: string) => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '../../../address/dateRange.ts';
+import type { DateRange } from '../../../pageUrl/dateRange.ts';
 
 /** A date range as text ("1 – 31 Jan 2026") in the page's language; '' for none. */
 export function useRangeText(range: DateRange | undefined): string {

@@ -1,9 +1,9 @@
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { lastDays } from '../../../../language/index.ts';
 import type { SavedFilter } from '../../../../runtime/index.ts';
-import { type DateRange, formatDateRange, lengthInDays } from '../../../address/dateRange.ts';
-import { type AddressState, readAddress } from '../../../address/urlState.ts';
-import type { Address } from '../../../address/useAddress.ts';
+import { type DateRange, formatDateRange, lengthInDays } from '../../../pageUrl/dateRange.ts';
+import { readUrl, type UrlState } from '../../../pageUrl/urlState.ts';
+import type { PageUrl } from '../../../pageUrl/usePageUrl.ts';
 
 /** A range that ended on the day it was saved: the same number of days up to whatever day it is chosen on. */
 const LAST = /^last:([1-9]\d{0,3})$/;
@@ -11,7 +11,7 @@ const LAST = /^last:([1-9]\d{0,3})$/;
 /** What a table's filters are set to, as it is saved; `now` in ms. Empty when none is set. */
 export function valuesToSave(
   filters: readonly Filter[],
-  set: AddressState['filters'],
+  set: UrlState['filters'],
   now: number,
 ): Record<string, string> {
   return Object.fromEntries(
@@ -42,13 +42,13 @@ interface ValuesToSet {
  */
 export function valuesToSet(
   { values: saved }: SavedFilter,
-  { filters, outline, now }: { filters: readonly Filter[]; outline: Address['outline']; now: number },
+  { filters, outline, now }: { filters: readonly Filter[]; outline: PageUrl['outline']; now: number },
 ): ValuesToSet {
   const values = Object.fromEntries(
     filters.map(({ id, as }) => {
       const text = Object.hasOwn(saved, id) ? (saved[id] ?? '') : '';
       const written = as === 'dateRange' ? spelledOut(text, now) : text;
-      const taken = readAddress(outline, new URLSearchParams({ [id]: written })).filters[id];
+      const taken = readUrl(outline, new URLSearchParams({ [id]: written })).filters[id];
       return [id, taken === undefined ? '' : written];
     }),
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import type { Direction } from '../../../address/urlState.ts';
+import type { Direction } from '../../../pageUrl/urlState.ts';
 import type { Selection } from '../model/useSelection.ts';
 import { SelectAllBox } from '../selection/SelectAllBox.tsx';
 import { cellClass } from './tableLook.ts';

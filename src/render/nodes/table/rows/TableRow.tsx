@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { readPointer, type Scopes } from '../../../../language/index.ts';
-import { LocalScopesProvider, later } from '../../../../runtime/index.ts';
+import { LocalScopesProvider, lazyPart } from '../../../../runtime/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
@@ -12,8 +12,8 @@ import type { TableRecord } from '../model/tableRow.ts';
 import { tableTools } from '../tools/tableTools.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 
-const partsToggle = later(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
-const openParts = later(async () => (await import('../tools/SubRows.tsx')).SubRows);
+const partsToggle = lazyPart(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
+const openParts = lazyPart(async () => (await import('../tools/SubRows.tsx')).SubRows);
 
 interface Props {
   record: TableRecord;

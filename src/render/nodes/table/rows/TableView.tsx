@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { formatOf, zoneOffset } from '../../../../formats/index.ts';
-import { later, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
-import type { Direction } from '../../../address/urlState.ts';
+import { lazyPart, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
+import type { Direction } from '../../../pageUrl/urlState.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import type { TablePlace } from '../model/tableTotal.ts';
 import type { Selection } from '../model/useSelection.ts';
@@ -181,7 +181,7 @@ function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   );
 }
 
-const virtualRows = later(async () => (await import('./VirtualRows.tsx')).VirtualRows);
+const virtualRows = lazyPart(async () => (await import('./VirtualRows.tsx')).VirtualRows);
 
 /**
  * The rows of a long table. Their code is fetched in parallel with the answer where one answer can be that long; a

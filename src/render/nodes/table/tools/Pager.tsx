@@ -59,18 +59,18 @@ function PagerButton({ label, step }: { label: string; step: (() => void) | unde
 
 /** Handlers for back and forward; undefined where there is no page on that side. */
 function usePagerSteps(source: string, standing: TablePlace) {
-  const { address } = useScreenTools();
-  const choice = address.state.pages[source] ?? {};
+  const { pageUrl } = useScreenTools();
+  const choice = pageUrl.state.pages[source] ?? {};
   const size = choice.size === undefined ? {} : { size: choice.size };
-  const resize = (next: number) => address.setPage(source, { size: next });
+  const resize = (next: number) => pageUrl.setPage(source, { size: next });
   const { page, total, nextCursor } = standing;
 
   if (nextCursor !== undefined) {
-    const trail = address.trails[source] ?? [];
+    const trail = pageUrl.trails[source] ?? [];
     const here = choice.cursor ?? '';
     // A shared link has no trail: back then leads to the first page.
-    const back = () => address.setPage(source, { ...size, cursor: trail.at(-1) ?? '' }, trail.slice(0, -1));
-    const forward = () => address.setPage(source, { ...size, cursor: nextCursor }, [...trail, here]);
+    const back = () => pageUrl.setPage(source, { ...size, cursor: trail.at(-1) ?? '' }, trail.slice(0, -1));
+    const forward = () => pageUrl.setPage(source, { ...size, cursor: nextCursor }, [...trail, here]);
     return {
       pages: undefined,
       resize,
@@ -79,7 +79,7 @@ function usePagerSteps(source: string, standing: TablePlace) {
     };
   }
   const pages = Math.max(1, Math.ceil((total ?? 0) / Math.max(1, standing.size)));
-  const to = (next: number) => () => address.setPage(source, { ...size, page: next });
+  const to = (next: number) => () => pageUrl.setPage(source, { ...size, page: next });
   return {
     pages: pages > 1 ? pages : undefined,
     resize,

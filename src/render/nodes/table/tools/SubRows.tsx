@@ -17,7 +17,7 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
   const columns = useShownParts(spec.columns);
   const items = useMemo(() => partsOf(row, spec), [row, spec]);
   return (
-    <div className="ua-subrows-room">
+    <div className="ua-subrows-area">
       <table className="ua-subrows">
         <caption className="ua-subrows__caption">{t(spec.caption)}</caption>
         <thead>

@@ -41,8 +41,8 @@ export class Beats {
       this.#primary,
     );
     const recent = this.#seen.filter((beat) => performance.now() - beat.at <= mostLagMs);
-    const news = rows.filter(({ token }) => !recent.some((beat) => beat.token === token));
-    this.#seen = [...recent, ...news.map(({ token }) => ({ token, at }))];
+    const fresh = rows.filter(({ token }) => !recent.some((beat) => beat.token === token));
+    this.#seen = [...recent, ...fresh.map(({ token }) => ({ token, at }))];
   }
 
   /** How long ago a server that shows these beats was up to date, at most, ms; Infinity when nobody knows. */

@@ -3,7 +3,7 @@ import type { Place } from '../../../durability/support/runningExchange.ts';
 import { killProgram, programOf, startProgram } from '../../../support/startProgram.ts';
 import { sendByWire } from './exchangeHere.ts';
 import type { Beginning, HeldExchange } from './heldExchange.ts';
-import type { News, Order, Told } from './orders.ts';
+import type { Message, Order, Told } from './orders.ts';
 
 const program = programOf('tests/sandbox/model/support/exchange/exchangeProgram.ts');
 
@@ -21,12 +21,12 @@ export class ExchangeApart {
 
   private constructor(child: ChildProcess) {
     this.#child = child;
-    child.on('message', (news: News) => this.#hear(news));
+    child.on('message', (message: Message) => this.#hear(message));
     child.once('exit', () => this.#hasEnded());
   }
 
   static async start(): Promise<ExchangeApart> {
-    const { child } = await startProgram<News>(program);
+    const { child } = await startProgram<Message>(program);
     return new ExchangeApart(child);
   }
 
@@ -65,13 +65,13 @@ export class ExchangeApart {
     return answer as ReturnType<Told[Name]>;
   }
 
-  #hear(news: News): void {
-    if (news.kind === 'error') this.#onError(news.text);
-    if (news.kind === 'ready' || news.kind === 'error') return;
-    const waiting = this.#waiting.get(news.id);
-    this.#waiting.delete(news.id);
-    if (news.kind === 'done') waiting?.done(news.answer);
-    else waiting?.failed(new Error(news.failure));
+  #hear(message: Message): void {
+    if (message.kind === 'error') this.#onError(message.text);
+    if (message.kind === 'ready' || message.kind === 'error') return;
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.kind === 'done') waiting?.done(message.answer);
+    else waiting?.failed(new Error(message.failure));
   }
 
   #hasEnded(): void {

@@ -1,5 +1,5 @@
 import { type ExchangeHere, openExchangeHere } from './exchangeHere.ts';
-import type { News, Order, Told } from './orders.ts';
+import type { Message, Order, Told } from './orders.ts';
 
 // The exchange of a world in a process of its own: exchangeApart.ts starts it and tells it what to do.
 
@@ -23,8 +23,8 @@ function opened(): ExchangeHere {
   return exchange;
 }
 
-function tell(news: News): void {
-  process.send?.(news);
+function tell(message: Message): void {
+  process.send?.(message);
 }
 
 process.on('message', async ({ id, name, args }: Order) => {

@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** From the process: that it listens, how an order went, or what its log called an error. */
-export type News =
+export type Message =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: string }

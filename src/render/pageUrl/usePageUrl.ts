@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageChoice } from '../../runtime/index.ts';
-import type { AddressOutline } from './nodeAddress.ts';
+import type { UrlOutline } from './nodeUrl.ts';
 import {
-  type AddressState,
   type Direction,
-  readAddress,
+  readUrl,
+  type UrlState,
   withFilters,
   withOrder,
   withPage,
@@ -13,9 +13,9 @@ import {
 } from './urlState.ts';
 
 /** The part of the page's state that lives in its URL, and the ways to change it. */
-export interface Address {
-  outline: AddressOutline;
-  state: AddressState;
+export interface PageUrl {
+  outline: UrlOutline;
+  state: UrlState;
   /** Cursors of the previous pages, by source; '' is the first page. They live in the history entry. */
   trails: Readonly<Record<string, readonly string[]>>;
   /** While `isTyping`, changes share one history entry, so that Back undoes the search, not one letter at a time. */
@@ -25,7 +25,7 @@ export interface Address {
   setTab(tabs: string, tab: string): void;
 }
 
-type Trails = Address['trails'];
+type Trails = PageUrl['trails'];
 
 interface Step {
   trails?: Trails;
@@ -35,11 +35,11 @@ interface Step {
 }
 
 /** Reads and writes the query string of a screen by its outline, which makes Back and Forward, reload and shared links work. */
-export function useAddress(outline: AddressOutline): Address {
+export function usePageUrl(outline: UrlOutline): PageUrl {
   const location = useLocation();
   const navigate = useNavigate();
   const state = useMemo(
-    () => readAddress(outline, new URLSearchParams(location.search)),
+    () => readUrl(outline, new URLSearchParams(location.search)),
     [outline, location.search],
   );
   const trails = readTrails(location.state);

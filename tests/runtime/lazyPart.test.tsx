@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Boundary, later } from '../../src/runtime/index.ts';
+import { Boundary, lazyPart } from '../../src/runtime/index.ts';
 
 /** How many fetches were begun; those up to `lostUntil` fail. */
 let asked = 0;
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 /** A part whose code takes a while to come, or to be lost. */
 function open(takesMs: number) {
-  const part = later(async () => {
+  const part = lazyPart(async () => {
     asked += 1;
     const isLost = asked <= lostUntil;
     await new Promise((resolve) => setTimeout(resolve, takesMs));

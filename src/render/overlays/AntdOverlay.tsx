@@ -1,10 +1,10 @@
 import { Drawer, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useScrollLock } from '../../ui/dialog/scrollLock.ts';
-import AntdRoom, { usePageLook } from './AntdRoom.tsx';
-import './overlayRoom.css';
+import AntdProvider, { usePageLook } from './AntdProvider.tsx';
+import './antdOverlay.css';
 
-export interface OverlayRoomProps {
+export interface AntdOverlayProps {
   as: 'modal' | 'drawer';
   title: string;
   closeLabel: string;
@@ -17,7 +17,7 @@ const KEEP_OPEN = { closable: false } as const;
 const FOCUS = { trap: true, focusTriggerAfterClose: true } as const;
 
 /** An antd drawer or modal, labelled by its title. Focus stays inside and returns to where it came from. */
-export default function OverlayRoom({ as, title, closeLabel, onClose, children }: OverlayRoomProps) {
+export default function AntdOverlay({ as, title, closeLabel, onClose, children }: AntdOverlayProps) {
   const { direction } = usePageLook();
   useScrollLock();
   const place = useRef<HTMLSpanElement>(null);
@@ -36,7 +36,7 @@ export default function OverlayRoom({ as, title, closeLabel, onClose, children }
     </>
   );
   return (
-    <AntdRoom>
+    <AntdProvider>
       {as === 'drawer' ? (
         <Drawer
           open
@@ -70,7 +70,7 @@ export default function OverlayRoom({ as, title, closeLabel, onClose, children }
           {content}
         </Modal>
       )}
-    </AntdRoom>
+    </AntdProvider>
   );
 }
 

@@ -4,10 +4,10 @@ import { formatOf, formatValue } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { useText } from '../tools/ScreenContext.tsx';
-import { StatusNews } from './StatusNews.tsx';
+import { StatusAnnouncer } from './StatusAnnouncer.tsx';
 
 /** Announces facts whose status changed by polling. */
-export function FactNews({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
+export function FactAnnouncer({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
   const t = useText();
   const locale = useFormatLocale();
   const entries = useMemo(
@@ -21,5 +21,5 @@ export function FactNews({ facts, scopes }: { facts: readonly Fact[]; scopes: Sc
         }),
     [facts, scopes, locale, t],
   );
-  return <StatusNews entries={entries} />;
+  return <StatusAnnouncer entries={entries} />;
 }

@@ -51,7 +51,7 @@ const rows = (...statuses: number[]) => ({
   list: statuses.map((status, index) => ({ id: `d${index}`, amount: `${index + 1}`, coin: 'BTC', status })),
 });
 
-const news = () => page.queryAllByRole('status').map((region) => region.textContent);
+const announcements = () => page.queryAllByRole('status').map((region) => region.textContent);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -64,7 +64,7 @@ afterEach(() => {
 
 /** The region that reads out is code that comes later; what changes before it is there is not news to it. */
 async function listening() {
-  await waitFor(() => expect(news()).toContain(''));
+  await waitFor(() => expect(announcements()).toContain(''));
 }
 
 async function nextPoll() {
@@ -78,7 +78,7 @@ describe('a status that changes by polling', () => {
     renderScreen({ ...polled, body: [table] }, { answer: () => answer });
     await page.findAllByText('deposit.confirming');
     await listening();
-    const said = () => news().filter((text) => text?.includes('render.statusChange'));
+    const said = () => announcements().filter((text) => text?.includes('render.statusChange'));
     expect(said()).toEqual([]);
     answer = rows(1, 3);
     await nextPoll();

@@ -1,6 +1,6 @@
 import type { Visibility } from '../../contract/index.ts';
 
-interface NewsParts {
+interface NotifierParts {
   /** Its title is what a tab shows. */
   page: Pick<Document, 'title'>;
   visibility: Pick<Visibility, 'isVisible'>;
@@ -16,7 +16,7 @@ interface NewsParts {
  * Says in the tab's title, and in a notification where somebody has asked for it, that a deposit has been credited while
  * the tab was hidden. Neither has an amount or a coin: they are seen by whoever sees the screen.
  */
-export function createCreditNews({ page, visibility, t, isNotified, notify }: NewsParts) {
+export function createCreditNotifier({ page, visibility, t, isNotified, notify }: NotifierParts) {
   let told: { before: string; title: string } | undefined;
   return {
     credited() {

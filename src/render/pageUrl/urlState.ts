@@ -1,12 +1,12 @@
 import type { PageChoice } from '../../runtime/index.ts';
 import { type DateRange, formatDateRange, parseDateRange } from './dateRange.ts';
-import type { AddressOutline, FilterOutline } from './nodeAddress.ts';
+import type { FilterOutline, UrlOutline } from './nodeUrl.ts';
 
 export type FilterValue = string | number | boolean | DateRange;
 export type Direction = 'asc' | 'desc';
 
 /** A page's query string, parsed with the screen's outline. */
-export interface AddressState {
+export interface UrlState {
   filters: Readonly<Record<string, FilterValue>>;
   tabs: Readonly<Record<string, string>>;
   pages: Readonly<Record<string, PageChoice>>;
@@ -16,7 +16,7 @@ export interface AddressState {
 const MAX_TEXT = 200;
 
 /** Parses a query string. Values unknown to the screen are ignored: an old or mistyped link still opens the page. */
-export function readAddress(outline: AddressOutline, params: URLSearchParams): AddressState {
+export function readUrl(outline: UrlOutline, params: URLSearchParams): UrlState {
   return {
     filters: collect(Object.entries(outline.filters), ([id, filter]) => readFilter(filter, params.get(id))),
     tabs: collect(Object.entries(outline.tabs), ([id, tabs]) => tabs.find((tab) => tab === params.get(id))),
@@ -31,7 +31,7 @@ export function readAddress(outline: AddressOutline, params: URLSearchParams): A
 
 /** The query string with other filters. Paging restarts at the first page. An empty value removes the filter. */
 export function withFilters(
-  outline: AddressOutline,
+  outline: UrlOutline,
   params: URLSearchParams,
   values: Readonly<Record<string, unknown>>,
 ): URLSearchParams {
@@ -58,7 +58,7 @@ export function withPage(params: URLSearchParams, name: string, choice: PageChoi
 
 /** The query string with another sort order for a table; without a direction, the server's own order. */
 export function withOrder(
-  outline: AddressOutline,
+  outline: UrlOutline,
   params: URLSearchParams,
   table: string,
   column: string,
@@ -80,8 +80,8 @@ export function withTab(params: URLSearchParams, tabs: string, tab: string): URL
 
 /** The arguments that the chosen sort orders add, by source. */
 export function orderArguments(
-  outline: AddressOutline,
-  orders: AddressState['orders'],
+  outline: UrlOutline,
+  orders: UrlState['orders'],
 ): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(orders).flatMap(([id, { column, direction }]) => {

@@ -1,14 +1,14 @@
 /** A lock that keeps the page unchanged while something is being sent. */
-export interface Holds {
+export interface UpdateLock {
   /** Called when a submit begins; call the returned function when it has ended. */
   take(): () => void;
   isTaken(): boolean;
   /** Runs `work` immediately, or as soon as the lock is released. A later `work` replaces one that is still waiting. */
-  whenFree(work: () => void): void;
+  whenReleased(work: () => void): void;
 }
 
 /** Anything that would change the page during a submit (a dated flag taking effect) waits until it has ended. */
-export function createHolds(): Holds {
+export function createUpdateLock(): UpdateLock {
   let count = 0;
   let waiting: (() => void) | undefined;
   return {
@@ -26,7 +26,7 @@ export function createHolds(): Holds {
       };
     },
     isTaken: () => count > 0,
-    whenFree(work) {
+    whenReleased(work) {
       if (count === 0) work();
       else waiting = work;
     },

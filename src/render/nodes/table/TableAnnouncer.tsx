@@ -3,7 +3,7 @@ import type { Column } from '../../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue } from '../../../formats/index.ts';
 import { readPointer } from '../../../language/index.ts';
 import { resolveFormatArguments } from '../../../runtime/screen/formatArguments.ts';
-import { StatusNews } from '../../news/StatusNews.tsx';
+import { StatusAnnouncer } from '../../announcements/StatusAnnouncer.tsx';
 import { useText } from '../../tools/ScreenContext.tsx';
 import type { TableRecord } from './model/tableRow.ts';
 import type { TableLook } from './rows/tableLook.ts';
@@ -12,7 +12,7 @@ import type { TableLook } from './rows/tableLook.ts';
 const NAMING_COLUMNS = 2;
 
 /** Announces rows whose status changed by polling, named by their most important columns. */
-export function TableNews({ look, records }: { look: TableLook; records: readonly TableRecord[] }) {
+export function TableAnnouncer({ look, records }: { look: TableLook; records: readonly TableRecord[] }) {
   const t = useText();
   const { columns, scopes, locale } = look;
   const entries = useMemo(() => {
@@ -36,5 +36,5 @@ export function TableNews({ look, records }: { look: TableLook; records: readonl
       return { id: key, name, status: statuses.map(say).join(', ') };
     });
   }, [columns, scopes, locale, records, t]);
-  return <StatusNews entries={entries} />;
+  return <StatusAnnouncer entries={entries} />;
 }

@@ -13,7 +13,7 @@ interface Kept {
  * login after the session expired. Proofs and codes are not form data and never stored. Where the browser stores
  * nothing, the form simply starts empty.
  */
-export class KeptForm {
+export class PersistedDraft {
   readonly #storage: Runtime['tabStorage'];
   readonly #name: string;
   #kept: Kept;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react';
 
-export interface Later<Props> {
+export interface LazyPart<Props> {
   /** Renders immediately when its code is loaded; otherwise it suspends, so it needs a Suspense around it. */
   Part: ComponentType<Props>;
   /**
@@ -21,7 +21,9 @@ export function forgetLost(error: unknown): void {
  * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
  * the fallback when the code is already loaded, and it retries a failed download.
  */
-export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
   let ready: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
   const load = () => {
@@ -54,21 +56,21 @@ export function later<Props extends object>(fetchPart: () => Promise<ComponentTy
 }
 
 /** Delay in ms after rendering for browsers without requestIdleCallback. */
-const REST_AFTER_MS = 1000;
+const IDLE_AFTER_MS = 1000;
 
 /**
  * Loads components once the page is rendered and idle, so that the user does not wait for them later. What fails here
  * is loaded again when it is needed.
  * @param parts the same array on every render
  */
-export function useAtRest(parts: readonly { load(): Promise<unknown> }[]): void {
+export function useWhenIdle(parts: readonly { load(): Promise<unknown> }[]): void {
   useEffect(() => {
     const fetchAll = () => {
       for (const part of parts) part.load().catch(() => undefined);
     };
     // Not supported by every browser yet.
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetchAll, REST_AFTER_MS);
+      const timer = setTimeout(fetchAll, IDLE_AFTER_MS);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(fetchAll);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createCreditNews } from '../../../src/shell/live/createCreditNews.ts';
+import { createCreditNotifier } from '../../../src/shell/live/createCreditNotifier.ts';
 
 let page: { title: string };
 let isVisible: boolean;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  createCreditNews({
+  createCreditNotifier({
     page,
     visibility: { isVisible: () => isVisible },
     t: (key, values) => `${key}${values === undefined ? '' : ` ${values.title}`}`,
@@ -25,21 +25,21 @@ const open = () =>
   });
 
 test('the title says it until the tab is seen, however many there were', () => {
-  const news = open();
-  news.credited();
-  news.credited();
+  const notifier = open();
+  notifier.credited();
+  notifier.credited();
   expect(page.title).toBe('shell.creditedTitle Deposit');
-  news.seen();
+  notifier.seen();
   expect(page.title).toBe('Deposit');
-  news.seen();
+  notifier.seen();
   expect(page.title).toBe('Deposit');
 });
 
 test('a page that has been opened meanwhile keeps its own title', () => {
-  const news = open();
-  news.credited();
+  const notifier = open();
+  notifier.credited();
   page.title = 'Withdraw';
-  news.seen();
+  notifier.seen();
   expect(page.title).toBe('Withdraw');
 });
 

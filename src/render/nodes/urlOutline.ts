@@ -1,11 +1,11 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type DaySpan, isBinding, lastDays, parseBinding, parsePointer } from '../../language/index.ts';
 import { withInner } from '../../runtime/screen/innerNodes.ts';
-import type { AddressOutline, FilterOutline, InAddress, NodeAddress } from '../address/nodeAddress.ts';
-import { nodeAddresses } from './registry.ts';
+import type { FilterOutline, InUrl, NodeUrl, UrlOutline } from '../pageUrl/nodeUrl.ts';
+import { nodeUrls } from './registry.ts';
 
 /** Collects from a screen file what its URL may carry. */
-export function addressOutline(screen: Screen): AddressOutline {
+export function urlOutline(screen: Screen): UrlOutline {
   const nodes = [...screen.body, ...Object.values(screen.overlays ?? {}).flatMap((overlay) => overlay.body)];
   const all = nodes.flatMap(withInner).map((node) => ({ id: node.id, ...inAddress(node) }));
   const pagers = Object.entries(screen.sources ?? {}).flatMap(([name, { page }]) =>
@@ -23,10 +23,10 @@ export function addressOutline(screen: Screen): AddressOutline {
 }
 
 /** What of one node the URL may carry. */
-export function inAddress(node: Node): InAddress | undefined {
+export function inAddress(node: Node): InUrl | undefined {
   // Each kind's own function takes the nodes of exactly that kind.
-  const addresses = nodeAddresses as Partial<Record<Node['kind'], unknown>>;
-  return (addresses[node.kind] as NodeAddress<Node> | undefined)?.(node);
+  const addresses = nodeUrls as Partial<Record<Node['kind'], unknown>>;
+  return (addresses[node.kind] as NodeUrl<Node> | undefined)?.(node);
 }
 
 /** Filters that a page only reads, because another page's link sets them (`/exchange/index?from=BTC`). */
@@ -39,7 +39,7 @@ function readOnlyFilters(piece: unknown): (readonly [string, FilterOutline])[] {
 }
 
 /** Default values of the date filters, for as long as the URL sets none; `now` is in ms. */
-export function initialFilters({ filters }: AddressOutline, now: number): Record<string, DaySpan> {
+export function initialFilters({ filters }: UrlOutline, now: number): Record<string, DaySpan> {
   const days = Object.entries(filters).flatMap(([id, { initialDays }]) =>
     initialDays === undefined ? [] : [[id, lastDays(initialDays, now)] as const],
   );

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../formats/index.ts';
 import type { Scopes } from '../../language/index.ts';
-import { later, referencedScopes, useScreenModel } from '../../runtime/index.ts';
+import { lazyPart, referencedScopes, useScreenModel } from '../../runtime/index.ts';
 
-const factNews = later(async () => (await import('./FactNews.tsx')).FactNews);
+const factAnnouncer = lazyPart(async () => (await import('./FactAnnouncer.tsx')).FactAnnouncer);
 
 /** Announces facts of polled sources to screen readers when their status changes while the page is open. */
 export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
@@ -15,7 +15,7 @@ export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes:
   if (!facts.some(isPolled)) return null;
   return (
     <Suspense fallback={null}>
-      <factNews.Part facts={facts} scopes={scopes} />
+      <factAnnouncer.Part facts={facts} scopes={scopes} />
     </Suspense>
   );
 }

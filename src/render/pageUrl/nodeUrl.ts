@@ -1,9 +1,9 @@
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 
-/** What of a node may stand in its page's URL: `address` in the definition.ts of a kind in which people choose something. */
-export type NodeAddress<N> = (node: N) => InAddress;
+/** What of a node may stand in its page's URL: `url` in the definition.ts of a kind in which people choose something. */
+export type NodeUrl<N> = (node: N) => InUrl;
 
-export interface InAddress {
+export interface InUrl {
   filters?: Readonly<Record<string, FilterOutline>>;
   /** Ids of its tabs. */
   tabs?: readonly string[];
@@ -26,7 +26,7 @@ export interface TableOutline {
 }
 
 /** What the URL of a screen may carry. Anything else in a query string is ignored. */
-export interface AddressOutline {
+export interface UrlOutline {
   filters: Readonly<Record<string, FilterOutline>>;
   /** Tab ids by tabs node. */
   tabs: Readonly<Record<string, readonly string[]>>;

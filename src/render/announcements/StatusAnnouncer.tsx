@@ -16,10 +16,10 @@ const MOST_READ_OUT = 3;
 /**
  * Announces status changes to screen readers, once and politely. A status seen for the first time is not a change.
  */
-export function StatusNews({ entries }: { entries: readonly StatusEntry[] }) {
+export function StatusAnnouncer({ entries }: { entries: readonly StatusEntry[] }) {
   const { t } = useTranslation();
   const known = useRef<ReadonlyMap<string, string>>(new Map());
-  const [news, setNews] = useState({ number: 0, words: '' });
+  const [announcement, setAnnouncement] = useState({ number: 0, words: '' });
   useEffect(() => {
     const before = known.current;
     known.current = new Map(entries.map(({ id, status }) => [id, status]));
@@ -29,12 +29,12 @@ export function StatusNews({ entries }: { entries: readonly StatusEntry[] }) {
       changed.length > MOST_READ_OUT
         ? t('render.statusChanges', { count: changed.length })
         : changed.map(({ name, status }) => t('render.statusChange', { name: name(), status })).join(' ');
-    setNews(({ number }) => ({ number: number + 1, words }));
+    setAnnouncement(({ number }) => ({ number: number + 1, words }));
   }, [entries, t]);
   return (
     <div className="ua-visually-hidden" role="status">
       {/* A new element each time, so that the same words are announced twice. */}
-      {news.number > 0 && <p key={news.number}>{news.words}</p>}
+      {announcement.number > 0 && <p key={announcement.number}>{announcement.words}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const studioViews = ['preview', 'matrix', 'timeline', 'file'] as const;
 export type StudioViewName = (typeof studioViews)[number];
 
 /** What the studio shows, as given by its URL; the preview has its own parameters there. */
-export interface Address {
+export interface StudioUrl {
   readonly edition: EditionId;
   /** The expanded flag. */
   readonly flag: string | null;
@@ -13,19 +13,21 @@ export interface Address {
 }
 
 /** The state kept in the URL of the studio's page, and a function to change it; a link reproduces the view. */
-export function useAddress(editions: readonly EditionId[]): [Address, (change: Partial<Address>) => void] {
-  const [address, setAddress] = useState(() => readAddress(window.location.search, editions));
-  const change = useCallback((changed: Partial<Address>) => {
-    setAddress((before) => {
+export function useStudioUrl(
+  editions: readonly EditionId[],
+): [StudioUrl, (change: Partial<StudioUrl>) => void] {
+  const [url, setUrl] = useState(() => readUrl(window.location.search, editions));
+  const change = useCallback((changed: Partial<StudioUrl>) => {
+    setUrl((before) => {
       const next = { ...before, ...changed };
-      writeAddress(next);
+      writeUrl(next);
       return next;
     });
   }, []);
-  return [address, change];
+  return [url, change];
 }
 
-function readAddress(search: string, editions: readonly EditionId[]): Address {
+function readUrl(search: string, editions: readonly EditionId[]): StudioUrl {
   const query = new URLSearchParams(search);
   return {
     edition: editions.find((id) => id === query.get('edition')) ?? 'default',
@@ -34,7 +36,7 @@ function readAddress(search: string, editions: readonly EditionId[]): Address {
   };
 }
 
-function writeAddress({ edition, flag, view }: Address): void {
+function writeUrl({ edition, flag, view }: StudioUrl): void {
   const url = new URL(window.location.href);
   url.searchParams.set('edition', edition);
   url.searchParams.set('view', view);

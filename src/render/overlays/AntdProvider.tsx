@@ -7,7 +7,7 @@ import '../../../generated/antd/controls.css';
  * Provider for antd components: our colours and the page's direction. Loaded lazily, with the first form or overlay.
  * Colours and sizes are in the generated sheet (decision 0031); antd makes no style while the page runs.
  */
-export default function AntdRoom({ children }: { children: ReactNode }) {
+export default function AntdProvider({ children }: { children: ReactNode }) {
   const { direction } = usePageLook();
   return (
     <StyleProvider container={nowhere}>
