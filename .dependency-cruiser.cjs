@@ -88,7 +88,7 @@ const lines = {
     ['wire'],
     ['limits'],
     ['answerFaults', 'compliance', 'faults', 'health', 'logging', 'monitoring', 'sessions', 'signing'],
-    ['doors', 'downloads'],
+    ['listeners', 'downloads'],
     ['live', 'operations', 'pages'],
     ['server'],
   ],

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { loadProject } from './description/loadProject.ts';
-import { judge, mutationPage, mutationReport } from './mutate/mutationReport.ts';
+import { mutationPage, mutationReport, verdictsOf } from './mutate/mutationReport.ts';
 import { mutationsOf } from './mutate/mutations.ts';
 import { prove } from './prove/run/prove.ts';
 import { sentencesOf } from './prove/run/proveFiles.ts';
@@ -21,7 +21,7 @@ await runScript(usage, { options: { seed: text, most: text } }, async ({ values 
   const project = await loadProject();
   const { errors } = sentencesOf(prove(project));
   if (errors.length > 0) throw new Error(`The files themselves must be right first:\n${errors.join('\n')}`);
-  const report = mutationReport(seed, judge(project, mutationsOf(project, { seed, mostOfAKind })));
+  const report = mutationReport(seed, verdictsOf(project, mutationsOf(project, { seed, mostOfAKind })));
   await mkdir('generated/reports', { recursive: true });
   await writeFile('generated/reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);
   await writeFile('generated/reports/mutation.md', mutationPage(report));

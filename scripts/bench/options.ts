@@ -9,7 +9,7 @@ export interface BenchOptions {
   sections: string[];
 }
 
-/** What it can be told, beside the names of sections. */
+/** What it can be given, besides the names of sections. */
 export const benchLine = {
   allowPositionals: true,
   options: { rounds: { type: 'string' }, json: { type: 'string' } },

@@ -60,12 +60,12 @@ export function createWorkbench(rounds: number): Workbench {
     say('Starting the exchange');
     const server = await startServer();
     ends.push(server.dispose);
-    const door = await servePages(folder, server.origin);
-    ends.push(door.close);
+    const served = await servePages(folder, server.origin);
+    ends.push(served.close);
     const account = await signIn(server.origin, mainTrader);
     say(`Making ${conversions} conversions`);
     const [newest] = await seedConversions(account, conversions);
-    return { account, origin: door.origin, newestAmount: newest?.fromAmount ?? '' };
+    return { account, origin: served.origin, newestAmount: newest?.fromAmount ?? '' };
   });
   const browser = once(async () => {
     const chromium = await launchChromium();

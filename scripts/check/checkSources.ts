@@ -12,13 +12,13 @@ export async function checkSources(): Promise<string[]> {
   const sentences: string[] = [];
   for (const file of await sourceFiles()) {
     if (PORT_FILES.test(file)) continue;
-    sentences.push(...sideDoors(file, await readFile(file, 'utf8')));
+    sentences.push(...portBypasses(file, await readFile(file, 'utf8')));
   }
   return sentences;
 }
 
 /** Positions in a file that bypass the ports; comments do not count. */
-export function sideDoors(file: string, text: string): string[] {
+export function portBypasses(file: string, text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, blank).replaceAll(/(?<![:'"`])\/\/.*$/gm, blank);
   return code.split('\n').flatMap((line, index) => {
     const match = PORTS_ONLY.exec(line);

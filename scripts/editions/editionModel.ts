@@ -29,7 +29,7 @@ export function readEditionModel({ files }: Project): EditionModel {
     screens: readScreens(files),
     frame: readFrame(files),
     editions: readEditions(files),
-    accepts: extJudge(files),
+    accepts: extValidator(files),
     sources: readOperationSources(files),
     english: JSON.parse(files['schemas/locales/en/user-assets.json'] ?? '{}') as Record<string, string>,
   };
@@ -41,10 +41,10 @@ export function withEditions(model: EditionModel, files: EditionModel['files']):
 }
 
 /** Validates ext values against the schemas among a project's files, as the browser does with the compiled ones. */
-function extJudge(files: Readonly<Record<string, string>>): AcceptsExt {
+function extValidator(files: Readonly<Record<string, string>>): AcceptsExt {
   const { flags } = JSON.parse(files['schemas/compliance/flags.json'] ?? '{"flags":{}}') as FlagsFile;
   const ajv = new Ajv({ strict: true });
-  const judges = new Map(
+  const validators = new Map(
     Object.entries(flags).flatMap(([flag, { ext }]) => {
       const text = ext === undefined ? undefined : files[`schemas/compliance/${ext}`];
       if (text === undefined) return [];
@@ -52,5 +52,5 @@ function extJudge(files: Readonly<Record<string, string>>): AcceptsExt {
       return [[flag, ajv.compile(schema)] as const];
     }),
   );
-  return (flag, ext) => ext !== undefined && judges.get(flag)?.(ext) === true;
+  return (flag, ext) => ext !== undefined && validators.get(flag)?.(ext) === true;
 }

@@ -81,7 +81,7 @@ export async function generateSites(): Promise<OutputFiles> {
   const exts = extSchemas(files);
   outputs['sites/ext.js'] = compileExtValidators(exts);
   outputs['sites/ext.d.ts'] =
-    `${GENERATED_BANNER}export const judges: Readonly<Record<string, (ext: unknown) => boolean>>;\n`;
+    `${GENERATED_BANNER}export const validators: Readonly<Record<string, (ext: unknown) => boolean>>;\n`;
   outputs['sites/index.ts'] = loaders();
   outputs['sites/noticed.ts'] = noticedModule(noticed);
   outputs['sites/openings.ts'] = openingsModule(openings);
@@ -213,7 +213,7 @@ function module(type: string, name: string, value: string): string {
 }
 
 /**
- * The validators of every flag's ext as one module, so that nothing is compiled in the browser: `judges[flag](ext)`.
+ * The validators of every flag's ext as one module, so that nothing is compiled in the browser: `validators[flag](ext)`.
  *
  * @param schemas flag → schema (schemas/compliance/ext)
  * @throws Error when a schema needs a helper of ajv's at run time: ext schemas are to stay simple
@@ -225,5 +225,5 @@ function compileExtValidators(schemas: Readonly<Record<string, JsonSchema>>): st
   const code = standaloneCode(ajv, names);
   if (/\brequire\(/.test(code))
     throw new Error('An ext schema needs a helper of ajv at run time; make it simpler.');
-  return `${GENERATED_BANNER}${code}\nexport const judges = { ${Object.keys(schemas).join(', ')} };\n`;
+  return `${GENERATED_BANNER}${code}\nexport const validators = { ${Object.keys(schemas).join(', ')} };\n`;
 }

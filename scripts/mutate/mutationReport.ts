@@ -126,7 +126,7 @@ interface Verdict {
  * Proves every mutation. The project itself must have no errors, otherwise all would count as caught; its own warnings
  * do not count.
  */
-export function judge(project: Project, mutations: readonly Mutation[]): Verdict[] {
+export function verdictsOf(project: Project, mutations: readonly Mutation[]): Verdict[] {
   const known = new Set(prove(project).map(({ sentence }) => sentence));
   return mutations.map((mutation) => {
     const said = prove(mutated(project, mutation)).filter(({ sentence }) => !known.has(sentence));

@@ -36,7 +36,7 @@ export const screenOptions = {
 } as const;
 
 /**
- * Completes what was told.
+ * Completes what was given.
  * @param ask asks the author for what has no default
  * @throws UsageError when a value is invalid
  */

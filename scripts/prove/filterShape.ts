@@ -5,7 +5,7 @@ import type { ScopeShape, ScreenUses } from './screenUses.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** A chosen period: its first and last moment in ms, in s, and as dates (src/render/address/dateRange.ts). */
+/** A chosen period: its first and last moment in ms, in s, and as dates (src/render/pageUrl/dateRange.ts). */
 const RANGE: JsonSchema = {
   type: 'object',
   properties: { from: {}, to: {}, fromSeconds: {}, toSeconds: {}, fromDate: TEXT, toDate: TEXT },

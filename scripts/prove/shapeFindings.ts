@@ -29,7 +29,7 @@ export function shapeFindings(
   if (document.repeats.length > 0) return { findings: document.repeats.map(twice), marks: [], broken: [[]] };
   const plain = plainShapeOf(document.file);
   if (plain !== undefined) {
-    const { findings, broken } = judged(document, plain, plainShapes);
+    const { findings, broken } = validated(document, plain, plainShapes);
     const lost = isExt(document) ? lostReferences(document.value) : [];
     return {
       findings: [...findings, ...lost.map(leadsNowhere)],
@@ -47,7 +47,7 @@ export function shapeFindings(
     const finding = findingAt(document, ['$schema'], 'S002', sentence, didYouMean(meta, Object.keys(metas)));
     return { findings: [finding], marks: [], broken: [[]] };
   }
-  return judged(document, meta, metas);
+  return validated(document, meta, metas);
 
   function leadsNowhere({ path, $ref, known }: LostReference): Finding {
     const sentence = `"$ref" is ${quote($ref)}, which is no definition of this file.`;
@@ -71,7 +71,7 @@ function isExt({ file }: JsonDocument): boolean {
 }
 
 /** Validates a file against a shape, and collects the strings that other checks use. */
-function judged(
+function validated(
   document: JsonDocument,
   shape: string,
   shapes: Readonly<Record<string, JsonSchema>>,

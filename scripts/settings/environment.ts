@@ -8,7 +8,7 @@ interface Variable {
 
 /**
  * Every variable that is read anywhere; `tests/spec/environment.test.ts` holds the list against the code. Those of the
- * exchange are judged when it starts (`readSettings`), with a sentence for each that cannot be.
+ * exchange are validated when it starts (`readSettings`), with a sentence for each that cannot be.
  */
 export const environment: Readonly<Record<string, Variable>> = {
   PORT: { readBy: 'start, dev, studio', means: 'port; 0 for any free one', unset: '4173; studio 4180' },

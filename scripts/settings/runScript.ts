@@ -12,7 +12,7 @@ interface CommandLine<Own extends Options> {
   readonly allowPositionals?: boolean;
 }
 
-/** What a command was told. */
+/** What a command was given. */
 export type Told<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: true }>
 >;

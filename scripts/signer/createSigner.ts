@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BusinessError } from '../../src/sandbox/ground/errors.ts';
-import { type Logger, Seldom } from '../../src/sandbox/ground/logger.ts';
+import { type Logger, LogThrottle } from '../../src/sandbox/ground/logger.ts';
 import { bodyLimit } from '../../src/sandbox/http/server/createApp.ts';
 import { createCheckRequestSignature } from '../../src/sandbox/http/signing/checkRequestSignature.ts';
 import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
@@ -83,11 +83,11 @@ type Refuse = (reply: FastifyReply, cause: unknown, found?: Found | null) => Fas
 
 /** Every refusal of the gateway's own is an envelope; pages tell HTTP 502 and 504 as an exchange that cannot be reached. */
 function createRefuse({ clock, log }: SignerOptions): Refuse {
-  const seldom = new Seldom(clock, 60_000);
+  const throttle = new LogThrottle(clock, 60_000);
   return (reply, cause, found = null) => {
     const where = found?.id ?? 'A request';
     const kind = cause instanceof UpstreamError ? cause.kind : null;
-    if (kind !== null && seldom.isDue(`${where} ${kind}`)) {
+    if (kind !== null && throttle.isDue(`${where} ${kind}`)) {
       log.error(`${where} got no answer that can be passed on.`, cause);
     }
     const code = kind === 'late' ? 10000 : 10016;
@@ -108,7 +108,7 @@ type Pass = (request: FastifyRequest, reply: FastifyReply, found: Found | null) 
 function createPass({ upstream, keys, seen, clock, log }: SignerOptions): Pass {
   const check = createCheckRequestSignature({ keys, seen, clock });
   const limit = new RateLimit(clock, signedCalls);
-  const signResult = createSignResult(keys, log, new Seldom(clock, 3_600_000));
+  const signResult = createSignResult(keys, log, new LogThrottle(clock, 3_600_000));
 
   /** What goes on of a body; its signature is right where the operation has to have one. */
   const admitted = async (request: FastifyRequest, found: Found | null) => {

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/api/operations.ts';
-import type { Logger, Seldom } from '../../src/sandbox/ground/logger.ts';
+import type { Logger, LogThrottle } from '../../src/sandbox/ground/logger.ts';
 import { describedCalls } from '../../src/sandbox/http/server/describedCalls.ts';
 import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import { signAnswerHeaders } from '../../src/sandbox/http/signing/signAnswer.ts';
@@ -11,13 +11,13 @@ type SignResult = (id: OperationId, status: number, body: Buffer) => Record<stri
  * counts for every operation (src/contract/verification/README.md), so nothing gets one that an upstream might let its callers
  * write as they please. Refusals need none.
  */
-export function createSignResult(keys: ExchangeKeys, log: Logger, seldom: Seldom): SignResult {
+export function createSignResult(keys: ExchangeKeys, log: Logger, throttle: LogThrottle): SignResult {
   return (id, status, body) => {
     const envelope = status === 200 ? envelopeIn(body) : null;
     if (envelope === null || (envelope.ret_code ?? envelope.retCode) !== 0) return {};
     const fault = describedCalls()[id].checkAnswer(0, envelope);
     if (fault === null) return signAnswerHeaders(envelope, { keys, log });
-    if (seldom.isDue(id))
+    if (throttle.isDue(id))
       log.warn('An answer is not signed, because it is not as described.', { operation: id, fault });
     return {};
   };

@@ -1,6 +1,6 @@
 import { operations } from '../../generated/api/operations.ts';
 import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
-import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/doors/crossOrigin.ts';
+import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/listeners/crossOrigin.ts';
 import { checkKeys } from './checkKeys.ts';
 import { checkFit, checkSigned } from './checkSigning.ts';
 import { type Answer, type Deployment, type Envelope, envelopeOf } from './deployment.ts';

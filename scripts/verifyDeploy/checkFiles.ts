@@ -10,7 +10,7 @@ type Told = Omit<Fault, 'at'>;
 /** Files are asked for a few at a time: a deployment that is checked may have visitors. */
 const atOnce = 8;
 
-/** Media types by the ending of a file; others are not judged. */
+/** Media types by the ending of a file; others are not checked. */
 const types: Readonly<Record<string, RegExp>> = {
   '.js': /^(?:text|application)\/javascript\b/,
   '.css': /^text\/css\b/,

@@ -59,7 +59,7 @@ export function nextBoundary(layers: readonly Layer[], now: number): number | nu
 
 /**
  * A layer from what arrives at run time: the map of requirements §3.4, flag to `{action, ext}`, with ext a JSON string.
- * An entry without an action hides its flag, an ext that is not a JSON object is dropped (resolveFlags then judges the
+ * An entry without an action hides its flag, an ext that is not a JSON object is dropped (resolveFlags then validates the
  * entry), and anything but a map gives no entries.
  */
 export function readWire(name: 'page' | 'config', file: string, map: unknown): Layer {

@@ -21,22 +21,22 @@ const VITAL = [
 ] as const;
 
 /** Replaces one object by another one, or removes it. */
-type Judge = (part: JsonObject, at: string) => JsonObject | typeof GONE;
+type Replace = (part: JsonObject, at: string) => JsonObject | typeof GONE;
 
-/** `value` with every object replaced as `judge` says, without removed objects and owners left empty. */
-export function prune(value: Json, judge: Judge, trace: TraceEntry[], at = ''): Pruned {
+/** `value` with every object replaced as `replace` says, without removed objects and owners left empty. */
+export function prune(value: Json, replace: Replace, trace: TraceEntry[], at = ''): Pruned {
   if (Array.isArray(value)) {
     const items = value
-      .map((item, index) => prune(item, judge, trace, `${at}/${index}`))
+      .map((item, index) => prune(item, replace, trace, `${at}/${index}`))
       .filter((item): item is Json => item !== GONE);
     return items.length === 0 && value.length > 0 ? GONE : items;
   }
   if (!isObject(value)) return value;
-  const judged = judge(value, at);
-  if (judged === GONE) return GONE;
+  const validated = replace(value, at);
+  if (validated === GONE) return GONE;
   const kept: [string, Json][] = [];
-  for (const [key, inner] of Object.entries(judged)) {
-    const pruned = prune(inner, judge, trace, `${at}/${escaped(key)}`);
+  for (const [key, inner] of Object.entries(validated)) {
+    const pruned = prune(inner, replace, trace, `${at}/${escaped(key)}`);
     if (pruned !== GONE) kept.push([key, pruned]);
     else if (VITAL.some((vital) => vital === key)) {
       trace.push({ at, what: 'emptied' });

@@ -57,7 +57,7 @@ export function resolveFlags(
       const entry = activeEntry(entries, now);
       if (entry === undefined) continue;
       const definition = Object.hasOwn(definitions, flag) ? definitions[flag] : undefined;
-      const { state, kind } = judge(entry, layer, { flag, definition, below: states[flag], accepts });
+      const { state, kind } = evaluate(entry, layer, { flag, definition, below: states[flag], accepts });
       if (state !== undefined) states[flag] = state;
       if (kind !== undefined)
         faults.push({ kind, flag, layer: layer.name, file: layer.file, ...lineOf(entry) });
@@ -74,7 +74,7 @@ interface Surroundings {
 }
 
 /** The state an entry gives its flag, and what is wrong with the entry; without a state the flag is unchanged. */
-function judge(
+function evaluate(
   entry: FlagEntry,
   layer: Layer,
   { flag, definition, below, accepts }: Surroundings,

@@ -1,6 +1,6 @@
 import { edition as globalEdition } from '../../generated/sites/default.ts';
 import { every } from '../../generated/sites/every.ts';
-import { judges } from '../../generated/sites/ext.js';
+import { validators } from '../../generated/sites/ext.js';
 import { sites } from '../../generated/sites/index.ts';
 import { type FlagStates, resolveFlags } from '../compliance/index.ts';
 
@@ -18,7 +18,7 @@ const ISLAMIC = 'ISLAMIC';
 export async function editionStates(id: string, now: number): Promise<FlagStates> {
   const { layers } = await (await siteOf(id)).layers();
   const all = id === ISLAMIC ? [...layers, every.islamic] : layers;
-  const accepts = (flag: string, ext: unknown) => judges[flag]?.(ext) ?? false;
+  const accepts = (flag: string, ext: unknown) => validators[flag]?.(ext) ?? false;
   return resolveFlags(every.definitions, all, { now, accepts }).states;
 }
 

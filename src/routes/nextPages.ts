@@ -62,7 +62,7 @@ export function bringNextPages(parts: NextPagesParts): void {
     );
   });
 
-  // A change may be told on another page than the one that made it.
+  // A change may be reported on another page than the one that made it.
   contract.onOutcome(({ operation }) => {
     if (!isRead(operation)) forgetAskedAhead();
   });

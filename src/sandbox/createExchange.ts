@@ -23,18 +23,18 @@ import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
 import { createCommonState } from './http/commonState.ts';
 import { createOffersConversion, createRuntimeFlags } from './http/compliance/callerFlags.ts';
-import { Doors } from './http/doors/Doors.ts';
-import { DoorTraffic, registerDoors } from './http/doors/registerDoors.ts';
 import { startExports } from './http/downloads/startExports.ts';
 import { Metrics } from './http/health/Metrics.ts';
 import { createReadiness } from './http/health/readiness.ts';
 import type { HealthParts } from './http/health/registerHealth.ts';
 import type { HttpContext } from './http/httpContext.ts';
+import { Listeners } from './http/listeners/Listeners.ts';
+import { ListenerTraffic, registerListeners } from './http/listeners/registerListeners.ts';
 import { LiveConnections } from './http/live/LiveConnections.ts';
 import { registerLive } from './http/live/registerLive.ts';
 import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
-import { registerDoorsApi } from './http/pages/registerDoorsApi.ts';
+import { registerListenersApi } from './http/pages/registerListenersApi.ts';
 import { createApp } from './http/server/createApp.ts';
 import { leavesWork } from './http/server/leavesWork.ts';
 import type { SiteBlock } from './http/server/registerPages.ts';
@@ -57,7 +57,7 @@ export interface Exchange {
   /** The settings passed to its pages. */
   readonly site: SiteBlock;
   /** The listeners that serve the API, each with its own fault. */
-  readonly doors: Doors;
+  readonly listeners: Listeners;
   /** The calls of each operation; a failure is an answer with a code other than 0. */
   readonly operationTraffic: MinuteTraffic<OperationId>;
   /** Runs the jobs that are due now instead of at the next tick, and resolves when they are done. */
@@ -134,14 +134,14 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     answerFaults.registerJob(context);
     ends.push(() => answerFaults.keep());
     const { timeouts = defaultTimeouts } = options;
-    const doors = new Doors(timeouts);
-    const traffic = new DoorTraffic(() => clock.now());
+    const listeners = new Listeners(timeouts);
+    const traffic = new ListenerTraffic(() => clock.now());
     const operationTraffic = new MinuteTraffic<OperationId>(() => clock.now());
     const { runtimeFlags } = context;
     const site: SiteBlock = {
       environment: 'test',
       apiHost: '',
-      alternates: doors.alternates,
+      alternates: listeners.alternates,
       get keys() {
         return keys.forPages;
       },
@@ -170,8 +170,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     });
     statements.serve(app, { sessions, security });
     registerLive(app, { context, sessions, connections });
-    registerDoors(app, doors, traffic);
-    registerDoorsApi(app, doors, traffic);
+    registerListeners(app, listeners, traffic);
+    registerListenersApi(app, listeners, traffic);
     // After the work: a job that looks before has seen nothing of it.
     app.addHook('onSend', async ({ method, url }) => {
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
@@ -179,9 +179,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     ends.push(() => app.close());
     const { listenOn } = { ...localAccess, ...options.access };
     const port = await listen(app, options.port, listenOn);
-    ends.push(() => doors.close());
+    ends.push(() => listeners.close());
     const { alternates: count = 0 } = options;
-    await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
+    await listeners.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
     simulation.start({ ...pace, othersMs: isAlone ? othersMs.alone : othersMs.shared });
     ends.push(() => simulation.stop());
     ends.push(() => connections.close());
@@ -191,7 +191,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     });
     const address = originAt(listenOn, port);
     const tick = () => simulation.runDue();
-    return { app, context, address, site, doors, operationTraffic, tick, close };
+    return { app, context, address, site, listeners, operationTraffic, tick, close };
   } catch (cause) {
     await close();
     throw cause;
@@ -254,6 +254,6 @@ function appOf(
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.beside === undefined ? {} : { beside: options.beside }),
     ...(options.answersExamples === true ? { answersExamples: true } : {}),
-    judgeAnswer: options.validateAnswers === true ? refuseFaulty : new AnswerWatch(answerFaults).judge,
+    validateAnswer: options.validateAnswers === true ? refuseFaulty : new AnswerWatch(answerFaults).validate,
   });
 }

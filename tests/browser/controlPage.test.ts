@@ -163,7 +163,7 @@ test.each([
 test('prices and calls are drawn over time, beside words that say the same', async () => {
   await nextCall();
   const { page } = await open('doors');
-  const site = page.locator('form[data-door="current"]');
+  const site = page.locator('form[data-listener="current"]');
   await site.getByText(/^\d+ calls? in the last hour, \d+ failed$/).waitFor();
   await expect.poll(() => site.locator('svg .all').getAttribute('d')).toMatch(/^M/);
   await page.goto(`${server.origin}/sandbox/#prices`);

@@ -68,7 +68,7 @@ describe.each(proxies)('$name', (proxy) => {
       'cross-origin-resource-policy',
     ];
     for (const name of names) expect([name, page.headers()[name]]).toEqual([name, own.headers.get(name)]);
-    // The exchange has other doors besides.
+    // The exchange has other listeners besides.
     expect(page.headers()['content-security-policy']).toBe(
       own.headers.get('content-security-policy')?.replace(/connect-src [^;]*/, "connect-src 'self'"),
     );

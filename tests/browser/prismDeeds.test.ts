@@ -41,8 +41,8 @@ test.each(deeds)('%s', { timeout: 5 * 60_000 }, async (_name, deed) => {
   if (isSignedIn) await settle(page);
   const seen = prism.seen.splice(0);
   // That its session has ended with all others, a page learns from a call that is refused because it brings none.
-  const judged = isSignedIn ? seen : seen.filter(({ body }) => !NOT_LOGGED_IN.test(body));
-  expect(violationsIn(judged)).toEqual([]);
+  const checked = isSignedIn ? seen : seen.filter(({ body }) => !NOT_LOGGED_IN.test(body));
+  expect(violationsIn(checked)).toEqual([]);
   expect(complaints).toEqual([]);
   const done = new Set(seen.filter(isTaken).map(operationOf));
   const refused = new Set(seen.filter((one) => !isTaken(one)).map(operationOf));

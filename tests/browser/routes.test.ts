@@ -16,7 +16,7 @@ let page: Page;
 let origins: { current: string; alternate1: string; alternate2: string };
 withExchange();
 beforeAll(async () => {
-  const [current = '', alternate1 = '', alternate2 = ''] = (await sandbox.doors()).map(
+  const [current = '', alternate1 = '', alternate2 = ''] = (await sandbox.listeners()).map(
     ({ origin }) => origin,
   );
   origins = { current, alternate1, alternate2 };
@@ -54,7 +54,7 @@ test('requirements §4.6: the panel shows every route with its latency; a chosen
   for (const operation of reads) {
     await expect.poll(() => [...new Set(originsOf(calls, operation))]).toEqual([origins.alternate2]);
   }
-  // Signed and verified by another door as well.
+  // Signed and verified by another listener as well.
   await quote('31');
   await card().getByRole('button', { name: 'Confirm' }).click();
   await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
@@ -90,8 +90,8 @@ test('requirements §7.1: the page sends the client-tag of the exchange back, to
 test('the alternates fail one after the other while a trader converts, and nothing of it is seen', async () => {
   const shown = await noteEverythingShown(page);
   // Far enough apart that a busy machine does not measure them in another order.
-  await sandbox.door('current', { delayMs: 600 });
-  await sandbox.door('alternate2', { delayMs: 250 });
+  await sandbox.setListener('current', { delayMs: 600 });
+  await sandbox.setListener('alternate2', { delayMs: 250 });
   await openConversion();
   const before = await conversions();
   const calls = watchCalls(page);
@@ -100,13 +100,13 @@ test('the alternates fail one after the other while a trader converts, and nothi
   await amount().fill('33');
 
   // The first alternate is gone. The price beside the amount is asked for every five seconds, and arrives all the same.
-  await sandbox.door('alternate1', { failure: 'refuse' });
+  await sandbox.setListener('alternate1', { failure: 'refuse' });
   await (await openPanel()).getByRole('radio', { name: /^Alternative 2.*In use/ }).waitFor();
   await expect.poll(() => originsOf(calls, 'convertSpecifiedCoin')).toContain(origins.current);
 
   await card().getByRole('button', { name: 'Get quote' }).click();
   await card().getByRole('heading', { name: 'Your quote' }).waitFor();
-  // The order is long on its way by the second (a slow door would be left by the next measurement instead), which breaks
+  // The order is long on its way by the second (a slow listener would be left by the next measurement instead), which breaks
   // while the trader waits for the outcome.
   await sandbox.strike('convertExecute', { kind: 'delay', delayMs: 1_000 });
   await Promise.all([
@@ -115,7 +115,7 @@ test('the alternates fail one after the other while a trader converts, and nothi
   ]);
   const [executed] = calls.of('convertExecute');
   expect((await executed?.response())?.status()).toBe(200);
-  await sandbox.door('alternate2', { failure: 'reset' });
+  await sandbox.setListener('alternate2', { failure: 'reset' });
   await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
   await (await openPanel()).getByRole('radio', { name: /^Main connection.*In use/ }).waitFor();
 
@@ -132,7 +132,7 @@ test('a chosen route that hangs: the panel says so, and automatic finds the way 
   const panel = await openPanel();
   await panel.getByRole('radio', { name: /^Alternative 1.* ms/ }).waitFor();
   await panel.getByRole('radio', { name: /^Alternative 1/ }).check();
-  await sandbox.door('alternate1', { failure: 'hang' });
+  await sandbox.setListener('alternate1', { failure: 'hang' });
   // The next probe begins within 30 s and is given up after 15 s.
   await expect
     .poll(async () => {

@@ -12,8 +12,8 @@ const document = readDescription();
 const described = operationObjects(document);
 const operationIds = Object.keys(operations) as OperationId[];
 
-/** Codes that the door answers before an operation is reached. */
-const codesOfTheDoor = [10001, 10017];
+/** Codes that are answered before an operation is reached. */
+const codesBeforeOperation = [10001, 10017];
 
 let server: TestServer;
 let signedIn: Record<string, string>;
@@ -55,7 +55,7 @@ async function faultOf(operationId: OperationId, request: BadRequest): Promise<s
   if (code === 10004) return `${request.label}: taken for forged`;
   // Something before it has ended the session, and nothing was judged.
   if (code === 10007) return `${request.label}: taken for a stranger`;
-  if (!operationCodes[operationId].includes(code) && !codesOfTheDoor.includes(code))
+  if (!operationCodes[operationId].includes(code) && !codesBeforeOperation.includes(code))
     return `${request.label}: code ${code}`;
   const sentence = answer.ret_msg ?? answer.retMsg ?? '';
   return sentence.length > 5 && sentence.length < 300 ? null : `${request.label}: says "${sentence}"`;

@@ -21,7 +21,7 @@ export interface Comparison {
   goal?: Goal;
 }
 
-interface Judgement {
+interface Assessment {
   ours: Summary;
   /** Null when ours stands alone. */
   theirs: Summary | null;
@@ -32,7 +32,7 @@ interface Judgement {
 }
 
 /** Summarizes both sides of a comparison and checks its goal. */
-export function judge(comparison: Comparison): Judgement {
+export function assess(comparison: Comparison): Assessment {
   const ours = summarize(comparison.ours);
   const theirs = comparison.theirs === undefined ? null : summarize(comparison.theirs);
   const { goal } = comparison;

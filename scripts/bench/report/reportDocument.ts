@@ -1,4 +1,4 @@
-import { type Comparison, type Goal, judge, type Summary, type Unit } from './comparison.ts';
+import { assess, type Comparison, type Goal, type Summary, type Unit } from './comparison.ts';
 
 export interface SectionReport {
   id: string;
@@ -16,7 +16,7 @@ export function reportDocument(rounds: number, sections: readonly SectionReport[
       title,
       comparisons: comparisons.map((comparison) => {
         const { ours, theirs, ...row } = comparison;
-        return { ...row, ...judge(comparison), runs: theirs === undefined ? { ours } : { ours, theirs } };
+        return { ...row, ...assess(comparison), runs: theirs === undefined ? { ours } : { ours, theirs } };
       }),
     })),
   };
@@ -25,7 +25,7 @@ export function reportDocument(rounds: number, sections: readonly SectionReport[
 /** The comparisons of one section as a plain text table, medians with min..max. */
 export function formatComparisons(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map((comparison) => {
-    const { ours, theirs, ratio, isReached } = judge(comparison);
+    const { ours, theirs, ratio, isReached } = assess(comparison);
     const { unit, goal } = comparison;
     return [
       comparison.what,

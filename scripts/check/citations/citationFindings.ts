@@ -49,9 +49,9 @@ export function citationFindings(file: string, text: string, pages: CitedPages, 
   if (!TRACES.some((trace) => text.includes(trace))) return [];
   const found: { at: number; says: string }[] = [];
   let rest = text;
-  const take = (form: RegExp, judge: (match: RegExpExecArray) => readonly string[]) => {
+  const take = (form: RegExp, check: (match: RegExpExecArray) => readonly string[]) => {
     for (const match of rest.matchAll(form)) {
-      for (const says of judge(match)) found.push({ at: match.index, says });
+      for (const says of check(match)) found.push({ at: match.index, says });
     }
     rest = rest.replaceAll(form, (match) => match.replaceAll(/[^\n]/g, ' '));
   };

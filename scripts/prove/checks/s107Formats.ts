@@ -25,12 +25,17 @@ export function s107Formats(proof: Proof): Finding[] {
 function formatFindings(use: FormatUse, file: ScreenFile, proof: Proof): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
-  return findingsBy[formatDescriptions[use.format].judge](use, schemas, file, proof);
+  return findingsBy[formatDescriptions[use.format].checkedAs](use, schemas, file, proof);
 }
 
-type Judge = (use: FormatUse, schemas: readonly JsonSchema[], file: ScreenFile, proof: Proof) => Finding[];
+type FormatCheck = (
+  use: FormatUse,
+  schemas: readonly JsonSchema[],
+  file: ScreenFile,
+  proof: Proof,
+) => Finding[];
 
-const findingsBy: Readonly<Record<FormatDescription['judge'], Judge>> = {
+const findingsBy: Readonly<Record<FormatDescription['checkedAs'], FormatCheck>> = {
   amount: moneyFindings,
   rate: moneyFindings,
   whole: wholeFindings,
@@ -97,7 +102,7 @@ function moneyFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ): Finding[] {
-  const isRate = formatDescriptions[format].judge === 'rate';
+  const isRate = formatDescriptions[format].checkedAs === 'rate';
   const wanted = isRate ? 'rate' : 'decimal';
   const wrong = schemas.find((schema) => schema.type !== 'string' || schema.format !== wanted);
   if (!wrong) return [];
@@ -177,8 +182,8 @@ export function s107Kinds(proof: Proof): Finding[] {
 
 /** The kind of value that the format gets but cannot show. */
 function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
-  const { judge, takes } = formatDescriptions[format];
-  if (judge !== 'kind') return undefined;
+  const { checkedAs, takes } = formatDescriptions[format];
+  if (checkedAs !== 'kind') return undefined;
   return schemas.map(kindOfValue).find((kind) => kind !== undefined && !takes.includes(kind));
 }
 

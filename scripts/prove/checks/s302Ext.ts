@@ -13,10 +13,10 @@ import { listOf, quote } from '../shapeWords.ts';
  * set and that can hold them.
  */
 export function s302Ext(proof: Proof): Finding[] {
-  return takers(proof).flatMap((use) => judge(use, proof));
+  return takers(proof).flatMap((use) => validate(use, proof));
 }
 
-function judge(use: ExtUse, proof: Proof): Finding[] {
+function validate(use: ExtUse, proof: Proof): Finding[] {
   const { document, path, subject, part } = use;
   const at = [...path, 'ext'];
   const flag = part.feature;

@@ -11,10 +11,10 @@ export function s305Overrides(proof: Proof): Finding[] {
   // An unreadable edition may hide anything.
   if (proof.unknown.any('edition')) return [];
   const uses = entryUses(proof);
-  return uses.flatMap((use) => judge(use, hidesUnder(use, uses)));
+  return uses.flatMap((use) => validate(use, hidesUnder(use, uses)));
 }
 
-function judge({ document, flag, path, entry }: EntryUse, hides: readonly EntryUse[]): Finding[] {
+function validate({ document, flag, path, entry }: EntryUse, hides: readonly EntryUse[]): Finding[] {
   const isOpening = entry.action !== 'hide' && hides.length > 0;
   if (isOpening && entry.overrides === undefined) {
     const places = listOf([...new Set(hides.map(hidingPlace))], 'and');

@@ -124,7 +124,7 @@ const featuresOf = remembered((document: JsonDocument): string[] => [
 ]);
 
 /** Screen → flags of it that are hidden → whether anything is left. */
-const judged = remembered((_document: JsonDocument) => new Map<string, boolean>());
+const verdicts = remembered((_document: JsonDocument) => new Map<string, boolean>());
 
 /** Whether a page exists; flags it does not use make no difference. */
 function isThere(document: JsonDocument, { isHidden }: EditionTime): boolean {
@@ -132,12 +132,12 @@ function isThere(document: JsonDocument, { isHidden }: EditionTime): boolean {
   const hidden = features.filter(isHidden);
   if (hidden.length === 0) return true;
   const key = hidden.join();
-  const known = judged(document).get(key);
+  const known = verdicts(document).get(key);
   if (known !== undefined) return known;
   const states = Object.fromEntries(
     features.map((flag) => [flag, { action: hidden.includes(flag) ? 'hide' : 'show' }]),
   );
   const isLeft = resolveScreen(document.value as ScreenFile['screen'], states) !== null;
-  judged(document).set(key, isLeft);
+  verdicts(document).set(key, isLeft);
   return isLeft;
 }

@@ -59,8 +59,8 @@ function unsupplied(
   const given = new Set(
     screens.flatMap(({ document, uses }) => uses.texts.map(({ path }) => placeOf(document.file, path))),
   );
-  const judged = screens.filter((file) => !hasUnknownForm(file, unknown));
-  const walked = new Set(judged.map(({ document }) => document.file));
+  const checked = screens.filter((file) => !hasUnknownForm(file, unknown));
+  const walked = new Set(checked.map(({ document }) => document.file));
   return open.flatMap((mark) => {
     const { file } = mark.document;
     // It is unknown which values a page with a mistake, or with one in a form of it, supplies.

@@ -5,10 +5,10 @@ import type { Proof, ScreenFile } from '../proof.ts';
 
 /** S504: a page that marks values as private has the figure whose button hides them. */
 export function s504Private(proof: Proof): Finding[] {
-  return proof.screens.flatMap((file) => judged(file));
+  return proof.screens.flatMap((file) => findingsIn(file));
 }
 
-function judged({ document, screen }: ScreenFile): Finding[] {
+function findingsIn({ document, screen }: ScreenFile): Finding[] {
   const marked = privateParts(screen, [], false);
   const [first] = marked;
   if (first === undefined || marked.some(({ isFigure }) => isFigure)) return [];

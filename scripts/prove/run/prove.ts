@@ -19,9 +19,9 @@ export function prove(project: Project): Finding[] {
 }
 
 /** The findings of a part of the proof. A throw is reported as a finding too: what was not checked is not proven. */
-function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] {
+function told<Said extends RawFinding>(check: () => Said[]): (Said | Finding)[] {
   try {
-    return judge();
+    return check();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const sentence = `A part of the proof failed (${reason}), so these files are not judged as a whole.`;

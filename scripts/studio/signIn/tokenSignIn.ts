@@ -16,7 +16,7 @@ export function tokenSignIn(token: string): SignIn {
 
 function guardByToken(app: FastifyInstance, token: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { port, origin } = doorOf(request);
+    const { port, origin } = originOf(request);
     if (request.headers.host !== `${studioHost}:${port}`)
       return refuse(reply, 'The studio answers to its own name alone: open the address that it printed.');
     const { origin: from = origin } = request.headers;
@@ -50,7 +50,7 @@ function cookieName(port: number | string): string {
   return `ua_studio_${port}`;
 }
 
-function doorOf({ socket }: FastifyRequest): { port: number; origin: string } {
+function originOf({ socket }: FastifyRequest): { port: number; origin: string } {
   const port = socket.localPort ?? 0;
   return { port, origin: `http://${studioHost}:${port}` };
 }

@@ -12,7 +12,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'An account of the user by its name.',
   takes: ['text', 'choice'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {},
   inCharts: 'names',
   examples: [{ value: 'unified', text: 'Unified trading' }],

@@ -25,7 +25,7 @@ export const description: FormatDescription = {
   shows:
     'An address on a chain: its ends in a table, the whole of it elsewhere, in groups of four for comparing.',
   takes: ['text'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {
     tag: { $ref: '#/definitions/Value', description: 'Memo or tag that belongs to the address.' },
     copy,

@@ -16,7 +16,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'Yes or no; also for `0` and `1`.',
   takes: ['yes or no'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {},
   suits: ['yes or no'],
   drafted: { for: 'yes or no' },

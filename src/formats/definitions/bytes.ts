@@ -24,7 +24,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'The size of a file.',
   takes: ['size'],
-  judge: 'whole',
+  checkedAs: 'whole',
   options: {},
   suits: ['size'],
   examples: [{ value: 1234567, text: '1.23 MB' }],

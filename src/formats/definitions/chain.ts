@@ -15,7 +15,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'The name of a network, with its mark where the code is given.',
   takes: ['text', 'choice'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {
     code: {
       $ref: '#/definitions/Value',

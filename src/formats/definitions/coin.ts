@@ -20,7 +20,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'An amount of a coin, digits grouped, its insignificant zeros in a lighter tone.',
   takes: ['amount'],
-  judge: 'amount',
+  checkedAs: 'amount',
   options: { coin: coinOption, digits, sign },
   suits: ['amount'],
   drafted: { for: 'amount' },

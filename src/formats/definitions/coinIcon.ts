@@ -17,7 +17,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'The code of a coin with its symbol.',
   takes: ['text', 'choice'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: { map },
   drafted: { named: ['coin'] },
   inCharts: 'names',

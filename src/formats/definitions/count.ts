@@ -16,7 +16,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'How many there are of something.',
   takes: ['number'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {},
   drafted: { for: 'number' },
   inCharts: 'figures',

@@ -22,7 +22,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'The time left until a moment.',
   takes: ['time'],
-  judge: 'time',
+  checkedAs: 'time',
   options: { unit, other },
   examples: [{ value: 1765181161, args: { unit: 's' }, text: 'Dec 8, 2025, 08:06:01 UTC' }],
 };

@@ -23,7 +23,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: "A day in the reader's time zone.",
   takes: ['time'],
-  judge: 'time',
+  checkedAs: 'time',
   options: {
     unit,
     whole: {

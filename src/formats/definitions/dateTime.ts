@@ -21,7 +21,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: "A day and a time, to the second, in the reader's time zone.",
   takes: ['time'],
-  judge: 'time',
+  checkedAs: 'time',
   options: { unit },
   suits: ['time'],
   drafted: { for: 'time' },

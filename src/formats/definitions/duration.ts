@@ -15,7 +15,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'Minutes, in the largest units of the language: 1 day, 1 hr 30 min.',
   takes: ['number'],
-  judge: 'whole',
+  checkedAs: 'whole',
   options: {},
   examples: [{ value: 90, text: '1 hr 30 min' }],
 };

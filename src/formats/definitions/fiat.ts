@@ -26,7 +26,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'An amount of a national currency.',
   takes: ['amount'],
-  judge: 'amount',
+  checkedAs: 'amount',
   options: {
     currency: {
       $ref: '#/definitions/Value',

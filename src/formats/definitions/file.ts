@@ -12,7 +12,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'The name of a file, without folders.',
   takes: ['text'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {},
   examples: [{ value: '/exports/2026/statement.pdf', text: 'statement.pdf' }],
 };

@@ -16,7 +16,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'Words that lead somewhere. Without a safe address they stay words.',
   takes: ['text'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: { to },
   examples: [{ value: 'Terms', args: { to: 'https://example.com/terms' }, text: 'Terms' }],
 };

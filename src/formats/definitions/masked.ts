@@ -17,7 +17,7 @@ export const description: FormatDescription = {
   shows:
     'An e-mail address, a telephone number or an id that is not shown in full. What the server did not mask is masked here.',
   takes: ['text', 'number'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {},
   examples: [
     { value: 'somebody@example.com', text: 'som***@example.com' },

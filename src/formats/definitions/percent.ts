@@ -30,7 +30,7 @@ export const description: FormatDescription = {
   // Overlay parameters have no rate type: there a ratio arrives as a string.
   shows: 'A ratio: `0.02` is 2 %.',
   takes: ['rate', 'text'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: { digits, sign },
   suits: ['rate'],
   inCharts: 'figures',

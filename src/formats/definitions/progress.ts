@@ -20,7 +20,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'How far something has come: `3/12`.',
   takes: ['number', 'amount'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {
     of: { $ref: '#/definitions/Value', description: 'The target that counts as done.' },
   },

@@ -26,7 +26,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'A price or an exchange rate, without trailing zeros.',
   takes: ['rate'],
-  judge: 'rate',
+  checkedAs: 'rate',
   options: { coin: coinOption, digits, significant },
   unit: 'coin',
   suits: ['rate'],

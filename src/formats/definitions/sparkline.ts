@@ -32,7 +32,7 @@ export const description: FormatDescription = {
   shows:
     'A small line of how a figure went, with its change in percent; as text the first, the last and the change between them.',
   takes: ['object or list'],
-  judge: 'series',
+  checkedAs: 'series',
   options: { significant },
   examples: [
     { value: ['64210.50', '64890', '65494.71'], text: '64,210.5 → 65,494.71 (+2.00 %)' },

@@ -17,7 +17,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'A value of an enum in words, as a coloured tag.',
   takes: ['choice', 'yes or no', 'number', 'text'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: { map, other, plain },
   suits: ['choice', 'yes or no'],
   drafted: { for: 'choice' },

@@ -12,7 +12,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'Words as they are.',
   takes: ['text', 'choice', 'number'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: {},
   drafted: { for: 'text' },
   inCharts: 'names',

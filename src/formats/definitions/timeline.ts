@@ -28,7 +28,7 @@ export const format: FormatDefinition = {
 export const description: FormatDescription = {
   shows: 'A list of states with their times.',
   takes: ['object or list'],
-  judge: 'list',
+  checkedAs: 'list',
   options: {
     step: { $ref: '#/definitions/Pointer', description: 'State of an entry: a pointer into it.' },
     at: { $ref: '#/definitions/Pointer', description: 'Time of an entry: a pointer into it.' },

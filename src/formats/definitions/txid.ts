@@ -31,7 +31,7 @@ export const description: FormatDescription = {
   shows:
     'A transaction hash or an id: its ends (of an id in parts joined by `_`, those of the longest), and a link to the block explorer where the server gives one.',
   takes: ['text'],
-  judge: 'kind',
+  checkedAs: 'kind',
   options: { to, copy, middle },
   drafted: { named: ['txid', 'txId'] },
   examples: [

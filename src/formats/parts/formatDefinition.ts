@@ -86,7 +86,7 @@ export interface FormatDescription {
    * integer, `time` a moment whose unit is declared, `list` an array, `series` an array of decimal strings; `kind` accepts
    * every kind of value in `takes`.
    */
-  judge: 'amount' | 'rate' | 'whole' | 'time' | 'list' | 'series' | 'kind';
+  checkedAs: 'amount' | 'rate' | 'whole' | 'time' | 'list' | 'series' | 'kind';
   /** The arguments that change how it shows a value; one name has one schema in all formats. */
   options: Readonly<Record<string, OptionSchema>>;
   /** The kinds for which S107 suggests it instead of another. */

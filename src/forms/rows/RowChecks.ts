@@ -129,7 +129,7 @@ export class RowChecks {
   }
 }
 
-/** The warnings stay, and the answer, by which other rows are told that they resemble this one. */
+/** The warnings stay, and the answer, which tells other rows that they resemble this one. */
 function rowStaying(check: RowCheck, on: string): RowCheck {
   const { result } = check;
   return { ...stayingOf(check, on), ...(result === undefined ? {} : { result }) };

@@ -33,7 +33,7 @@ export interface KeptPage {
 
 /** All that a tab keeps; the page shown last comes first. */
 export interface Kept {
-  /** Tells the token that everything was asked with from every other. */
+  /** Tells the token that everything was requested with from every other. */
   readonly owner: string;
   readonly pages: readonly KeptPage[];
 }

@@ -18,8 +18,8 @@ export function isRead(op: OperationId): boolean {
 }
 
 /**
- * Asks a source's question for a page that is not open yet, unless something shows its answer or has just asked it.
- * Nobody is told of a failure: the page asks once more when it is open, at once if it has been opened meanwhile.
+ * Prefetches a source for a page that is not open yet, unless something shows its answer or has just requested it.
+ * No failure is reported: the page requests it once more when it is open, at once if it has been opened meanwhile.
  */
 export async function askNextSource(name: string, source: Source, parts: Parts): Promise<void> {
   const { base, client, contract } = parts;

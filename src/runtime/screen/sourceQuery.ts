@@ -79,7 +79,8 @@ export function sourceInterval(
       memory = { startCount: dataUpdateCount + errorUpdateCount, errorsBefore: errorUpdateCount };
       memories.set(query, memory);
     }
-    const goesOn = data !== undefined && judge(poll.while, { ...scopes, [name]: data }, base.facts, memory);
+    const goesOn =
+      data !== undefined && isPollingOn(poll.while, { ...scopes, [name]: data }, base.facts, memory);
     const { waitMs } = (error ?? {}) as Partial<HttpError>;
     return pollInterval(
       poll,
@@ -91,14 +92,14 @@ export function sourceInterval(
 }
 
 /** Memoized, because react-query calls this several times per response, and `some` may walk a long list. */
-function judge(condition: Condition, scopes: Scopes, facts: Facts, memory: PollMemory): boolean {
+function isPollingOn(condition: Condition, scopes: Scopes, facts: Facts, memory: PollMemory): boolean {
   const read = [facts, ...referencedScopes(condition).map((name) => scopes[name])];
-  const before = memory.judged;
+  const before = memory.evaluated;
   if (before !== undefined && read.every((value, index) => Object.is(value, before.read[index]))) {
     return before.goesOn;
   }
   const goesOn = evaluate(condition, scopes, facts);
-  memory.judged = { read, goesOn };
+  memory.evaluated = { read, goesOn };
   return goesOn;
 }
 
@@ -125,10 +126,10 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
 /** For this long, a response that arrived before it was shown is not requested again: it is about to be shown. */
 export const FRESH_MS = 5000;
 
-/** The number of answers and failures that a query had when it was last asked before anything showed it. */
+/** The number of answers and failures that a query had when it was last prefetched. */
 let askedAhead = new WeakMap<object, number>();
 
-/** To be called before asking; what it returns notes that an answer, or a failure, has come before anything shows it. */
+/** To be called before the request; what it returns notes that an answer, or a failure, has come before anything shows it. */
 export function askedAheadOf(query: Query): () => void {
   const noted = askedAhead;
   return () => {
@@ -138,7 +139,7 @@ export function askedAheadOf(query: Query): () => void {
   };
 }
 
-/** After a change: what was asked before it, and what of it is still on its way, may be out of date. */
+/** After a change: what was prefetched before it, arrived or still on its way, may be out of date. */
 export function forgetAskedAhead(): void {
   askedAhead = new WeakMap();
 }
@@ -174,7 +175,7 @@ interface PollMemory {
   /** Number of failures before the current run of failures. */
   errorsBefore: number;
   /** What `while` last read, and its result. */
-  judged?: { read: readonly unknown[]; goesOn: boolean };
+  evaluated?: { read: readonly unknown[]; goesOn: boolean };
 }
 
 const SLOWEST_MS = 60_000;

@@ -6,7 +6,7 @@ export type Permission = Pick<ResultOf<'userPermission'>, 'isLoaded'> & Partial<
 
 /**
  * State shared by the whole area (requirements §3.1) that has no store of its own, as session, flags and language have.
- * What only some pages read is asked for where it is read; answers are shared by the question client and the request layer's
+ * What only some pages read is asked for where it is read; answers are shared by the query client and the request layer's
  * cache (decision 0027).
  */
 export interface ClientState {

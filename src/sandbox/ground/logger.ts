@@ -135,7 +135,7 @@ export function withoutValues(message: string): string {
 const most = 10_000;
 
 /** A throttle for the log: what fails ten times a second is logged only now and then, by the exchange's clock. */
-export class Seldom {
+export class LogThrottle {
   readonly #clock: Clock;
   readonly #quietMs: number;
   readonly #saidAt = new Map<string, number>();

@@ -24,9 +24,9 @@ export function readerOf<Data>(schema: OwnSchema): (data: unknown) => Data {
     if (validate(data)) return data as Data;
     const error = validate.errors?.[0];
     const { sentence, pointer } = violationOf(error);
-    const judged = (error?.parentSchema ?? {}) as OwnSchema;
+    const validated = (error?.parentSchema ?? {}) as OwnSchema;
     const missing = error?.keyword === 'required' ? String(error.params.missingProperty) : '';
-    const field = (judged.properties as Record<string, OwnSchema> | undefined)?.[missing] ?? judged;
+    const field = (validated.properties as Record<string, OwnSchema> | undefined)?.[missing] ?? validated;
     throw new BusinessError(10001, typeof field.sentence === 'string' ? field.sentence : sentence, {
       params: { field: pointer },
     });

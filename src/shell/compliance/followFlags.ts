@@ -32,7 +32,7 @@ export interface FlagParts {
 /** The clock may be corrected or the machine sleep past the next boundary: the time is checked this often (ms). */
 const LONGEST_WAIT = 60_000;
 
-type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
+type Validators = Readonly<Record<string, (ext: unknown) => boolean>>;
 
 /**
  * Keeps the flags in line with the site's edition, the account, the page, the server and the time (requirements §3.4).
@@ -44,7 +44,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   const { layers: authoredLayers } = await edition.layers();
   const reported = new Set<string>();
   let timer: (() => void) | undefined;
-  let judges: Judges | undefined;
+  let validators: Validators | undefined;
 
   // Our own files were validated at build time; what arrives at run time needs the validators first.
   const authored = new Set(
@@ -53,14 +53,14 @@ export async function followFlags(parts: FlagParts): Promise<void> {
       .map(({ ext }) => ext),
   );
   const accepts: AcceptsExt = (flag, ext) =>
-    ext !== undefined && (authored.has(ext) || (judges?.[flag]?.(ext) ?? false));
+    ext !== undefined && (authored.has(ext) || (validators?.[flag]?.(ext) ?? false));
 
-  async function loadJudges(layers: readonly Layer[]): Promise<void> {
+  async function loadValidators(layers: readonly Layer[]): Promise<void> {
     const isNeeded = layers.some(({ name, entries }) => {
       if (name !== 'page' && name !== 'config') return false;
       return Object.values(entries).some((given) => given.some(({ ext }) => ext !== undefined));
     });
-    if (isNeeded) judges ??= (await import('../../../generated/sites/ext.js')).judges;
+    if (isNeeded) validators ??= (await import('../../../generated/sites/ext.js')).validators;
   }
 
   function layers(): Layer[] {
@@ -85,7 +85,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
 
   async function apply(): Promise<void> {
     // Without the validators, a payload counts as invalid: its flag is hidden.
-    await loadJudges(layers()).catch(parts.report);
+    await loadValidators(layers()).catch(parts.report);
     const current = layers();
     const { states, faults } = resolveFlags(every.definitions, current, { now: now(), accepts });
     if (JSON.stringify(states) !== JSON.stringify(flags.get())) flags.set(states);

@@ -7,10 +7,10 @@ export interface EventStream {
   close(): void;
 }
 
-/** Failures in a row, without a connection in between, after which it is asked at intervals instead. */
+/** Failures in a row, without a connection in between, after which the tab polls instead. */
 const mostFailures = 3;
 
-/** While there is no connection: how often everything is asked, and how often a connection is tried, ms. */
+/** While there is no connection: how often everything is polled, and how often a connection is tried, ms. */
 export const askEveryMs = 60_000;
 export const tryEveryMs = 300_000;
 
@@ -27,7 +27,7 @@ interface StreamParts {
   onMissed(): void;
 }
 
-/** The connection over which a tab is told what changes, or what stands in for it. */
+/** The connection over which a tab learns what changes, or what stands in for it. */
 export interface ChangeStream {
   isOpen(): boolean;
   open(): void;

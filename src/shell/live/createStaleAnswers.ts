@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { Clock, Visibility } from '../../contract/index.ts';
 import { forgetAskedAhead } from '../../runtime/screen/sourceQuery.ts';
 
-/** What is told within this time is asked for at once, ms. */
+/** What is reported within this time is requested together, ms. */
 export const gatherMs = 400;
 
 /** How long after a submission that goes on is looked again whether it has ended, ms. */

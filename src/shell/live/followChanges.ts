@@ -32,7 +32,7 @@ export interface ChangeParts {
   keep(onTurn: () => void): () => void;
 }
 
-/** What is told besides being asked for. */
+/** What is reported besides being requested again. */
 const creditTopic: keyof typeof liveOperations = 'credits';
 
 const liveAnswers = new Set(Object.values(liveOperations).flat());

@@ -1,6 +1,10 @@
 import type { ChangeElsewhere } from '../../../src/sandbox/flows/stepUp/sensitiveChanges.ts';
-import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/http/doors/doorFault.ts';
 import type { Effect, FaultRequest } from '../../../src/sandbox/http/faults/fault.ts';
+import type {
+  ListenerFault,
+  ListenerId,
+  ListenerState,
+} from '../../../src/sandbox/http/listeners/listenerFault.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import type { DepositRequest } from '../../../src/sandbox/http/pages/parts/controlBodies.ts';
 
@@ -8,11 +12,11 @@ import type { DepositRequest } from '../../../src/sandbox/http/pages/parts/contr
 export interface SandboxApi {
   /** Sets a fault for the next call of an operation, or for `remaining` of them (null: until healed). */
   strike(operation: FaultRequest['operation'], effect: Effect, remaining?: number | null): Promise<void>;
-  /** The exchange's own door first. */
-  doors(): Promise<readonly DoorState[]>;
-  /** Takes all faults away, those of the doors too. */
+  /** The exchange's own listener first. */
+  listeners(): Promise<readonly ListenerState[]>;
+  /** Takes all faults away, those of the listeners too. */
   heal(): Promise<void>;
-  door(id: DoorId, fault: DoorFault | null): Promise<void>;
+  setListener(id: ListenerId, fault: ListenerFault | null): Promise<void>;
   /** Moves the exchange's clock forward, for the time that a page's own clock was moved by. */
   advance(ms: number): Promise<void>;
   state(): Promise<ControlState>;
@@ -35,7 +39,7 @@ export function sandboxApi(origin: string): SandboxApi {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-  const door = async (id: DoorId, fault: DoorFault | null) => {
+  const setListener = async (id: ListenerId, fault: ListenerFault | null) => {
     await ask('POST', 'doors', { id, fault });
   };
   return {
@@ -44,10 +48,12 @@ export function sandboxApi(origin: string): SandboxApi {
     },
     async heal() {
       await ask('DELETE', 'faults');
-      await Promise.all((['current', 'alternate1', 'alternate2'] as const).map((id) => door(id, null)));
+      await Promise.all(
+        (['current', 'alternate1', 'alternate2'] as const).map((id) => setListener(id, null)),
+      );
     },
-    door,
-    doors: async () => ((await ask('GET', 'doors')) as { doors: readonly DoorState[] }).doors,
+    setListener,
+    listeners: async () => ((await ask('GET', 'doors')) as { doors: readonly ListenerState[] }).doors,
     async advance(advanceMs) {
       await ask('POST', 'clock', { advanceMs });
     },

@@ -80,7 +80,7 @@ async function statusLine(origin: string, lines: readonly string[]): Promise<str
 }
 
 test('nor is a request without a name, or at a further port', async () => {
-  const [further = ''] = exchange.doors.alternates;
+  const [further = ''] = exchange.listeners.alternates;
   for (const origin of [exchange.address, further]) {
     expect(await statusLine(origin, ['GET /t1 HTTP/1.0'])).toContain(' 421 ');
     expect(await statusLine(origin, ['GET /t1 HTTP/1.1', 'Host: evil.example'])).toContain(' 421 ');

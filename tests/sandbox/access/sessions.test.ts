@@ -148,13 +148,13 @@ describe('an end', () => {
     expect(await codeOf('userProfile', proofOf(mine))).toBe(0);
   });
 
-  test.each(elsewhere)('our page at a further door (%j) has the token and can', async (headers) => {
+  test.each(elsewhere)('our page at a further listener (%j) has the token and can', async (headers) => {
     const mine = await login('main-kyc2');
     expect(await codeOf('logout', { ...proofOf(mine), ...headers })).toBe(0);
     expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
   });
 
-  test('our page at a further door may log out of a session that is over', async () => {
+  test('our page at a further listener may log out of a session that is over', async () => {
     const mine = await login('main-kyc2');
     clock.advance(30 * 60_000 + 1);
     expect(await codeOf('logout', { ...proofOf(mine), 'sec-fetch-site': 'same-site' })).toBe(0);

@@ -4,7 +4,7 @@ import { createLogger } from '../../../src/sandbox/ground/logger.ts';
 import { AnswerFaults } from '../../../src/sandbox/http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from '../../../src/sandbox/http/answerFaults/AnswerWatch.ts';
 import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
-import type { JudgeAnswer } from '../../../src/sandbox/http/wire/answerCheck.ts';
+import type { ValidateAnswer } from '../../../src/sandbox/http/wire/answerCheck.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { Caller } from '../support/caller.ts';
@@ -89,9 +89,9 @@ test('is not what was asked for as a fault', async () => {
 
 test('what cannot be written down now is written down later, and a check that fails ends nothing', async () => {
   const faults = new AnswerFaults(exchange.context);
-  const { judge } = new AnswerWatch(faults);
-  judge(given(() => 'has no described answer'));
-  judge(
+  const { validate } = new AnswerWatch(faults);
+  validate(given(() => 'has no described answer'));
+  validate(
     given(() => {
       throw new Error('no schema');
     }),
@@ -109,7 +109,7 @@ test('what cannot be written down now is written down later, and a check that fa
   ]);
 });
 
-type Given = Parameters<JudgeAnswer>[0];
+type Given = Parameters<ValidateAnswer>[0];
 
 /** An answer that has been sent. */
 function given(fault: () => string | null): Given {

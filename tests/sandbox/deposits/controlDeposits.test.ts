@@ -48,7 +48,7 @@ async function send(outcome: string, changes: object = {}): Promise<string> {
 test('the form offers everything that can happen, in words', async () => {
   const { body } = await exchange.app.inject('/sandbox/');
   expect(body).toContain('<label for="outcome">What happens to it</label>');
-  for (const fate of depositOutcomes) expect(body).toMatch(new RegExp(`<option value="${fate}">[A-Z]`));
+  for (const outcome of depositOutcomes) expect(body).toMatch(new RegExp(`<option value="${outcome}">[A-Z]`));
   expect(body.match(/<label for="fromUid">/g)).toHaveLength(1);
   expect(body).toContain(`data-tag="Destination tag"`);
 });

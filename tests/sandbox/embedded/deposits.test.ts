@@ -7,7 +7,7 @@ longTestsEmbedded({
   'states of deposits': () => import('../deposits/depositStates.test.ts'),
   'undone blocks': () => import('../deposits/undoneBlocks.test.ts'),
   'deposits to the smallest unit': () => import('../deposits/exactDeposits.test.ts'),
-  'holds by law': () => import('../deposits/legalHold.test.ts'),
+  'holds by law': () => import('../deposits/coolingOff.test.ts'),
   'internal deposits': () => import('../deposits/internalDeposits.test.ts'),
   'deposit addresses': () => import('../deposits/depositOperations.test.ts'),
   'screened addresses': () => import('../preKya/screening.test.ts'),

@@ -5,13 +5,13 @@ import { houseAccount, userAccount } from '../../../src/sandbox/ground/accountId
 import { Choices } from '../support/choices.ts';
 import { Approvals } from './support/attack/approvals.ts';
 import type { Attack, PaidOut } from './support/attack/attack.ts';
+import { checkPayments } from './support/attack/checkPayments.ts';
 import { heldFaults } from './support/attack/checks/heldFaults.ts';
 import { outflowFaults } from './support/attack/checks/outflowFaults.ts';
 import { agree } from './support/attack/checks.ts';
 import type { Request } from './support/attack/deed.ts';
 import { mule } from './support/attack/destinations.ts';
 import type { Payment } from './support/attack/intents.ts';
-import { judgePayments } from './support/attack/judgePayments.ts';
 import { perform } from './support/attack/perform.ts';
 import { beginAttack, cardHoldMs, lastMovement } from './support/attack/run/runAttack.ts';
 import { allOf, somePayment } from './support/attack/someIntent.ts';
@@ -184,39 +184,39 @@ describe('a payment by right is refused by whoever watches', () => {
   afterAll(() => world.close());
 
   /** The payment as it was, but for what is changed of what was asked for, or of what the watcher knows. */
-  const judge = (known: Partial<Attack> = {}, asked: readonly Request[] = [request]) =>
-    judgePayments({ ...attack, payments: [], ...known }, asked, [{ book: known.book ?? attack.book, now }]);
+  const check = (known: Partial<Attack> = {}, asked: readonly Request[] = [request]) =>
+    checkPayments({ ...attack, payments: [], ...known }, asked, [{ book: known.book ?? attack.book, now }]);
 
   const requested = (changes: Partial<Payment>): readonly Request[] => [
     { ...request, intent: { ...request.intent, ...changes } },
   ];
 
   test('unless it was agreed to with codes', async () => {
-    await expect(judge({ approvals: new Approvals() })).rejects.toThrow('no codes were given for it');
+    await expect(check({ approvals: new Approvals() })).rejects.toThrow('no codes were given for it');
   });
 
   test('unless somebody asked for it', async () => {
-    await expect(judge({}, [])).rejects.toThrow('Nobody asked for the withdrawal');
+    await expect(check({}, [])).rejects.toThrow('Nobody asked for the withdrawal');
   });
 
   test('when another place was meant', async () => {
     const to = attack.destinations.find(({ name }) => name === 'Bitcoin wallet of the thief');
     if (to === undefined) throw new Error('There is no such place.');
-    await expect(judge({}, requested({ to }))).rejects.toThrow('does not go to Bitcoin wallet of the thief');
+    await expect(check({}, requested({ to }))).rejects.toThrow('does not go to Bitcoin wallet of the thief');
   });
 
   test('when less was meant', async () => {
     const args = { ...request.intent.args, amount: '0.5' };
-    await expect(judge({}, requested({ args }))).rejects.toThrow(/takes 18\.5 instead of 0\.5/);
+    await expect(check({}, requested({ args }))).rejects.toThrow(/takes 18\.5 instead of 0\.5/);
   });
 
   test('when only saved places are allowed, and it is none', async () => {
     const book = attack.book.copy();
     book.level = 1;
-    await expect(judge({ book })).rejects.toThrow('it is not in the book, which is the only way');
+    await expect(check({ book })).rejects.toThrow('it is not in the book, which is the only way');
   });
 
   test('and taken as it was', async () => {
-    await expect(judge()).resolves.toBeUndefined();
+    await expect(check()).resolves.toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ function runOf(seed: number, isWithCodes: boolean): Run {
   return { victim, steps: attackSteps(seed, length, isWithCodes) };
 }
 
-/** What `judge` prints of a failure: who was robbed, and the steps. */
+/** What `checkRun` prints of a failure: who was robbed, and the steps. */
 function readRun(text: string): Run {
   const [victim = '', steps = ''] = text.split('/');
   return { victim: Number(victim), steps: readNamed(steps, attackStepNames) };
@@ -48,7 +48,7 @@ function readRun(text: string): Run {
 const reached = new Map<string, number>();
 
 /** Runs the steps, then fewer of them as long as they fail, each time in a new world. */
-async function judge({ victim, steps }: Run, group: string, open: () => Promise<World>): Promise<void> {
+async function checkRun({ victim, steps }: Run, group: string, open: () => Promise<World>): Promise<void> {
   const attempt = async (some: readonly Step<AttackStepName>[], counts?: Map<string, number>) => {
     const world = await open();
     try {
@@ -76,7 +76,7 @@ describe('embedded', () => {
 
   test.each(listFrom(first))(
     'a thief gets out no more than the rules allow (%s)',
-    (_, run) => judge(run, 'embedded', () => World.open(template)),
+    (_, run) => checkRun(run, 'embedded', () => World.open(template)),
     patience,
   );
 });
@@ -97,7 +97,8 @@ describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), 
   // Other runs than above: both together show more.
   test.each(listFrom(first + 1_001))(
     'a thief gets out no more than the rules allow (%s)',
-    (_, run) => judge(run, 'two processes', () => World.openShared(processes, newSchema(postgresForTests()))),
+    (_, run) =>
+      checkRun(run, 'two processes', () => World.openShared(processes, newSchema(postgresForTests()))),
     patience,
   );
 });

@@ -63,7 +63,7 @@ const site = {
 } as const;
 
 describe('pages', () => {
-  test('says what exchange serves them, and lets them reach its other doors', async () => {
+  test('says what exchange serves them, and lets them reach its other listeners', async () => {
     const { body, headers } = await app.inject('/user/assets/exchange/index');
     const block = /id="ua-site">([^<]*)</.exec(body)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual(site);

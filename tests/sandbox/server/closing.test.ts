@@ -17,7 +17,7 @@ const quoteArgs = {
   requestAmount: '100.57',
 };
 
-test('closing waits for the calls under way: each is answered as ever or refused at the door, none fails', async () => {
+test('closing waits for the calls under way: each is answered as ever or refused on arrival, none fails', async () => {
   const errors: string[] = [];
   const exchange = await createExchange({
     dataDir: 'memory',
@@ -38,7 +38,7 @@ test('closing waits for the calls under way: each is answered as ever or refused
       .catch((cause: unknown) => String(cause));
   expect(await quote()).toBe(0);
   const early = Array.from({ length: 12 }, quote);
-  // They are behind the door by now, and wait for the only connection of the database.
+  // They have been admitted by now, and wait for the only connection of the database.
   await new Promise((resolve) => setImmediate(resolve));
   const closed = exchange.close();
   const late = Array.from({ length: 4 }, quote);

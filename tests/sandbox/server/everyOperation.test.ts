@@ -22,7 +22,7 @@ const register = (handlers: HandlerRegistry) => () => {
     registry: handlers,
     sessions,
     security: new SecurityLog(context),
-    judgeAnswer: refuseFaulty,
+    validateAnswer: refuseFaulty,
     noteCall: () => {},
   });
 };

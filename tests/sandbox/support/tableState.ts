@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 
 /**
- * Sessions note when they were seen, the door which signatures it has seen, and a price is written down before anybody
+ * Sessions note when they were seen, the request layer which signatures it has seen, and a price is written down before anybody
  * acts on it. That something changed, and how often somebody called, is
  * kept for minutes, and not over a crash.
  */

@@ -30,7 +30,7 @@ function greeting(): FastifyInstance {
 test('an exchange and its alternates answer on both loopback addresses, whatever this machine takes localhost for', async () => {
   const exchange = await createExchange({ dataDir: 'memory', port: 0, alternates: 2 });
   onTestFinished(() => exchange.close());
-  const origins = [exchange.address, ...exchange.doors.alternates];
+  const origins = [exchange.address, ...exchange.listeners.alternates];
   const answers = await Promise.all(
     origins.flatMap((origin) => addresses.map((host) => answerAt(host, Number(new URL(origin).port), '/t1'))),
   );

@@ -19,7 +19,7 @@ afterAll(() => exchange.close());
 
 const form = 'application/x-www-form-urlencoded';
 
-const doors = () => [exchange.address, exchange.doors.alternates[0] ?? ''];
+const origins = () => [exchange.address, exchange.listeners.alternates[0] ?? ''];
 
 /** What a port answers to the beginning of a request that never goes on, until it closes the connection. */
 async function answerTo(origin: string, beginning: string): Promise<string> {
@@ -44,14 +44,14 @@ test.each([
     `POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nTransfer-Encoding: chunked\r\n\r\n8\r\naccount=\r\n`,
   ],
 ])('%s that never end are not waited for', async (_what, beginning) => {
-  // The further door serves no login, and answers before the body is there.
-  for (const origin of beginning.startsWith('GET') ? doors() : [exchange.address]) {
+  // The further listener serves no login, and answers before the body is there.
+  for (const origin of beginning.startsWith('GET') ? origins() : [exchange.address]) {
     expect(await answerTo(origin, beginning)).toMatch(/^HTTP\/1\.1 408 /);
   }
 });
 
 test('a connection is kept longer than by any proxy in front, so that no call meets one that is being closed', async () => {
-  for (const origin of doors()) {
+  for (const origin of origins()) {
     const { headers } = await fetch(`${origin}${operations.routeProbe.path}`);
     expect(headers.get('keep-alive')).toBe('timeout=72');
   }
@@ -64,7 +64,7 @@ test('an answer may take longer than its request', async () => {
     operation: 'routeProbe',
     remaining: null,
   });
-  for (const origin of doors()) {
+  for (const origin of origins()) {
     expect((await fetch(`${origin}${operations.routeProbe.path}`)).status).toBe(200);
   }
 });

@@ -9,7 +9,7 @@ import { type ServedPages, servePages } from '../../../scripts/bench/site/serveP
 
 let folder: string;
 let exchange: Server;
-let door: ServedPages;
+let served: ServedPages;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -24,11 +24,11 @@ beforeAll(async () => {
   await once(exchange, 'listening');
   const address = exchange.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  door = await servePages(folder, `http://127.0.0.1:${port}`);
+  served = await servePages(folder, `http://127.0.0.1:${port}`);
 });
 
 afterAll(async () => {
-  await door.close();
+  await served.close();
   exchange.close();
   await rm(folder, { recursive: true });
 });
@@ -38,17 +38,17 @@ test.each([
   { name: 'page.js', accept: 'gzip, br', want: { type: 'text/javascript; charset=utf-8', text: 'small' } },
   { name: 'page.js', accept: 'gzip', want: { type: 'text/javascript; charset=utf-8', text: 'plain' } },
 ])('$name goes to a browser that takes $accept', async ({ name, accept, want }) => {
-  const response = await fetch(`${door.origin}/bench/${name}`, { headers: { 'accept-encoding': accept } });
+  const response = await fetch(`${served.origin}/bench/${name}`, { headers: { 'accept-encoding': accept } });
   expect({ type: response.headers.get('content-type'), text: await response.text() }).toEqual(want);
 });
 
 test.each(['/bench/none.js', '/bench/..%2Fpackage.json', '/bench/'])('%s is not there', async (path) => {
-  expect((await fetch(`${door.origin}${path}`)).status).toBe(404);
+  expect((await fetch(`${served.origin}${path}`)).status).toBe(404);
 });
 
 test('every other request reaches the exchange, and its answer comes back, untouched', async () => {
   const headers = { usertoken: 'secret' };
-  const response = await fetch(`${door.origin}/api?x=1`, { method: 'POST', headers, body: '{"a":1}' });
+  const response = await fetch(`${served.origin}/api?x=1`, { method: 'POST', headers, body: '{"a":1}' });
   expect(response.status).toBe(201);
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await response.text()).toBe('POST /api?x=1 secret {"a":1}');

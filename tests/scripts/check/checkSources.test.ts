@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideDoors } from '../../../scripts/check/checkSources.ts';
+import { portBypasses } from '../../../scripts/check/checkSources.ts';
 
 const cases: [string, string, string[]][] = [
   [
@@ -29,6 +29,6 @@ const cases: [string, string, string[]][] = [
 
 describe('checkSources', () => {
   it.each(cases)('sees %s', (_given, text, wanted) => {
-    expect(sideDoors('a.ts', text)).toEqual(wanted);
+    expect(portBypasses('a.ts', text)).toEqual(wanted);
   });
 });

@@ -1,7 +1,7 @@
-import { largestDestinationTag } from '../../../src/sandbox/flows/addressBook/judgeAddress.ts';
 import { longestRemark } from '../../../src/sandbox/flows/addressBook/remarks.ts';
 import { recentMs, shown, smallestPayment } from '../../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { bookSize } from '../../../src/sandbox/flows/addressBook/saveAddress.ts';
+import { largestDestinationTag } from '../../../src/sandbox/flows/addressBook/validateAddress.ts';
 import { blockTradeUsd } from '../../../src/sandbox/flows/convert/blockTradeQuote.ts';
 import { initMs, processingMs } from '../../../src/sandbox/flows/convert/convertRules.ts';
 import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRules.ts';

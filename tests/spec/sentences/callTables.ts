@@ -106,7 +106,7 @@ const marked: readonly Sentence[] = [
     section: '7.2',
     says: 'POST /logout | left open; on success the browser goes to /login',
     proof: {
-      'sandbox/operations/throughTheDoor.test.ts': 'logging out ends the session and clears both cookies',
+      'sandbox/operations/overHttp.test.ts': 'logging out ends the session and clears both cookies',
       'browser/session.test.ts': 'logging out ends at the login page, and the session is dead',
     },
   },

@@ -73,7 +73,7 @@ const translations: readonly Sentence[] = [
     proof: {
       'contract/request.test.ts': 'fills the path',
       'shell/i18n/loading.test.ts': 'missing keys can be posted to /locales/add/{lng}/{ns}',
-      'sandbox/operations/throughTheDoor.test.ts': 'keys without a text are remembered once',
+      'sandbox/operations/overHttp.test.ts': 'keys without a text are remembered once',
     },
   },
   {

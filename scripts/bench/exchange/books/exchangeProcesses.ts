@@ -9,7 +9,7 @@ export interface Books {
   server: PostgresServer | null;
 }
 
-/** What a process is told at its start. */
+/** What a process is given at its start. */
 export interface LoadOrder extends Books {
   /** How many there are, and the how manieth of them this is, from 0. */
   processes: number;

@@ -41,7 +41,7 @@ export function ChartNode({ node }: NodeProps<Chart>) {
 interface BodyProps {
   node: Chart;
   isNear: boolean;
-  /** Whether its source is asked. */
+  /** Whether its source is requested. */
   isAwake: boolean;
   state: SourceState;
   rows: readonly unknown[];

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockNotGiven } from '../db/transientFailure.ts';
-import { alone, type JobContext } from './alone.ts';
 import { batchRows, type Due, dueRows, whenDue } from './dueRows.ts';
+import { isolateFailure, type JobContext } from './isolateFailure.ts';
 import type { TimedResult } from './jobResult.ts';
 
 /** How long to wait for a locked row, ms: a row that is locked for longer does not hold up the others. */
@@ -114,7 +114,7 @@ class Round<Row> {
         throw cause;
       });
     };
-    await alone(this.#context, nameOf(row), move, keyOf(row));
+    await isolateFailure(this.#context, nameOf(row), move, keyOf(row));
     return isMoved;
   }
 }

@@ -16,7 +16,7 @@ export interface Due<Tables extends keyof Database, Row extends object> {
    * without a time. Without the present all rows are due.
    */
   readonly now?: number;
-  /** How long after its time a row is due, ms; at once unless told. */
+  /** How long after its time a row is due, ms; at once by default. */
   readonly afterMs?: number;
 }
 

@@ -8,8 +8,8 @@ import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { chainForCoin } from './chainForCoin.ts';
 import { depositAddressOwners } from './depositAddressOwners.ts';
-import { addressNotFound, addressRefusal, judgeAddress } from './judgeAddress.ts';
 import { findReceiver, receiverFault, receiverRefusal } from './receiver.ts';
+import { addressNotFound, addressRefusal, validateAddress } from './validateAddress.ts';
 
 const internalType = 1;
 
@@ -62,7 +62,7 @@ async function chainEntry(
   coin: string,
 ): Promise<AddressEntry> {
   const chain = chainForCoin(coin, draft.chain);
-  const { reason, normalized, identity, tag } = judgeAddress(chain, draft.address, draft.tag ?? '');
+  const { reason, normalized, identity, tag } = validateAddress(chain, draft.address, draft.tag ?? '');
   if (reason !== '') throw addressRefusal(reason, chain);
   const owners = await depositAddressOwners(context, chain, { identity, tag });
   if (owners.has(account.uid)) throw addressRefusal('OWN_ADDRESS', chain);

@@ -3,7 +3,7 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { type AddressEdit, deletionOf } from './bookChanges.ts';
-import { addressNotFound } from './judgeAddress.ts';
+import { addressNotFound } from './validateAddress.ts';
 
 interface AddressChange {
   readonly change: AddressEdit;

@@ -18,8 +18,8 @@ interface Resemblance {
   readonly hasSentDust: boolean;
 }
 
-/** An address as judgeAddress returns it. */
-interface Judged {
+/** An address as validateAddress returns it. */
+interface Validated {
   readonly normalized: string;
   readonly identity: string;
 }
@@ -33,7 +33,7 @@ export async function resemblanceOf(
   context: SandboxContext,
   uid: number,
   chain: Chain,
-  { normalized, identity }: Judged,
+  { normalized, identity }: Validated,
 ): Promise<Resemblance> {
   if (identity === '') return { glance: '', alike: null, hasSentDust: false };
   const { family } = chain;

@@ -16,7 +16,7 @@ type Answer = ResultOf<'addressBatchCreate'>;
 type Row = Batch['addresses'][number];
 
 /** A row with the result of its validation: an address, or an error. */
-interface JudgedRow {
+interface ValidatedRow {
   readonly row: Row;
   readonly entry: AddressEntry | BusinessError;
 }
@@ -36,7 +36,7 @@ export async function saveAddresses(
   const { addresses, requestId, risk_verified_result_token: token } = batch;
   const change = savingOfMany(batch);
   const digest = digestOf({ change, remarks: addresses.map(({ remark = '' }) => remark.trim()) });
-  const rows = await judged(context, account, addresses);
+  const rows = await validated(context, account, addresses);
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const earlier = await answered(trx, uid, requestId, digest);
@@ -54,12 +54,12 @@ export async function saveAddresses(
   });
 }
 
-async function judged(
+async function validated(
   context: SandboxContext,
   account: Account,
   addresses: readonly Row[],
-): Promise<JudgedRow[]> {
-  const rows: JudgedRow[] = [];
+): Promise<ValidatedRow[]> {
+  const rows: ValidatedRow[] = [];
   for (const row of addresses) {
     rows.push({
       row,
@@ -76,7 +76,7 @@ async function saved(
   trx: Transaction<Database>,
   context: SandboxContext,
   account: Account,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
 ): Promise<Answer> {
   const answer: Answer = { success: [], failed: [] };
   for (const [index, { row, entry }] of rows.entries()) {

@@ -22,7 +22,7 @@ export const pairPeriodHours: Readonly<Record<NonNullable<Asked['period']>, numb
 /** Into how many equal parts a period is divided. */
 const steps = 72;
 
-/** How many conversions are told, the latest. */
+/** How many conversions are reported, the latest ones. */
 const mostConversions = 100;
 
 /**
@@ -55,9 +55,9 @@ export function blockTradePast(
 }
 
 interface Wanted extends Required<Asked> {
-  /** Whose trades are told. */
+  /** Whose trades are reported. */
   readonly accounts: readonly ConvertAccount[];
-  /** What is told of the market rate (units of the second coin for one of the first). */
+  /** What is reported of the market rate (units of the second coin for one of the first). */
   readonly price: (mid: string, pair: Pair) => string;
 }
 

@@ -4,7 +4,7 @@ import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
-import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { holdNewCoins } from '../../books/holds/coolingOff.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import { allOf, type TimedResult } from '../../books/jobs/jobResult.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';

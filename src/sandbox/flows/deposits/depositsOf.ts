@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import { legalUnlockAt, transferUnlockAt } from '../../books/holds/legalHold.ts';
+import { coolingOffUnlockAt, transferUnlockAt } from '../../books/holds/coolingOff.ts';
 import type { SandboxContext } from '../context.ts';
 import { paymentUnlockAt } from '../fiat/holdPayment.ts';
 import { historyRange } from '../paging/historyRange.ts';
@@ -105,7 +105,7 @@ async function onChains({ db }: SandboxContext, ids: readonly number[]): Promise
     )
     .selectAll('d')
     .select(sql<string>`coalesce(trim_scale(f.amount - f.released), 0)::text`.as('frozen'))
-    .select(['a.site', taxStatus.as('tax'), legalUnlockAt.as('legal_unlock_at')])
+    .select(['a.site', taxStatus.as('tax'), coolingOffUnlockAt.as('legal_unlock_at')])
     .where('d.id', 'in', ids)
     .execute();
   return rows.map(depositRecord);

@@ -4,7 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { usableStatuses } from '../../books/deposits/depositStates.ts';
 import { endHolds } from '../../books/holds/carryHolds.ts';
-import { depositReference, holdNewCoins, legalHold } from '../../books/holds/legalHold.ts';
+import { coolingOffReason, depositReference, holdNewCoins } from '../../books/holds/coolingOff.ts';
 import { walletOf } from '../../ground/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { frozenPart, openFreeze } from './depositFreezes.ts';
@@ -56,7 +56,7 @@ export async function usablePart(
 }
 
 /**
- * Starts the cooling-off period (books/holds/legalHold.md) for what became usable since `before`; ends it when the
+ * Starts the cooling-off period (books/holds/coolingOffReason.md) for what became usable since `before`; ends it when the
  * deposit is taken back. `now` is ms.
  */
 export async function holdUsablePart(
@@ -70,7 +70,7 @@ export async function holdUsablePart(
   const change = new Decimal(usable).minus(before);
   const reference = depositReference(id);
   if (change.isNegative()) {
-    await endHolds(trx, { uid, reason: legalHold, reference: `${reference}%`, now });
+    await endHolds(trx, { uid, reason: coolingOffReason, reference: `${reference}%`, now });
   } else if (!change.isZero()) {
     await holdNewCoins(config, trx, {
       uid,

@@ -20,7 +20,7 @@ export const hourMs = 3_600_000;
 /** Funding is exchanged at 00:00, 08:00 and 16:00 UTC. */
 export const fundingMs = 8 * hourMs;
 
-/** The price that contracts are settled and judged by at `at` (ms). @throws Error without a market (a bug) */
+/** The price at `at` (ms) by which contracts are settled and liquidated. @throws Error without a market (a bug) */
 export function markPrice(market: Market, { base, settle, priceDecimals }: Contract, at: number): Decimal {
   const rate = market.rateAt(base, settle, at);
   if (rate === null) throw new Error(`${base} has no price in ${settle}.`);

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Account, claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { alone } from '../../books/jobs/alone.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
+import { isolateFailure } from '../../books/jobs/isolateFailure.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 import type { OffersConversion, SandboxContext } from '../context.ts';
@@ -40,7 +40,7 @@ async function moveFreezes(context: SandboxContext, offers: OffersConversion): P
   const { nextAt } = await claimEach(context, { rows: open, by: ['unlock_at', 'id'], now }, work);
   const awaited = await awaitedPairs(context.db);
   for (const { coin, to_coin } of awaited) {
-    await alone(context, `limit conversions of ${coin} into ${to_coin}`, async () => {
+    await isolateFailure(context, `limit conversions of ${coin} into ${to_coin}`, async () => {
       const rows = open
         .where('coin', '=', coin)
         .where('to_coin', '=', to_coin)

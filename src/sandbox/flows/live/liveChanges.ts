@@ -11,7 +11,7 @@ export interface LiveChange {
 }
 
 interface Changes {
-  /** Text of a `pg_snapshot`: what it sees is told, everything else is still to be. */
+  /** Text of a `pg_snapshot`: what it sees has been sent, everything else is still to be. */
   readonly snapshot: string;
   readonly changes: readonly LiveChange[];
 }
@@ -19,7 +19,7 @@ interface Changes {
 /** How long changes are kept, s: a process that was busy for longer has pages that ask everything again. */
 export const keptSeconds = 300;
 
-/** How far back a new connection is told, s: since its page asked for what it shows. */
+/** How far back a new connection is informed, s: since its page asked for what it shows. */
 const missedSeconds = 20;
 
 /**
@@ -52,7 +52,7 @@ async function read(db: Kysely<Database>, are: ReturnType<typeof sql<boolean>>):
   return found;
 }
 
-/** Removes what has been told. */
+/** Removes what has been sent. */
 export function registerLiveJobs(context: SandboxContext): void {
   const old = { column: 'at', before: sql`now() - ${keptSeconds} * interval '1 second'` };
   context.every(60_000, 'forget what changed', () => deleteOld(context.db, 'live_changes', old));

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
 
-/** How many calendar months are told, the present one included. */
+/** How many calendar months are reported, the present one included. */
 export const monthsTold = 12;
 
 /** A calendar month of UTC; ms, the end exclusive. */

@@ -7,7 +7,7 @@ import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
 import type { Chain } from '../../world/reference/chains.ts';
-import { addressRefusal, judgeAddress } from '../addressBook/judgeAddress.ts';
+import { addressRefusal, validateAddress } from '../addressBook/validateAddress.ts';
 import type { SandboxContext } from '../context.ts';
 import { dailyQuota, screenableChains, usedQuota } from './screeningRules.ts';
 import { screeningRecord } from './screenings.ts';
@@ -58,10 +58,10 @@ type Target = Pick<Row, 'chain' | 'address' | 'identity' | 'tag'>;
 /** The normalised address and tag. A token contract has a history as well and may be screened. */
 function targetOf({ chain: code, address, tag = '' }: ScreeningRequest): Target {
   const chain = chainToScreen(code);
-  const judged = judgeAddress(chain, address, tag);
-  const { reason, normalized, identity } = judged;
+  const validated = validateAddress(chain, address, tag);
+  const { reason, normalized, identity } = validated;
   if (reason !== '' && reason !== 'CONTRACT') throw addressRefusal(reason, chain);
-  return { chain: chain.chain, address: normalized, identity, tag: judged.tag };
+  return { chain: chain.chain, address: normalized, identity, tag: validated.tag };
 }
 
 function chainToScreen(code: string): Chain {

@@ -12,7 +12,7 @@ export const drift = 1;
  * Checks a code against the customer's authenticator at `now` (ms). A code is accepted once: never one of the last
  * accepted code's step or of an earlier step (RFC 6238 §5.2). The caller locks `security`.
  */
-export function judgeAuthenticatorCode(
+export function verifyAuthenticatorCode(
   secrets: Secrets,
   security: Selectable<AccountSecurityTable>,
   code: string,

@@ -6,12 +6,12 @@ import type { Database } from '../../books/db/database.ts';
 import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
 import type { Secrets } from '../../books/secrets.ts';
 import type { SandboxContext } from '../context.ts';
-import { judgeAuthenticatorCode } from './authenticator.ts';
+import { verifyAuthenticatorCode } from './authenticator.ts';
 import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
-import { judgeEmailCode } from './judgeEmailCode.ts';
 import { assertTriesLeft, countWrongCode, lockSecurity, triesLeftOf } from './lockSecurity.ts';
 import { mailPurpose, openCheck } from './openCheck.ts';
 import { stepUpRefusals, triesPerCheck } from './stepUpRules.ts';
+import { verifyEmailCode } from './verifyEmailCode.ts';
 
 type Verify = ArgumentsOf<'riskVerify'>;
 type Verdict = ResultOf<'riskVerify'>['component_list'][number];
@@ -46,8 +46,8 @@ export async function proveCheck(
       found.set(
         id,
         id === 'google2fa'
-          ? judgeAuthenticatorCode(context.secrets, security, code, now)
-          : await judge(context.secrets, trx, check, { code, now }),
+          ? verifyAuthenticatorCode(context.secrets, security, code, now)
+          : await verify(context.secrets, trx, check, { code, now }),
       );
     }
     const wrongTries = check.wrong_tries + (await conclude(trx, check, [...found.values()], now));
@@ -59,14 +59,14 @@ export async function proveCheck(
   });
 }
 
-function judge(
+function verify(
   secrets: Secrets,
   trx: Transaction<Database>,
   check: Selectable<RiskCheckTable>,
   { code, now }: { code: string; now: number },
 ): Promise<CodeVerdict> | CodeVerdict {
   if (code === '') return refusedCode(131602);
-  return judgeEmailCode(secrets, trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
+  return verifyEmailCode(secrets, trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
 }
 
 /** Marks the codes as used, or counts the attempt; returns the number of wrong attempts. */

@@ -3,10 +3,10 @@ import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
-import { judgeAuthenticatorCode } from './authenticator.ts';
-import { judgeEmailCode } from './judgeEmailCode.ts';
+import { verifyAuthenticatorCode } from './authenticator.ts';
 import { assertTriesLeft, countWrongCode, lockSecurity } from './lockSecurity.ts';
 import { stepUpRefusals } from './stepUpRules.ts';
+import { verifyEmailCode } from './verifyEmailCode.ts';
 
 interface TwoCodes {
   readonly email_code: string;
@@ -44,8 +44,8 @@ async function proveCodes(
   const security = await lockSecurity(trx, uid);
   await assertTriesLeft(trx, uid, now);
   const entered = { uid, purpose: 'address_verification', code: email_code, now };
-  const mail = await judgeEmailCode(context.secrets, trx, entered);
-  const authenticator = judgeAuthenticatorCode(context.secrets, security, verification_code, now);
+  const mail = await verifyEmailCode(context.secrets, trx, entered);
+  const authenticator = verifyAuthenticatorCode(context.secrets, security, verification_code, now);
   const verdicts = { email_code: mail, verification_code: authenticator };
   const wrong = Object.entries(verdicts).find(([, { code }]) => code !== 0);
   if (wrong !== undefined) {

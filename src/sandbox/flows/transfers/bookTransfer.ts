@@ -16,7 +16,7 @@ export interface Transfer {
   readonly amount: string;
   /** ms */
   readonly at: number;
-  /** Who asked for it, by which request, and the digest of what was asked; absent when nobody did. */
+  /** Who asked for it, by which request, and the digest of its parameters; absent when nobody did. */
   readonly asked?: { readonly by: number; readonly requestId: string; readonly digest: string };
 }
 

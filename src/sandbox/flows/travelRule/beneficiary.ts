@@ -16,7 +16,7 @@ export function toldText(told: Beneficiary, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether a field is asked for, given these answers. */
+/** Whether a field is required, given these answers. */
 export function isAsked({ when }: Pick<InformationField, 'when'>, told: Beneficiary): boolean {
   return when.every(({ field, values }) => values.includes(toldText(told, field)));
 }

@@ -64,7 +64,7 @@ export function neededInformation(
   return { infoForm: formOfSite(site), missingInfo: neededFields(row, site, now).map(({ name }) => name) };
 }
 
-/** The fields that are asked for, given these answers, and are missing or invalid; `now` is ms. */
+/** The required fields, given these answers, that are missing or invalid; `now` is ms. */
 export function missingFields(
   fields: readonly InformationField[],
   told: Beneficiary,

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
-import { holdNewCoins, transferReference } from '../../books/holds/legalHold.ts';
+import { holdNewCoins, transferReference } from '../../books/holds/coolingOff.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
 import type { SandboxContext } from '../context.ts';

@@ -58,9 +58,9 @@ export async function createWithdrawal(
     if (meanwhile !== null) return withdrawalAnswer(meanwhile);
     // Read after the lock is acquired: a token or a day may end while waiting for it.
     const now = context.clock.now();
-    const judged = { request, destination, now };
-    await assertAllowed(trx, customer, judged);
-    const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: args.beneficiary };
+    const validated = { request, destination, now };
+    await assertAllowed(trx, customer, validated);
+    const plan = { ...(await planOf(context, trx, customer, validated)), beneficiary: args.beneficiary };
     // Last, so that a customer without a token first learns of any other problem.
     const token = args.risk_verified_result_token;
     const change = withdrawalChange(args);
@@ -77,7 +77,7 @@ function wayOf(request: WithdrawalRequest, hides: Hides): WithdrawalRequest {
   return isOnChain && hides('internalTransfer') ? { ...request, forceChain: 1 } : request;
 }
 
-interface Judged {
+interface Validated {
   readonly request: WithdrawalRequest;
   readonly destination: Destination;
   /** ms */
@@ -88,7 +88,7 @@ interface Judged {
 async function assertAllowed(
   trx: Transaction<Database>,
   customer: Account,
-  { request, destination: { entry, isInternal }, now }: Judged,
+  { request, destination: { entry, isInternal }, now }: Validated,
 ): Promise<void> {
   const { uid } = customer;
   assertMayWithdraw(customer, await accountSecurity(trx, uid, now), isInternal);
@@ -100,7 +100,7 @@ async function planOf(
   context: SandboxContext,
   trx: Transaction<Database>,
   customer: Account,
-  { request, destination, now }: Judged,
+  { request, destination, now }: Validated,
 ): Promise<Omit<WithdrawalPlan, 'beneficiary'>> {
   const { uid } = customer;
   const { coin, amount, feeType, accountType } = request;

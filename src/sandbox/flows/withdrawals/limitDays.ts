@@ -5,7 +5,7 @@ import { returnedStates } from '../../books/db/tables/withdrawals.ts';
 import type { SandboxContext } from '../context.ts';
 import { dailyLimit, dayMs, limitCurrency } from './usedLimits.ts';
 
-/** How many days are told, today among them. */
+/** How many days are reported, including today. */
 export const limitDaysTold = 30;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { SandboxContext } from '../../flows/context.ts';
-import { Seldom } from '../../ground/logger.ts';
+import { LogThrottle } from '../../ground/logger.ts';
 
 /** How often findings are written to the database, ms; the same fault is logged at most this often. */
 const keepEveryMs = 1_000;
@@ -22,12 +22,12 @@ interface Found {
  */
 export class AnswerFaults {
   readonly #context: SandboxContext;
-  readonly #seldom: Seldom;
+  readonly #throttle: LogThrottle;
   readonly #found = new Map<string, Found>();
 
   constructor(context: SandboxContext) {
     this.#context = context;
-    this.#seldom = new Seldom(context.clock, logEveryMs);
+    this.#throttle = new LogThrottle(context.clock, logEveryMs);
   }
 
   /** Registers the job that writes findings to the database. */
@@ -41,7 +41,7 @@ export class AnswerFaults {
     const found = this.#found.get(key) ?? { operation, problem: problem.slice(0, longest), count: 0 };
     found.count += 1;
     this.#found.set(key, found);
-    if (this.#seldom.isDue(key)) {
+    if (this.#throttle.isDue(key)) {
       this.#context.log.error(`${operation} ${problem}.`, undefined, { operation, problem: found.problem });
     }
   }

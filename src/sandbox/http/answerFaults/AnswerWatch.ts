@@ -1,4 +1,4 @@
-import type { JudgeAnswer } from '../wire/answerCheck.ts';
+import type { ValidateAnswer } from '../wire/answerCheck.ts';
 import type { AnswerFaults } from './AnswerFaults.ts';
 
 /** Maximum responses waiting for their check. Under more load the rest goes unchecked, to save memory. */
@@ -16,7 +16,7 @@ export class AnswerWatch {
     this.#faults = faults;
   }
 
-  readonly judge: JudgeAnswer = ({ operationId, reply, fault }) => {
+  readonly validate: ValidateAnswer = ({ operationId, reply, fault }) => {
     reply.once('finish', () => {
       if (this.#waiting.length >= mostWaiting) return;
       this.#waiting.push(() => {

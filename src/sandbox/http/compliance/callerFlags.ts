@@ -1,6 +1,6 @@
 import { edition as globalEdition } from '../../../../generated/sites/default.ts';
 import { every } from '../../../../generated/sites/every.ts';
-import { judges } from '../../../../generated/sites/ext.js';
+import { validators } from '../../../../generated/sites/ext.js';
 import { sites } from '../../../../generated/sites/index.ts';
 import type { SiteEdition } from '../../../../generated/sites/types.ts';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
@@ -99,7 +99,7 @@ async function editionOf(site: string): Promise<SiteEdition> {
   return load === undefined ? globalEdition : (await load()).edition;
 }
 
-const accepts: AcceptsExt = (flag, ext) => ext !== undefined && judges[flag]?.(ext) === true;
+const accepts: AcceptsExt = (flag, ext) => ext !== undefined && validators[flag]?.(ext) === true;
 
 /**
  * The compliance flags that this exchange sends at run time, by the two channels of requirements §3.4; none unless set.

@@ -28,7 +28,7 @@ interface Figures {
 const unbalancedCoins = sql<{ count: number }>`
   select count(*) from (select from ledger_balances group by coin having sum(amount) <> 0) as unbalanced`;
 
-/** Figures of the whole exchange, whichever process is asked. None costs more to read the more rows there are. */
+/** Figures of the whole exchange, whichever process answers. None costs more to read the more rows there are. */
 export class BookFigures {
   readonly #context: SandboxContext;
   readonly #unbalanced: ThrottledReading<number>;
@@ -39,7 +39,7 @@ export class BookFigures {
     this.#unbalanced = new ThrottledReading(() => countOf(context.db, unbalancedCoins));
   }
 
-  /** @throws (rejects) while the database cannot be asked; the next question asks it again */
+  /** @throws (rejects) while the database cannot be queried; the next read tries again */
   read(): Promise<Figures> {
     const now = performance.now();
     if (this.#kept === null || now - this.#kept.at > keptMs) {

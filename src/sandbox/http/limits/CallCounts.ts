@@ -4,7 +4,7 @@ import { deleteOld } from '../../books/jobs/inBatches.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import type { RateRule } from '../wire/rateLimit.ts';
 
-/** What a process asks of the count that all share. */
+/** What a process adds to the count that all share. */
 interface Asked {
   readonly key: string;
   readonly rule: RateRule;

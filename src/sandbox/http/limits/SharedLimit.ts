@@ -2,10 +2,10 @@ import type { Clock } from '../../world/clock.ts';
 import type { CallCounts } from './CallCounts.ts';
 import type { CallLimit, LimitRule } from './callLimits.ts';
 
-/** What share of a limit a process lets pass before it asks the others: a key that is rarely used costs no statement. */
+/** What share of a limit a process lets pass before it queries the shared count: a key that is rarely used costs no statement. */
 export const unaskedShare = 1 / 10;
 
-/** How long a refusal holds without asking again, ms, so that a flood costs a statement a second and not one for each call. */
+/** How long a refusal lasts without another query, ms, so that a flood costs a statement a second and not one for each call. */
 export const refusedMs = 1_000;
 
 /** Maximum keys remembered; of more, the one that called longest ago is forgotten. */
@@ -15,12 +15,12 @@ const mostKeys = 10_000;
 interface Known {
   /** Calls that passed and that the others have not heard of, ms. */
   passed: number[];
-  /** When the others were last asked, ms, and how many calls there was room for; of old answers nothing is left. */
+  /** When the shared count was last read, ms, and how many calls it left room for; an old count leaves none. */
   askedAt: number;
   room: number;
   /** No call passes before, ms. */
   refusedUntil: number;
-  /** The question that is on its way: whoever else calls waits for its answer. */
+  /** The query under way: other calls wait for its answer. */
   asking: Promise<void> | null;
 }
 
@@ -47,7 +47,7 @@ export class SharedLimit implements CallLimit {
     this.#unasked = isStrict === true ? 0 : Math.floor(calls * unaskedShare);
   }
 
-  /** @throws Error when the database cannot be asked */
+  /** @throws Error when the database cannot be queried */
   async isOver(key: string): Promise<boolean> {
     const known = this.#knownOf(key);
     while (known.asking !== null) await known.asking;

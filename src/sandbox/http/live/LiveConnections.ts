@@ -28,14 +28,14 @@ interface Connection extends Caller {
 }
 
 /**
- * The connections of this process over which pages are told what of their customer has changed: names of topics, and
+ * The connections of this process over which pages learn what of their customer has changed: names of topics, and
  * nothing of the records themselves, which pages ask for as always.
  */
 export class LiveConnections {
   readonly #context: SandboxContext;
   readonly #open = new Set<Connection>();
   readonly #heart: NodeJS.Timeout;
-  /** What has been told; null while nobody listens. */
+  /** What has been sent; null while nobody listens. */
   #snapshot: string | null = null;
   #opened = 0;
   #isClosed = false;
@@ -59,7 +59,7 @@ export class LiveConnections {
   open(caller: Caller): Readable {
     const stream = new PassThrough({ highWaterMark: mostUnread });
     const connection = { ...caller, stream };
-    // Before it asks: whatever is told from now on is told to it, too.
+    // Before it reads: whatever is sent from now on is sent to it, too.
     this.#open.add(connection);
     stream.once('close', () => this.#open.delete(connection));
     this.#opened += 1;
@@ -101,7 +101,7 @@ export class LiveConnections {
     this.#snapshot = found.snapshot;
   }
 
-  /** Asked after the changes were read, so that nothing is told to a session that ended before they happened. */
+  /** Checked after the changes were read, so that nothing is sent to a session that ended before they happened. */
   async #endOver(connections: readonly Connection[]): Promise<void> {
     const { db, clock, config } = this.#context;
     const ids = [...new Set(connections.map((one) => one.sessionId))];
@@ -119,7 +119,7 @@ export class LiveConnections {
   #write(connections: readonly Connection[], text: string): void {
     for (const { stream } of connections) {
       if (stream.writableEnded) continue;
-      // Whoever does not read is told nothing, and asks everything again when it comes back.
+      // A client that does not read gets nothing, and requests everything again when it comes back.
       if (stream.writableLength > mostUnread) stream.destroy();
       else stream.write(text);
     }

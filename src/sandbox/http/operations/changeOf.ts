@@ -4,7 +4,7 @@ import type { Change } from '../../flows/stepUp/change.ts';
 import { type Scene, scenes } from '../../flows/stepUp/scenes.ts';
 import { withdrawalChange } from '../../flows/withdrawals/withdrawalChange.ts';
 
-/** The request body of each scene's change, as it is told to its security check (`RiskDefaultInterceptBody`). */
+/** The request body of each scene's change, as it is submitted to its security check (`RiskDefaultInterceptBody`). */
 export interface SceneData {
   readonly '30062': Parameters<typeof savingOf>[0];
   readonly '30063': ArgumentsOf<'addressEdit'>;

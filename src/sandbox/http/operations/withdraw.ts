@@ -2,13 +2,13 @@ import { editOf, switchOf } from '../../flows/addressBook/bookChanges.ts';
 import { chainForCoin } from '../../flows/addressBook/chainForCoin.ts';
 import { changeAddress, deleteAddresses } from '../../flows/addressBook/changeAddress.ts';
 import { depositAddressOwners } from '../../flows/addressBook/depositAddressOwners.ts';
-import { judgeAddress } from '../../flows/addressBook/judgeAddress.ts';
 import { findReceiver, receiverFault } from '../../flows/addressBook/receiver.ts';
 import { assertRemark, entriesNamed } from '../../flows/addressBook/remarks.ts';
 import { resemblanceOf } from '../../flows/addressBook/resemblanceOf.ts';
 import { saveAddress } from '../../flows/addressBook/saveAddress.ts';
 import { saveAddresses } from '../../flows/addressBook/saveAddresses.ts';
 import { savedAddresses } from '../../flows/addressBook/savedAddresses.ts';
+import { validateAddress } from '../../flows/addressBook/validateAddress.ts';
 import { changeBookRule } from '../../flows/stepUp/changeBookRule.ts';
 import { withCodes } from '../../flows/stepUp/withCodes.ts';
 import { createFiatWithdrawal } from '../../flows/withdrawals/bank/createFiatWithdrawal.ts';
@@ -109,10 +109,10 @@ const addressCheckInternal: Handler<'addressCheckInternal'> = async ({ context, 
 /** POST address/address-check: an invalid address is reported with its reason in the result, not as an error code. */
 const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, hidden }) => {
   const chain = chainForCoin(args.coin, args.chain);
-  const judged = judgeAddress(chain, args.address, args.tag ?? '');
+  const validated = validateAddress(chain, args.address, args.tag ?? '');
   const owners =
-    judged.identity === '' ? new Set<number>() : await depositAddressOwners(context, chain, judged);
-  const reason = judged.reason === '' && owners.has(account.uid) ? 'OWN_ADDRESS' : judged.reason;
+    validated.identity === '' ? new Set<number>() : await depositAddressOwners(context, chain, validated);
+  const reason = validated.reason === '' && owners.has(account.uid) ? 'OWN_ADDRESS' : validated.reason;
   const saved = await context.db
     .selectFrom('withdrawal_addresses')
     .select('id')
@@ -120,8 +120,8 @@ const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, h
     .where('deleted_at', 'is', null)
     .where('chain', '=', chain.chain)
     .where('coin', 'in', [args.coin, universalCoin])
-    .where('identity', '=', judged.identity)
-    .where('tag', '=', judged.tag)
+    .where('identity', '=', validated.identity)
+    .where('tag', '=', validated.tag)
     .executeTakeFirst();
   return {
     isCorrect: reason === '',
@@ -129,11 +129,11 @@ const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, h
     isInternal: owners.size > 0 && !(await hidden())('internalTransfer'),
     isContract: reason === 'CONTRACT',
     needTag: chain.tag !== undefined,
-    normalized: judged.normalized,
-    normalizedTag: judged.tag,
+    normalized: validated.normalized,
+    normalizedTag: validated.tag,
     reason,
     riskLevel: '',
-    ...(await resemblanceOf(context, account.uid, chain, judged)),
+    ...(await resemblanceOf(context, account.uid, chain, validated)),
     isRemarkUsed: (await entriesNamed(context.db, account.uid, args.remark)).length > 0,
   };
 };

@@ -1,6 +1,6 @@
 import { closedCoinsPart } from './parts/closedCoinsPart.ts';
 import { depositPart } from './parts/depositPart.ts';
-import { doorsPart, faultsPart } from './parts/faultParts.ts';
+import { faultsPart, listenersPart } from './parts/faultParts.ts';
 import { freezesPart } from './parts/freezesPart.ts';
 import { html, type Part, pageFrame } from './parts/html.ts';
 import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
@@ -19,7 +19,7 @@ export function controlHtml(): string {
     pricesPart(),
     closedCoinsPart(),
     faultsPart(),
-    doorsPart(),
+    listenersPart(),
     securityPart(),
     receivedPart(),
     missingKeysPart(),

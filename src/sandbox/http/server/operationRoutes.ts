@@ -17,7 +17,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
 import { SeenNonces } from '../signing/seenNonces.ts';
 import { signAnswerHeaders } from '../signing/signAnswer.ts';
-import type { JudgeAnswer } from '../wire/answerCheck.ts';
+import type { ValidateAnswer } from '../wire/answerCheck.ts';
 import { type Answer, bareStatus, envelopeOf, faultAnswer } from '../wire/envelope.ts';
 import { isFromOurPage } from '../wire/localGuards.ts';
 import { networkOf } from '../wire/rateLimit.ts';
@@ -35,7 +35,7 @@ export interface OperationRoutesOptions {
   readonly sessions: Sessions;
   readonly security: SecurityLog;
   /** Called with every response before it is sent. */
-  readonly judgeAnswer: JudgeAnswer;
+  readonly validateAnswer: ValidateAnswer;
   /** Called with every answered call; `seconds` from reading it to its answer. */
   readonly noteCall: (operation: OperationId, code: number, seconds: number) => void;
   /** Operations without a handler return their example: for development, where the description comes first. */
@@ -62,7 +62,7 @@ type AnyHandler = (request: HttpRequest<OperationId>) => Promise<unknown>;
  * @throws Error when one has no handler and examples are not allowed: such an exchange must not start
  */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
-  const { context, registry, judgeAnswer, noteCall, security } = options;
+  const { context, registry, validateAnswer, noteCall, security } = options;
   if (options.answersExamples !== true) assertComplete(registry);
   const calls = describedCalls();
   const limit = context.limits('calls', { calls: context.config.callsPerSecond, withinMs: 1000 });
@@ -138,7 +138,11 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         noteCall(operationId, answer.code, (performance.now() - startedAt) / 1_000);
         const trueEnvelope = envelopeWith(answer);
         if (!struck.isRefused) {
-          judgeAnswer({ operationId, reply: reply.raw, fault: () => checkAnswer(answer.code, trueEnvelope) });
+          validateAnswer({
+            operationId,
+            reply: reply.raw,
+            fault: () => checkAnswer(answer.code, trueEnvelope),
+          });
         }
         if (info.envelope === 'none') reply.code(bareStatus(answer.code));
         const envelope = struck.misshape(trueEnvelope);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../../schemas/brand.json';
-import { underOwnName } from '../doors/crossOrigin.ts';
+import { underOwnName } from '../listeners/crossOrigin.ts';
 import { connectOrigins, sendHtml, workerPolicy } from '../wire/securityHeaders.ts';
 import { FileCache, notFound, sendAsset } from './sendAsset.ts';
 
@@ -65,7 +65,7 @@ export function registerPages(
     const file = await files.read(join(folder, 'pages', name));
     if (file === null) return notBuilt(reply);
     const told = site();
-    const alternates = told.alternates.map((door) => underOwnName(door, request.hostname));
+    const alternates = told.alternates.map((origin) => underOwnName(origin, request.hostname));
     const status = name === 'notFound.html' ? 404 : 200;
     // For older browsers; the page's Content-Security-Policy says the same.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');

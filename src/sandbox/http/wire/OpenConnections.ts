@@ -25,7 +25,7 @@ export class OpenConnections {
     return server;
   }
 
-  /** Ends those on which nothing was ever asked, and from now on each one with the last answer on it. */
+  /** Ends those that never carried a request, and from now on each one with the last answer on it. */
   end(): void {
     this.#isClosing = true;
     for (const [socket, calls] of this.#calls) {

@@ -11,7 +11,7 @@ import type { SchemaCompiler } from './schemaCompiler.ts';
 export type CheckAnswer = (code: number, answer: unknown) => string | null;
 
 /** Codes that the server returns before an operation runs; they need not be documented at each operation. */
-const codesOfTheDoor = new Set([10001, 10006, 10007, 10016, 10017]);
+const codesBeforeOperation = new Set([10001, 10006, 10007, 10016, 10017]);
 
 /**
  * Creates the check of one operation's responses: the response schema for code 0, a documented code otherwise. The
@@ -26,7 +26,7 @@ export function createCheckAnswer(
   const schema = successOf(operation);
   return (code, answer) => {
     if (code !== 0) {
-      const isDocumented = codes.includes(code) || codesOfTheDoor.has(code);
+      const isDocumented = codes.includes(code) || codesBeforeOperation.has(code);
       return isDocumented ? null : `answered ${code}, which its description does not list`;
     }
     if (schema === undefined) return 'has no described answer';
@@ -50,10 +50,10 @@ interface GivenAnswer {
 }
 
 /** Inspects a response before it is sent. @throws Error to refuse it */
-export type JudgeAnswer = (answer: GivenAnswer) => void;
+export type ValidateAnswer = (answer: GivenAnswer) => void;
 
 /** For tests: a response that violates its description is not sent. @throws Error naming the difference */
-export const refuseFaulty: JudgeAnswer = ({ operationId, fault }) => {
+export const refuseFaulty: ValidateAnswer = ({ operationId, fault }) => {
   const found = fault();
   if (found !== null) throw new Error(`${operationId} ${found}`);
 };

@@ -78,7 +78,7 @@ function rebase(schema: unknown): Schema {
 }
 
 /** Ajv's type of a function that validates a string; `at` is the string's location. */
-type JudgeText = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
+type ValidateText = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
 
 /**
  * The keyword `contentSchema` for strings that hold JSON. JSON Schema leaves it to the application whether such content
@@ -93,19 +93,19 @@ function contentSchemaKeyword(compile: (schema: Schema) => ValidateFunction): Fu
     compile: (schema: Schema) => {
       // Compiled on first use: a body may have one schema per case.
       let validate: ValidateFunction | undefined;
-      const judge: JudgeText = (text: string, at) => {
+      const validateText: ValidateText = (text: string, at) => {
         const content = parsed(text);
         const problem = content === null ? 'must be written as JSON' : unstorableFault(content.value);
         if (content === null || problem !== null) {
-          judge.errors = [{ keyword: 'contentSchema', params: { problem } }];
+          validateText.errors = [{ keyword: 'contentSchema', params: { problem } }];
           return false;
         }
         validate ??= compile(schema);
         const isValid = validate(content.value, at);
-        judge.errors = validate.errors ?? [];
+        validateText.errors = validate.errors ?? [];
         return isValid;
       };
-      return judge;
+      return validateText;
     },
   };
 }

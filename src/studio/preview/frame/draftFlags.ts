@@ -1,7 +1,7 @@
 import { flagDefaults } from '../../../../generated/screens/flagDefaults.ts';
 import { edition } from '../../../../generated/sites/default.ts';
 import { every } from '../../../../generated/sites/every.ts';
-import { judges } from '../../../../generated/sites/ext.js';
+import { validators } from '../../../../generated/sites/ext.js';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { type Layer, nextBoundary, readWire, resolveFlags } from '../../../compliance/index.ts';
 import { createStore, type FlagStates, type Session, type Store } from '../../../runtime/index.ts';
@@ -51,7 +51,7 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
 
 /** Authored values are validated like those that arrive at run time: a draft may contain anything. */
 export function accepts(flag: string, ext: unknown): boolean {
-  return judges[flag]?.(ext) ?? false;
+  return validators[flag]?.(ext) ?? false;
 }
 
 /** Every layer that applies to this account. */

@@ -134,7 +134,7 @@ export function useBlockBounds(
 ): BlockBounds | undefined {
   const args = { accountType: blockAccount(account) };
   const { data } = useQuery({
-    // The page's own question about the same account, so that it is asked once.
+    // The same query as the page's own about this account, so that it is sent once.
     queryKey: questionKey('blockTradeCheck', args, {}, userEpoch),
     queryFn: async ({ signal }): Promise<unknown> =>
       (await client.call('blockTradeCheck', args, { signal, notify: 'none' })) ?? null,

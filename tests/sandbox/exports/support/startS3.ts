@@ -30,7 +30,7 @@ export async function startS3(): Promise<S3ForTests> {
   const behind = (await server.run()).port;
   const front = createServer(async (asked, answer) => {
     const body = await buffer(asked).catch(() => Buffer.alloc(0));
-    const status = judged(asked, body);
+    const status = validated(asked, body);
     if (status !== 200) return answer.writeHead(status).end();
     const { method, url, headers } = asked;
     const passed = request({ host: '127.0.0.1', port: behind, method, path: url, headers }, (given) => {
@@ -65,7 +65,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** 200 when signature and digest are right, by the description of AWS Signature Version 4. */
-function judged({ method, url = '', headers }: IncomingMessage, body: Buffer): number {
+function validated({ method, url = '', headers }: IncomingMessage, body: Buffer): number {
   const given = /Credential=(\S+?)\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     headers.authorization ?? '',
   );

@@ -6,8 +6,8 @@ import { openServer, type TestServer } from '../../support/openServer.ts';
 import type { FuzzCase } from './fuzzCase.ts';
 import { type FuzzRequest, printed } from './fuzzRequest.ts';
 import { Harvest } from './harvest.ts';
-import { type Answered, codeOf, judgeAnswer } from './judgeAnswer.ts';
 import { type Persona, personas } from './personas.ts';
+import { type Answered, codeOf, validateAnswer } from './validateAnswer.ts';
 
 /** A call that takes longer hangs, ms. */
 const patience = 15_000;
@@ -54,11 +54,11 @@ export class FuzzServer {
 
   /** Makes a call and says what is wrong with the answer and what it did; null for nothing. */
   async faultOf(operationId: OperationId, { before, request }: FuzzCase): Promise<string | null> {
-    const first = before === null ? null : await this.#judged(before.operationId, before.request);
-    return first ?? this.#judged(operationId, request);
+    const first = before === null ? null : await this.#validated(before.operationId, before.request);
+    return first ?? this.#validated(operationId, request);
   }
 
-  async #judged(operationId: OperationId, given: FuzzRequest): Promise<string | null> {
+  async #validated(operationId: OperationId, given: FuzzRequest): Promise<string | null> {
     const request = this.#filled(given);
     this.#balances ??= await this.#readBalances();
     const before = this.#balances;
@@ -67,7 +67,7 @@ export class FuzzServer {
     const fault =
       answered === null
         ? `did not answer within ${patience} ms`
-        : judgeAnswer(operationId, request, answered);
+        : validateAnswer(operationId, request, answered);
     const log = this.#server.faults.splice(0);
     const code = answered === null || fault !== null ? -1 : codeOf(answered);
     this.#count(operationId, code);

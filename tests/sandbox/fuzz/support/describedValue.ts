@@ -54,7 +54,7 @@ function objectOf(schema: Described, place: string): fc.Arbitrary<object> {
   );
   if (typeof additionalProperties === 'object') {
     const names = textOf(propertyNames ?? { type: 'string', minLength: 1, maxLength: 20 }, place);
-    // JSON cannot tell such a field from a prototype's; the door refuses it (spoil.ts sends it on purpose).
+    // JSON cannot tell such a field from a prototype's; the request checks refuse it (spoil.ts sends it on purpose).
     const plain = names.filter((name) => name !== '__proto__');
     return fc.dictionary(plain, describedValue(additionalProperties, place), {
       minKeys: 1,

@@ -52,7 +52,7 @@ const moments = fc.oneof(
 );
 
 /**
- * Values that lead further than the door, by the name of the component that describes the field: things that the
+ * Values that lead further than the first checks, by the name of the component that describes the field: things that the
  * exchange knows, and things that it answered with before (harvest.ts).
  */
 export const knownValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {

@@ -18,13 +18,13 @@ export interface CallRequest<Op extends OperationId> {
 }
 
 /** What may befall a call: nothing, the same call beside it, a fault before or after its work, a restart or a loss of power meanwhile. */
-export type Fate = 'usual' | 'twice' | 'struck' | 'lost' | Interruption;
+export type Outcome = 'usual' | 'twice' | 'struck' | 'lost' | Interruption;
 
 /** What ends the exchange in the midst of a call. */
 export type Interruption = 'restarted' | 'unpowered';
 
-const fates: readonly Fate[] = [
-  ...Array<Fate>(14).fill('usual'),
+const outcomes: readonly Outcome[] = [
+  ...Array<Outcome>(14).fill('usual'),
   'twice',
   'twice',
   'twice',
@@ -51,9 +51,9 @@ const losses: readonly Effect[] = [
   { kind: 'html', after: true },
 ];
 
-export function fateOf({ choices, world }: Play): Fate {
+export function outcomeOf({ choices, world }: Play): Outcome {
   if (world.canLosePower && choices.isOneIn(8)) return 'unpowered';
-  return choices.isOneIn(40) ? 'restarted' : choices.from(fates);
+  return choices.isOneIn(40) ? 'restarted' : choices.from(outcomes);
 }
 
 /**
@@ -64,12 +64,13 @@ export async function ask<Op extends OperationId>(
   play: Play,
   request: CallRequest<Op>,
 ): Promise<NonNullable<Heard<Op>>> {
-  const fate = fateOf(play);
-  if (fate === 'struck') await struck(play, request);
-  if (fate === 'lost') await afterLoss(play, request);
-  if (fate === 'restarted' || fate === 'unpowered') await interrupted(play, callOf(play, request), fate);
-  const answer = fate === 'twice' ? await twice(play, request) : await once(play, request);
-  note(play, request, fate, answer.code);
+  const outcome = outcomeOf(play);
+  if (outcome === 'struck') await struck(play, request);
+  if (outcome === 'lost') await afterLoss(play, request);
+  if (outcome === 'restarted' || outcome === 'unpowered')
+    await interrupted(play, callOf(play, request), outcome);
+  const answer = outcome === 'twice' ? await twice(play, request) : await once(play, request);
+  note(play, request, outcome, answer.code);
   if (answer.code === 0) remember(play, request, answer);
   return answer;
 }
@@ -136,10 +137,10 @@ export async function mustBeUnchanged<Op extends OperationId>(
 export function note<Op extends OperationId>(
   play: Play,
   request: CallRequest<Op>,
-  fate: Fate,
+  outcome: Outcome,
   code: number,
 ): void {
-  const how = fate === 'usual' ? '' : ` (${fate})`;
+  const how = outcome === 'usual' ? '' : ` (${outcome})`;
   play.note(`${request.uid} ${request.op}${how} ${JSON.stringify(request.args)} → ${code}`);
 }
 

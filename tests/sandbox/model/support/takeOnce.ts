@@ -2,12 +2,12 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import {
   type CallRequest,
   callOf,
-  fateOf,
   type Interruption,
   interrupted,
   lost,
   note,
   once,
+  outcomeOf,
   struck,
 } from './ask.ts';
 import type { QuoteSeen } from './memory.ts';
@@ -23,15 +23,15 @@ const used = 700009;
 /** Takes a quote, with whatever befalls the call. Taken once, it is refused for ever, and nothing changes by that. */
 export async function takeOnce(play: Play, uid: number, quote: QuoteSeen): Promise<void> {
   const request = takingOf(uid, quote);
-  const fate = fateOf(play);
-  if (fate === 'struck') await struck(play, request);
+  const outcome = outcomeOf(play);
+  if (outcome === 'struck') await struck(play, request);
   const code =
-    fate === 'twice'
+    outcome === 'twice'
       ? await twice(play, request)
-      : fate === 'lost' || fate === 'restarted' || fate === 'unpowered'
-        ? await unheard(play, request, fate)
+      : outcome === 'lost' || outcome === 'restarted' || outcome === 'unpowered'
+        ? await unheard(play, request, outcome)
         : (await once(play, request)).code;
-  note(play, request, fate, code);
+  note(play, request, outcome, code);
   if (code === 0) count(play, quote);
   if (play.memory.taken.has(quote.id))
     mustEqual('a taken quote again', (await once(play, request)).code, codeAgain(uid, quote));
@@ -65,12 +65,12 @@ async function twice(play: Play, request: CallRequest<Taking>): Promise<number> 
 async function unheard(
   play: Play,
   request: CallRequest<Taking>,
-  fate: 'lost' | Interruption,
+  outcome: 'lost' | Interruption,
 ): Promise<number> {
   const { db } = play.world.context;
   const isKnown = [...play.memory.taken.keys()].some((id) => JSON.stringify(request.args).includes(id));
-  if (fate !== 'lost') {
-    await interrupted(play, callOf(play, request), fate);
+  if (outcome !== 'lost') {
+    await interrupted(play, callOf(play, request), outcome);
     const { code } = await once(play, request);
     return code === used && !isKnown ? 0 : code;
   }

@@ -99,7 +99,7 @@ function withinReach(references: readonly Decimal[], own: readonly Decimal[]): r
   return reach.isZero() ? references : references.filter((figure) => figure.abs().lte(reach));
 }
 
-/** Whole days and months are those of UTC, other moments are told in the reader's time zone. */
+/** Whole days and months are those of UTC, other moments are shown in the reader's time zone. */
 function localeOf({ x }: ChartNode, { locale }: ChartWords): FormatLocale {
   return x.formatArgs?.whole === undefined ? locale : { ...locale, timeZone: 'UTC' };
 }

@@ -1,4 +1,4 @@
-/** How one series is told from the others besides its colour: dashes of lines, patterns of bars. */
+/** How one series differs from the others besides its colour: dashes of lines, patterns of bars. */
 const DASHES = [undefined, '7 4', '2 3', '10 3 2 3', '14 5', '1 5'];
 const PATTERNS = [
   undefined,
@@ -9,7 +9,7 @@ const PATTERNS = [
   'M0 0l8 8M0 8l8-8',
 ];
 
-/** Marks of single figures, around their middle; each is told from the others by its outline. */
+/** Marks of single figures, around their middle; each differs from the others by its outline. */
 const SHAPES = [
   'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z',
   'M0 -6.5L6.5 0L0 6.5L-6.5 0z',

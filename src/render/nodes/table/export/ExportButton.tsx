@@ -78,7 +78,7 @@ function useSave(node: TableNode, onProgress: (rows: number) => void) {
     });
     const progress = (count: number) => {
       onProgress(count);
-      // An update, not a new toast: whoever has dismissed it is not told again until it is over.
+      // An update, not a new toast: whoever has dismissed it is not notified again until it is over.
       notices.update(id, { text: t('table.exporting', { count }) });
     };
     onProgress(0);

@@ -37,7 +37,7 @@ interface ValuesToSet {
 }
 
 /**
- * What to set a table's filters to. Each saved value is judged as one in an address is: what the table no longer has, or
+ * What to set a table's filters to. Each saved value is validated as one in a URL is: what the table no longer has, or
  * no longer takes, is left out.
  */
 export function valuesToSet(

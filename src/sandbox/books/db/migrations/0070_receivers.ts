@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose rules an account follows, what is told about receivers, and withdrawals to bank accounts. */
+/** Whose rules an account follows, what is stated about receivers, and withdrawals to bank accounts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table accounts add column site text not null default 'GLOBAL'`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who owes is asked at every withdrawal. */
+/** Who owes is queried at every withdrawal. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index deposits_owing on deposits (uid) where status in (7, 70013)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is told of a deposit for the tax, and deposits that wait for the funding pool. */
+/** What is declared of a deposit for the tax, and deposits that wait for the funding pool. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table deposits add column tax_info jsonb`.execute(db);
   await sql`drop index deposits_under_way`.execute(db);

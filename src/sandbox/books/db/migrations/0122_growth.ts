@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is asked at every scrape or withdrawal, found by an index however many rows there are. */
+/** What is queried at every scrape or withdrawal, found by an index however many rows there are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [deposits, owners, ...accounts]) await statement.execute(db);
 }

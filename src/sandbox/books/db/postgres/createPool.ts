@@ -8,7 +8,7 @@ const statementMs = 60_000;
 const idleInTransactionMs = 30_000;
 const defaultConnections = 10;
 
-/** How long a process waits before it gives up what it has asked, ms. */
+/** How long a process waits before it gives up a query, ms. */
 interface Patience {
   /** For a connection, a free one or a new one. */
   readonly connectMs: number;

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 /**
- * Kysely's dialect, except that the migrator is told of this exchange's tables alone. Kysely's own question reads those of the
+ * Kysely's dialect, except that the migrator sees only this exchange's tables. Kysely's own query reads those of the
  * whole database, and fails when somebody else's are dropped at that moment.
  */
 export class ServerDialect extends PostgresDialect {

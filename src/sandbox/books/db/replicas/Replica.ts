@@ -9,7 +9,7 @@ import { TransactionScope } from '../transactionScope.ts';
 import { type Beats, mostLagMs } from './Beats.ts';
 import { type ShownState, shownState } from './shownState.ts';
 
-/** How long a connection, and then each statement, may take until the primary is asked instead, ms. */
+/** How long a connection, and then each statement, may take until the primary is queried instead, ms. */
 const patience = { connectMs: 1_000, statementMs: 2_000 };
 /** How long after the connection no further statement of a read begins, ms: one that is slow at each of them is of no use either. */
 const readMs = 5_000;
@@ -23,20 +23,20 @@ export class Replica {
   readonly place: string;
   readonly db: Kysely<Database>;
   readonly #beats: Beats;
-  /** How far it was behind when it was last asked, ms: NaN before the first time, Infinity when it was of no use. */
+  /** How far it was behind when it was last queried, ms: NaN before the first time, Infinity when it was of no use. */
   lagMs = Number.NaN;
 
   constructor(server: PostgresServer, beats: Beats) {
     this.place = placeOf(server);
     this.#beats = beats;
     const dialect = new ServerDialect({ pool: withoutFailed(createPool(server, patience)) }, server.schema);
-    // Not an ExchangeDatabase: what fails here is asked of the primary, and not once more.
+    // Not an ExchangeDatabase: what fails here is read from the primary, and not tried again.
     this.db = new Kysely({
       dialect: new ScopedDialect(dialect, new TransactionScope(), { active: 0, pending: 0 }),
     });
   }
 
-  /** Whether it was near enough when it was last asked. */
+  /** Whether it was near enough when it was last queried. */
   get isNear(): boolean {
     return this.lagMs <= mostLagMs;
   }
@@ -44,14 +44,14 @@ export class Replica {
   /** Finds out how far it is, so that no customer waits for one that is away, and it is read again when it is back. */
   async look(): Promise<void> {
     try {
-      this.judge(await shownState(this.db, nobody));
+      this.assess(await shownState(this.db, nobody));
     } catch {
       this.leave();
     }
   }
 
   /** Whether one that shows this may be read. @param shared the beats of the primary's, where it was asked as well */
-  judge({ isReplica, tokens }: ShownState, shared = tokens): boolean {
+  assess({ isReplica, tokens }: ShownState, shared = tokens): boolean {
     const ageMs = this.#beats.ageOf(tokens.filter((token) => shared.includes(token)));
     this.lagMs = isReplica ? ageMs : Number.POSITIVE_INFINITY;
     return this.isNear;

@@ -69,7 +69,7 @@ export class ReplicaReads {
   }
 
   async #readFrom<Answer>(replica: Replica, uid: number, read: Read<Answer>): Promise<Tried<Answer>> {
-    // Beside each other: what both show is the same at the moment at which the primary was asked, whoever is asked first.
+    // Beside each other: what both show is the same at the moment at which the primary was queried, whichever is queried first.
     // Where the primary fails, no replica is to blame, and its own read says so.
     const own = shownState(this.#primary, uid).catch(() => null);
     try {
@@ -81,7 +81,7 @@ export class ReplicaReads {
           const shown = await shownState(trx, uid);
           const primary = await own;
           if (primary === null) return { outcome: 'failed' };
-          if (!replica.judge(shown, primary.tokens)) return { outcome: 'stale' };
+          if (!replica.assess(shown, primary.tokens)) return { outcome: 'stale' };
           if (shown.changes !== primary.changes) return { outcome: 'differs' };
           const answer = await read(trx);
           return { outcome: 'replica', answer: () => answer };
@@ -112,7 +112,7 @@ export class ReplicaReads {
     return this.#outcomes;
   }
 
-  /** How far each replica was behind when it was last asked, s, by its place. */
+  /** How far each replica was behind when it was last queried, s, by its place. */
   lags(): Record<string, number> {
     return Object.fromEntries(this.#replicas.map(({ place, lagMs }) => [place, lagMs / 1_000]));
   }

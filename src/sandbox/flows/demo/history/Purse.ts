@@ -1,7 +1,7 @@
 import { Decimal } from '../../../../formats/decimal.ts';
 
 /**
- * What the Funding accounts of demo customers held, told backwards: it begins with what they hold on the first day and is
+ * What the Funding accounts of demo customers held, generated backwards: it begins with what they hold on the first day and is
  * moved into the past event by event. A history that is made this way ends with exactly the balances of the demonstration
  * and never takes more than was there.
  */
@@ -14,7 +14,7 @@ export class Purse {
     add(this.#held, keyOf(uid, coin), amount);
   }
 
-  /** Keeps an amount for an arrival that is told later, and therefore happened earlier. */
+  /** Keeps an amount for an arrival that is generated later, and therefore happened earlier. */
   promise(uid: number, coin: string, amount: string): void {
     add(this.#promised, keyOf(uid, coin), amount);
   }

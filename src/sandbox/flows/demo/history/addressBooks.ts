@@ -6,8 +6,8 @@ import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { screeningOf } from '../../../world/chain/screeningOf.ts';
 import { chainOf, internalChain, universalCoin } from '../../../world/reference/chains.ts';
 import { addressEntry } from '../../addressBook/addressEntry.ts';
-import { judgeAddress } from '../../addressBook/judgeAddress.ts';
 import { insertAddress } from '../../addressBook/saveAddress.ts';
+import { validateAddress } from '../../addressBook/validateAddress.ts';
 import type { SandboxContext } from '../../context.ts';
 import { customerOf, type DemoAccount } from '../accounts/demoAccount.ts';
 import type { SavedPlace } from './savedPlaces.ts';
@@ -88,14 +88,14 @@ function screeningRow(
   source: ScreeningSource,
   at: number,
 ) {
-  const judged = judgeAddress(chainOf(chain), address, tag);
+  const validated = validateAddress(chainOf(chain), address, tag);
   const { outcome, takesMs } = screeningOf(address);
   return {
     uid,
     chain,
-    address: judged.normalized,
-    identity: judged.identity,
-    tag: judged.tag,
+    address: validated.normalized,
+    identity: validated.identity,
+    tag: validated.tag,
     outcome,
     source,
     created_at: at,

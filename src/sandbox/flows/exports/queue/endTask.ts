@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { alone } from '../../../books/jobs/alone.ts';
 import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
+import { isolateFailure } from '../../../books/jobs/isolateFailure.ts';
 import type { SandboxContext } from '../../context.ts';
 import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../rules/exportRules.ts';
 import type { StatementStore } from '../statementStore.ts';
@@ -64,7 +64,7 @@ export async function requeueTasks(context: SandboxContext, { all }: { all: bool
     .where('status', '=', taskStatus.atWork);
   if (!all) lost = lost.where('lease_until', '<', context.clock.now());
   for (const task of await lost.execute()) {
-    await alone(context, `statement ${task.id}`, () =>
+    await isolateFailure(context, `statement ${task.id}`, () =>
       task.attempt >= exportRules.attempts ? failTask(context, task, 'INTERNAL') : putBack(context, task),
     );
   }
@@ -114,7 +114,7 @@ export async function expireTasks(context: SandboxContext, store: StatementStore
       .returning('stored_name')
       .execute();
     for (const { stored_name } of ended) {
-      await alone(context, `removal of ${stored_name}`, () => store.remove(stored_name));
+      await isolateFailure(context, `removal of ${stored_name}`, () => store.remove(stored_name));
     }
     return ended.length;
   });

@@ -1,4 +1,4 @@
-import { alone } from '../../../books/jobs/alone.ts';
+import { isolateFailure } from '../../../books/jobs/isolateFailure.ts';
 import type { JobResult } from '../../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../context.ts';
 import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
@@ -43,12 +43,16 @@ export class ExportWorker {
       if (nextAt === null || nextAt > this.#context.clock.now()) return { moved: false, nextAt };
     }
     for (const { task, progress } of this.#running.values()) {
-      await alone(this.#context, `statement ${task.id}`, () => keepLease(this.#context, task, progress));
+      await isolateFailure(this.#context, `statement ${task.id}`, () =>
+        keepLease(this.#context, task, progress),
+      );
     }
-    await alone(this.#context, 'putting back of statements', () =>
+    await isolateFailure(this.#context, 'putting back of statements', () =>
       requeueTasks(this.#context, { all: false }),
     );
-    await alone(this.#context, 'removal of old statements', () => expireTasks(this.#context, this.#store));
+    await isolateFailure(this.#context, 'removal of old statements', () =>
+      expireTasks(this.#context, this.#store),
+    );
     for (const resolve of this.#ticks.splice(0)) resolve();
     while (this.#running.size < atOnce && !this.#end.signal.aborted) {
       const task = await claimTask(this.#context);

@@ -68,7 +68,7 @@ function updateDeposit(row, { confirmations, wanted, final, state }) {
   tell.hidden = tellable[state] === undefined;
 }
 
-/** A refusal means that it was told meanwhile: the new state says so. */
+/** A refusal means that it was submitted meanwhile: the new state says so. */
 async function tellIt(id) {
   await request('POST', `deposits/${id}/information`, {}).catch(() => {});
   await refresh();

@@ -4,11 +4,11 @@ import * as accounts from './accounts.js';
 import * as clock from './clock.js';
 import * as closedCoins from './closedCoins.js';
 import * as deposits from './deposits.js';
-import * as doors from './doors.js';
 import * as faultForm from './faultForm.js';
 import * as faults from './faults.js';
 import * as fiatOrders from './fiatOrders.js';
 import * as freezes from './freezes.js';
+import * as listeners from './listeners.js';
 import * as mailbox from './mailbox.js';
 import * as missingKeys from './missingKeys.js';
 import * as navigation from './navigation.js';
@@ -30,7 +30,7 @@ const started = [
   closedCoins,
   faults,
   faultForm,
-  doors,
+  listeners,
   security,
 ];
 const drawn = [
@@ -46,7 +46,7 @@ const drawn = [
   prices,
   closedCoins,
   faults,
-  doors,
+  listeners,
   security,
   received,
   missingKeys,

@@ -6,8 +6,8 @@ import { type ChangeElsewhere, changesElsewhere } from '../../../flows/stepUp/se
 import { wallets } from '../../../ground/accountId.ts';
 import { type OwnSchema, readerOf } from '../../../ground/ownSchema.ts';
 import { internalChain } from '../../../world/reference/chains.ts';
-import { type DoorFault, type DoorId, doorIds } from '../../doors/doorFault.ts';
 import { type Effect, type FaultRequest, wrongShapes } from '../../faults/fault.ts';
+import { type ListenerFault, type ListenerId, listenerIds } from '../../listeners/listenerFault.ts';
 
 // Request bodies of the control page's local API; README.md ("The local API") describes each call. Each reader throws
 // BusinessError 10001 with a message for the form, and the field's JSON Pointer in `params.field`.
@@ -48,8 +48,8 @@ interface FlagsRequest {
 }
 
 interface ListenerRequest {
-  readonly id: DoorId;
-  readonly fault: DoorFault | null;
+  readonly id: ListenerId;
+  readonly fault: ListenerFault | null;
 }
 
 /** Advancing by more than a year at once is a mistake. ms */
@@ -57,7 +57,7 @@ const maxMoveMs = 366 * 86_400_000;
 /** Longer than any client waits. ms */
 const maxDelayMs = 600_000;
 /** Longer than every timeout of the pages. ms */
-const maxDoorDelayMs = 120_000;
+const maxListenerDelayMs = 120_000;
 
 /** An object with exactly these fields. */
 const only = (properties: Record<string, OwnSchema>, required = Object.keys(properties)): OwnSchema => ({
@@ -176,9 +176,9 @@ const status = whole(400, 599);
 
 export const readListenerRequest = readerOf<ListenerRequest>(
   only({
-    id: { enum: doorIds, sentence: `Name a door: ${doorIds.join(', ')}.` },
+    id: { enum: listenerIds, sentence: `Name a listener: ${listenerIds.join(', ')}.` },
     fault: {
-      ...only({ delayMs: whole(0, maxDoorDelayMs), failure: failureOfDoor() }, []),
+      ...only({ delayMs: whole(0, maxListenerDelayMs), failure: listenerFailure() }, []),
       type: ['object', 'null'],
       minProperties: 1,
       sentence: 'Name a delay or a failure, or null.',
@@ -187,7 +187,7 @@ export const readListenerRequest = readerOf<ListenerRequest>(
 );
 
 /** One of the named failures, or an HTTP status. */
-function failureOfDoor(): OwnSchema {
+function listenerFailure(): OwnSchema {
   return { ...only({ status }), type: ['string', 'object'], pattern: '^(refuse|hang|reset)$' };
 }
 

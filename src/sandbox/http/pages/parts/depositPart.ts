@@ -19,7 +19,7 @@ export function depositPart(): Part {
   };
 }
 
-const fates: Readonly<Record<(typeof depositOutcomes)[number], string>> = {
+const outcomeTexts: Readonly<Record<(typeof depositOutcomes)[number], string>> = {
   credited: 'It is credited',
   pooled: 'It is credited to Funding instead',
   missingTag: 'It comes without its tag',
@@ -39,8 +39,8 @@ function sendForm(): Html {
   const accounts = demoAccounts.map(
     ({ uid, name }) => html`<option value="${uid}">${name} · ${uid}</option>`,
   );
-  const outcomes = Object.entries(fates).map(
-    ([fate, text]) => html`<option value="${fate}">${text}</option>`,
+  const outcomes = Object.entries(outcomeTexts).map(
+    ([outcome, text]) => html`<option value="${outcome}">${text}</option>`,
   );
   return html`<section class="card" aria-labelledby="send-title">
             <h3 id="send-title">Send</h3>

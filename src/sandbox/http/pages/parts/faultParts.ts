@@ -1,5 +1,5 @@
-import { type DoorId, doorIds } from '../../doors/doorFault.ts';
 import type { Effect } from '../../faults/fault.ts';
+import { type ListenerId, listenerIds } from '../../listeners/listenerFault.ts';
 import { operationObjects, readDescription } from '../../wire/descriptionDocument.ts';
 import { type Html, html, type Part } from './html.ts';
 
@@ -124,28 +124,28 @@ const faultKinds: readonly FaultKind[] = [
   },
 ];
 
-const names: Readonly<Record<DoorId, string>> = {
+const names: Readonly<Record<ListenerId, string>> = {
   current: 'This site',
   alternate1: 'First alternate',
   alternate2: 'Second alternate',
 };
 
 /** The listeners through which pages reach the API, each with its own fault. */
-export function doorsPart(): Part {
+export function listenersPart(): Part {
   return {
     id: 'doors',
-    title: 'API doors',
+    title: 'API listeners',
     purpose:
-      'The addresses the pages can reach the API by. Make one slow or let it fail and watch the pages choose another; faults strike behind every door, these at one.',
-    body: html`<div class="card card--list">${doorIds.map(doorOf)}
+      'The addresses the pages can reach the API by. Make one slow or let it fail and watch the pages choose another; faults strike behind every listener, these at one.',
+    body: html`<div class="card card--list">${listenerIds.map(fieldsOf)}
         </div>`,
   };
 }
 
-function doorOf(id: DoorId): Html {
+function fieldsOf(id: ListenerId): Html {
   return html`
-          <form class="door" data-door="${id}" novalidate autocomplete="off" hidden>
-            <div class="door-name"><span class="words"><strong>${names[id]}</strong><span data-origin></span></span><span class="tag" data-trouble></span></div>
+          <form class="listener" data-listener="${id}" novalidate autocomplete="off" hidden>
+            <div class="listener-name"><span class="words"><strong>${names[id]}</strong><span data-origin></span></span><span class="tag" data-trouble></span></div>
             <p class="traffic"><span data-calls></span><span class="hint" data-words></span></p>
             <div class="line">
               <div class="field"><label for="${id}-delay">Delay, ms</label><input id="${id}-delay" name="delay" inputmode="numeric" maxlength="6" placeholder="0" aria-describedby="${id}-status"></div>

@@ -2,9 +2,9 @@ import type { OperationId } from '../../../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { Violation } from '../violation.ts';
 import type { Attack } from './attack.ts';
+import { checkPayments } from './checkPayments.ts';
 import type { Deed, Request } from './deed.ts';
 import type { Intent } from './intents.ts';
-import { judgePayments } from './judgePayments.ts';
 
 /** A deed that the exchange has done. */
 type Done = Request & { readonly answer: unknown };
@@ -40,7 +40,7 @@ export async function perform(
     else attack.reach(`${deed.who} ${deed.intent.kind} refused with ${answer?.code}`);
   }
   for (const deed of done) follow(attack, deed, before.now, now);
-  await judgePayments(attack, requests, [before, { book, now }, { book: before.book, now }]);
+  await checkPayments(attack, requests, [before, { book, now }, { book: before.book, now }]);
   return answers.map((answer) => answer?.code ?? -1);
 }
 

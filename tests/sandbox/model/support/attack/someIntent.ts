@@ -5,9 +5,9 @@ import { customer } from '../customers.ts';
 import { own } from '../steps/receiverSteps.ts';
 import type { Attack } from './attack.ts';
 import type { Entry } from './book.ts';
+import { stranger } from './checkPayments.ts';
 import type { Destination } from './destinations.ts';
 import type { Deleting, Payment, RuleChange, SavedRow, Saving, Switching } from './intents.ts';
-import { stranger } from './judgePayments.ts';
 
 /** Amounts that get through, and some whose endings make the exchange refuse or ask. */
 const amounts: Readonly<Record<string, readonly string[]>> = {

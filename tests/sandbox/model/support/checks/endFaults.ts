@@ -135,16 +135,16 @@ function endOfDeposit({ uid, amount, coin, chain, outcome }: DepositSeen, isWait
   const chosen = outcome || (byEnding[endingOf(amount)] ?? 'credited');
   // In Türkiye every sender is asked for.
   const isAskedFor = chosen === 'credited' && customer(uid).profile.site === 'TUR';
-  const fate = isAskedFor ? 'reviewReleased' : chosen;
-  if (isTooSmall || fate === 'failed') return [4];
-  if (isWaiting) return fate === 'missingTag' || fate.startsWith('review') ? [2] : [];
+  const final = isAskedFor ? 'reviewReleased' : chosen;
+  if (isTooSmall || final === 'failed') return [4];
+  if (isWaiting) return final === 'missingTag' || final.startsWith('review') ? [2] : [];
   const ends: Readonly<Record<string, number[]>> = {
     pooled: [10012],
     reviewRefused: [4],
     undone: [70011, 70013],
     undoneKept: [70012],
   };
-  return ends[fate] ?? [3];
+  return ends[final] ?? [3];
 }
 
 function endOfPayment({ willArrive }: FiatOrderSeen): string[] {

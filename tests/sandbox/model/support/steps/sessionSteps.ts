@@ -1,4 +1,4 @@
-import { fateOf, interrupted } from '../ask.ts';
+import { interrupted, outcomeOf } from '../ask.ts';
 import { someone } from '../customers.ts';
 import { modelSettings } from '../exchange/modelSettings.ts';
 import type { SessionSeen } from '../memory.ts';
@@ -93,14 +93,14 @@ async function surely<Op extends 'logout' | 'sessionEnd' | 'sessionEndAll'>(
   args: Parameters<typeof play.world.callIn<Op>>[2],
 ): Promise<void> {
   const { world, note } = play;
-  const fate = fateOf(play);
-  const isInterrupted = fate === 'restarted' || fate === 'unpowered';
+  const outcome = outcomeOf(play);
+  const isInterrupted = outcome === 'restarted' || outcome === 'unpowered';
   if (isInterrupted) {
-    await interrupted(play, (isByWire) => world.callIn(session.headers, op, args, isByWire), fate);
+    await interrupted(play, (isByWire) => world.callIn(session.headers, op, args, isByWire), outcome);
   }
   const answer = await world.callIn(session.headers, op, args);
   note(
-    `session ${session.id} ${op} ${JSON.stringify(args)}${isInterrupted ? ` (${fate})` : ''} → ${answer?.code}`,
+    `session ${session.id} ${op} ${JSON.stringify(args)}${isInterrupted ? ` (${outcome})` : ''} → ${answer?.code}`,
   );
   if (answer?.code === 0) return;
   // By then it may have ended itself.

@@ -14,7 +14,7 @@ export function crossOriginHeaders(
   mainOrigin: string,
   isPreflight: boolean,
 ): Readonly<Record<string, string>> {
-  if (origin === undefined || !isMainDoor(origin, mainOrigin)) return {};
+  if (origin === undefined || !isMainListener(origin, mainOrigin)) return {};
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -42,6 +42,6 @@ export function underOwnName(origin: string, hostname: string): string {
 }
 
 /** Whether `origin` is a page of the main listener, under any of its host names. */
-export function isMainDoor(origin: string, mainOrigin: string): boolean {
+export function isMainListener(origin: string, mainOrigin: string): boolean {
   return URL.canParse(origin) && underOwnName(mainOrigin, new URL(origin).hostname) === origin;
 }

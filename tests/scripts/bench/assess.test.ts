@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Goal, judge } from '../../../scripts/bench/report/comparison.ts';
+import { assess, type Goal } from '../../../scripts/bench/report/comparison.ts';
 
-function judgeOf(ours: number[], theirs: number[], goal?: Goal) {
-  const { ratio, isReached } = judge({
+function assessmentOf(ours: number[], theirs: number[], goal?: Goal) {
+  const { ratio, isReached } = assess({
     what: '',
     unit: 'ms',
     ours,
@@ -15,10 +15,10 @@ function judgeOf(ours: number[], theirs: number[], goal?: Goal) {
 
 test('a quantity that stands alone is judged by its goal', () => {
   const given = { what: '', unit: 'ms', ours: [101], goal: { atMost: 100 } } as const;
-  expect(judge(given)).toMatchObject({ theirs: null, ratio: null, isReached: false });
+  expect(assess(given)).toMatchObject({ theirs: null, ratio: null, isReached: false });
 });
 
-test.each<{ ours: number[]; theirs: number[]; goal?: Goal; want: ReturnType<typeof judgeOf> }>([
+test.each<{ ours: number[]; theirs: number[]; goal?: Goal; want: ReturnType<typeof assessmentOf> }>([
   { ours: [10], theirs: [40], want: { ratio: 0.25, isReached: null } },
   { ours: [10], theirs: [40], goal: { atMostRatio: 0.25 }, want: { ratio: 0.25, isReached: true } },
   { ours: [11], theirs: [40], goal: { atMostRatio: 0.25 }, want: { ratio: 0.275, isReached: false } },
@@ -29,5 +29,5 @@ test.each<{ ours: number[]; theirs: number[]; goal?: Goal; want: ReturnType<type
   { ours: [3], theirs: [0], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: null, isReached: false } },
   { ours: [3], theirs: [2], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: 1.5, isReached: true } },
 ])('$ours beside $theirs with the goal $goal', ({ ours, theirs, goal, want }) => {
-  expect(judgeOf(ours, theirs, goal)).toEqual(want);
+  expect(assessmentOf(ours, theirs, goal)).toEqual(want);
 });

@@ -10,7 +10,7 @@ const failures = {
 };
 
 export function start() {
-  for (const form of document.querySelectorAll('[data-door]')) {
+  for (const form of document.querySelectorAll('[data-listener]')) {
     form.querySelector('[data-calls]').append(drawing('course--bars'));
     form.addEventListener('input', () => say(form, ''));
     form.addEventListener('submit', (event) => {
@@ -20,7 +20,7 @@ export function start() {
   }
 }
 
-/** The doors have an API of their own; it is asked as often as the rest. */
+/** The listeners have an API of their own; it is polled as often as the rest. */
 export async function draw() {
   const { result } = await request('GET', 'doors').catch(() => ({ result: { doors: [] } }));
   show(result);
@@ -28,7 +28,7 @@ export async function draw() {
 
 function show({ doors, traffic }) {
   for (const { id, origin, fault } of doors) {
-    const form = document.querySelector(`[data-door="${id}"]`);
+    const form = document.querySelector(`[data-listener="${id}"]`);
     form.hidden = false;
     setText(form.querySelector('[data-origin]'), origin);
     const tag = form.querySelector('[data-trouble]');
@@ -58,7 +58,10 @@ function troubleOf({ delayMs, failure }) {
 
 async function apply(form) {
   try {
-    const { ok, result } = await request('POST', 'doors', { id: form.dataset.door, fault: faultOf(form) });
+    const { ok, result } = await request('POST', 'doors', {
+      id: form.dataset.listener,
+      fault: faultOf(form),
+    });
     if (!ok) return refuse(form, result.message);
     say(form, 'Applied.', 'done');
     show(result);
@@ -67,7 +70,7 @@ async function apply(form) {
   }
 }
 
-/** null where nothing is asked for: the door is mended. */
+/** null where nothing is chosen: the fault is removed. */
 function faultOf(form) {
   const { delay, failure } = form.elements;
   const ms = delay.value.trim();

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { HeldReplies } from '../faults/heldReplies.ts';
 
-export const doorIds = ['current', 'alternate1', 'alternate2'] as const;
+export const listenerIds = ['current', 'alternate1', 'alternate2'] as const;
 /** The exchange's main port, and the alternate ports that serve only its API. */
-export type DoorId = (typeof doorIds)[number];
+export type ListenerId = (typeof listenerIds)[number];
 
 /** The injected fault of a listener. A failure comes after the delay. */
-export interface DoorFault {
+export interface ListenerFault {
   /** How long each call waits, ms of real time. */
   readonly delayMs?: number;
   /**
@@ -16,15 +16,19 @@ export interface DoorFault {
   readonly failure?: 'refuse' | 'hang' | 'reset' | { readonly status: number };
 }
 
-export interface DoorState {
-  readonly id: DoorId;
+export interface ListenerState {
+  readonly id: ListenerId;
   /** "http://localhost:4174" */
   readonly origin: string;
-  readonly fault: DoorFault | null;
+  readonly fault: ListenerFault | null;
 }
 
 /** Delays a call and then fails it, as the listener's fault says. @returns whether the call has ended */
-export async function strikeDoor(fault: DoorFault, reply: FastifyReply, held: HeldReplies): Promise<boolean> {
+export async function strikeListener(
+  fault: ListenerFault,
+  reply: FastifyReply,
+  held: HeldReplies,
+): Promise<boolean> {
   const { delayMs = 0, failure } = fault;
   await held.wait(delayMs);
   if (failure === undefined) return false;

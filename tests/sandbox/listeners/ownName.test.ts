@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMainDoor, underOwnName } from '../../../src/sandbox/http/doors/crossOrigin.ts';
+import { isMainListener, underOwnName } from '../../../src/sandbox/http/listeners/crossOrigin.ts';
 
 test.each([
   ['localhost', 'http://localhost:4174'],
@@ -8,8 +8,8 @@ test.each([
   ['localhost.evil.example', 'http://localhost:4174'],
   ['evil;script-src *.localhost', 'http://localhost:4174'],
   ['.localhost', 'http://localhost:4174'],
-])('a page on %s reaches the door at %s', (hostname, door) => {
-  expect(underOwnName('http://localhost:4174', hostname)).toBe(door);
+])('a page on %s reaches the listener at %s', (hostname, origin) => {
+  expect(underOwnName('http://localhost:4174', hostname)).toBe(origin);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['http://localhost.evil.example:4173', false],
   ['null', false],
   ['no address', false],
-])('a page of the main door: %s, %s', (origin, isOurs) => {
-  expect(isMainDoor(origin, 'http://localhost:4173')).toBe(isOurs);
+])('a page of the main listener: %s, %s', (origin, isOurs) => {
+  expect(isMainListener(origin, 'http://localhost:4173')).toBe(isOurs);
 });

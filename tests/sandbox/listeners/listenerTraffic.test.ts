@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { DoorTraffic } from '../../../src/sandbox/http/doors/registerDoors.ts';
+import { ListenerTraffic } from '../../../src/sandbox/http/listeners/registerListeners.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 
 const minute = 60_000;
 
-describe('the calls of a door', () => {
+describe('the calls of a listener', () => {
   it('are counted minute by minute, the one under way last', () => {
     let now = 10 * minute;
-    const traffic = new DoorTraffic(() => now);
+    const traffic = new ListenerTraffic(() => now);
     traffic.arrived('current');
     traffic.arrived('current');
     now += 2 * minute;
@@ -23,7 +23,7 @@ describe('the calls of a door', () => {
 
   it('are forgotten after an hour', () => {
     let now = 0;
-    const traffic = new DoorTraffic(() => now);
+    const traffic = new ListenerTraffic(() => now);
     traffic.arrived('current');
     now = 59 * minute;
     expect(traffic.courses().current.calls[0]).toBe(1);
@@ -45,16 +45,16 @@ describe('the calls of a door', () => {
       alternates: 1,
     });
     try {
-      const [one = ''] = exchange.doors.alternates;
+      const [one = ''] = exchange.listeners.alternates;
       const called = async (origin: string) => fetch(`${origin}/t1`).catch(() => undefined);
       await called(exchange.address);
       await called(one);
-      exchange.doors.set('alternate1', { failure: { status: 503 } });
+      exchange.listeners.set('alternate1', { failure: { status: 503 } });
       await called(one);
-      exchange.doors.set('alternate1', { failure: 'reset' });
+      exchange.listeners.set('alternate1', { failure: 'reset' });
       await called(one);
       const { traffic } = (await (await fetch(`${exchange.address}/sandbox/api/doors`)).json()) as {
-        traffic: ReturnType<DoorTraffic['courses']>;
+        traffic: ReturnType<ListenerTraffic['courses']>;
       };
       const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
       expect(sumOf(traffic.current.calls)).toBe(1);

@@ -17,7 +17,7 @@ interface EnteredCode {
  * Checks a code against the last mail for the purpose; a wrong one is counted on the mail. A code that was used, tried
  * too often, replaced by a newer mail or never sent counts as expired (131603), too.
  */
-export async function judgeEmailCode(
+export async function verifyEmailCode(
   secrets: Secrets,
   trx: Transaction<Database>,
   { uid, purpose, code, now }: EnteredCode,

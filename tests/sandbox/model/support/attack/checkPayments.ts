@@ -13,7 +13,7 @@ type Row = Selectable<WithdrawalTable>;
  * moments it must have been allowed: what happens at the same time may happen in either order.
  * @throws Violation for a row that nobody asked for, or that goes elsewhere, is more, or was not agreed to
  */
-export async function judgePayments(
+export async function checkPayments(
   attack: Attack,
   requests: readonly Request[],
   moments: readonly Moment[],

@@ -25,7 +25,7 @@ interface NewCoins {
 
 /**
  * Keeps newly received coins from being withdrawn, where the law of the customer's site requires a cooling-off period
- * (legalHold.md).
+ * (coolingOffReason.md).
  * @returns when the hold ends, ms; null when there is none
  */
 export async function holdNewCoins(
@@ -37,7 +37,7 @@ export async function holdNewCoins(
   const [first, later] = [hours.first, hours.later].map((each) => Math.ceil((each * hourMs) / timeScale));
   const { rows } = await sql<{ unlock_at: number }>`
     insert into withdrawal_holds (uid, wallet, coin, amount, reason, reference, created_at, unlock_at)
-    select uid, ${wallet}, ${coin}, ${amount}::numeric, ${legalHold}, ${reference}, ${now}::bigint, unlock_at from (
+    select uid, ${wallet}, ${coin}, ${amount}::numeric, ${coolingOffReason}, ${reference}, ${now}::bigint, unlock_at from (
       select a.uid, ${since}::bigint + case when exists (
         select from withdrawals w where w.uid = a.uid and w.chain <> 'FIAT'
         and w.status not in ('CancelByUser', 'Reject', 'Fail')) then ${later}::bigint else ${first}::bigint end as unlock_at
@@ -51,15 +51,15 @@ export async function holdNewCoins(
 export const depositReference = (id: number): string => `deposit-${id}-`;
 
 /** The `reason` in `withdrawal_holds` of a cooling-off period required by law. */
-export const legalHold = 'LEGAL_HOLD';
+export const coolingOffReason = 'LEGAL_HOLD';
 
 /**
  * When the cooling-off period of the deposit `d` ends or ended, ms; null when there is none. Its references are those
  * between depositReference and the next byte after its hyphen, which an index finds.
  */
-export const legalUnlockAt = sql<number | null>`(
+export const coolingOffUnlockAt = sql<number | null>`(
   select max(h.unlock_at) from withdrawal_holds h
-  where h.uid = d.uid and h.reason = ${legalHold}
+  where h.uid = d.uid and h.reason = ${coolingOffReason}
   and h.reference collate "C" >= 'deposit-' || d.id || '-' and h.reference collate "C" < 'deposit-' || d.id || '.')`;
 
 /** The reference of the cooling-off hold on an internal transfer; `id` is the sender's withdrawal. */
@@ -71,4 +71,4 @@ export const transferReference = (id: number): string => `internal-${id}`;
  */
 export const transferUnlockAt = sql<number | null>`(
   select max(h.unlock_at) from withdrawal_holds h
-  where h.uid = w.receiver_uid and h.reason = ${legalHold} and h.reference collate "C" = 'internal-' || w.id)`;
+  where h.uid = w.receiver_uid and h.reason = ${coolingOffReason} and h.reference collate "C" = 'internal-' || w.id)`;

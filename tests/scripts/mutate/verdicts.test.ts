@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { applyEdit, editedText } from '../../../scripts/mutate/edit.ts';
-import { judge, mutationReport } from '../../../scripts/mutate/mutationReport.ts';
+import { mutationReport, verdictsOf } from '../../../scripts/mutate/mutationReport.ts';
 import { described, mutationsOf } from '../../../scripts/mutate/mutations.ts';
 import { createRandom, misspelt } from '../../../scripts/mutate/random.ts';
 import { isLongRun } from '../../longRun.ts';
@@ -13,9 +13,9 @@ const patience = 600_000;
 
 describe('wrong versions of the schema files', () => {
   const mostOfAKind = isLongRun ? 5 : 1;
-  let sample: ReturnType<typeof judge>;
+  let sample: ReturnType<typeof verdictsOf>;
   beforeAll(() => {
-    sample = judge(project, mutationsOf(project, { seed: 7, mostOfAKind }));
+    sample = verdictsOf(project, mutationsOf(project, { seed: 7, mostOfAKind }));
   }, patience);
 
   it('a sample of every kind is caught, or is as right as before', () => {
@@ -41,7 +41,7 @@ describe('wrong versions of the schema files', () => {
         (mutation) => kinds.includes(mutation.kind) && !asked.has(described(mutation)),
       );
       for (const mutation of more) asked.add(described(mutation));
-      verdicts.push(...judge(project, more));
+      verdicts.push(...verdictsOf(project, more));
     }
     expect(unshown()).toEqual([]);
   });

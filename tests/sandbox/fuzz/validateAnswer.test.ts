@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { FuzzRequest } from './support/fuzzRequest.ts';
-import { judgeAnswer } from './support/judgeAnswer.ts';
+import { validateAnswer } from './support/validateAnswer.ts';
 
 const asked: FuzzRequest = { persona: 'main', path: {}, query: [], body: undefined, spoilt: null };
 const answer = (ret_code: number, ret_msg = 'This is not possible.', result: unknown = {}) =>
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('$what', ({ operation, request, status = 200, body, want }) => {
-  const fault = judgeAnswer(operation, { ...asked, ...request }, { status, body });
+  const fault = validateAnswer(operation, { ...asked, ...request }, { status, body });
   if (want === null) expect(fault).toBeNull();
   else expect(fault).toMatch(want);
 });

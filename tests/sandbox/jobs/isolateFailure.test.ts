@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alone, type JobContext } from '../../../src/sandbox/books/jobs/alone.ts';
+import { isolateFailure, type JobContext } from '../../../src/sandbox/books/jobs/isolateFailure.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 test('a step that fails stops no other, and is spoken of every ten minutes', async () => {
@@ -10,7 +10,7 @@ test('a step that fails stops no other, and is spoken of every ten minutes', asy
   const done: string[] = [];
   const run = async () => {
     for (const row of ['one', 'two', 'three']) {
-      await alone(context, `row ${row}`, async () => {
+      await isolateFailure(context, `row ${row}`, async () => {
         if (row !== 'three') throw new Error('broken');
         done.push(row);
       });

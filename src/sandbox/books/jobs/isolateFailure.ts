@@ -1,4 +1,4 @@
-import { type Logger, Seldom } from '../../ground/logger.ts';
+import { type Logger, LogThrottle } from '../../ground/logger.ts';
 import type { Clock } from '../../world/clock.ts';
 
 /** What is needed to log failures of a job's step. */
@@ -10,7 +10,7 @@ export interface JobContext {
 /** A row that cannot proceed is retried at every tick, but logged only this often. ms */
 const quietMs = 600_000;
 
-const told = new WeakMap<JobContext, Seldom>();
+const throttles = new WeakMap<JobContext, LogThrottle>();
 
 /**
  * Runs one step of a job so that its failure does not stop the other steps: it is logged, and the job's next run
@@ -18,7 +18,7 @@ const told = new WeakMap<JobContext, Seldom>();
  * @param what the row's name in the log ("deposit 12")
  * @param key identifies the row where `what` does not, because its id must not appear in the log
  */
-export async function alone(
+export async function isolateFailure(
   context: JobContext,
   what: string,
   step: () => Promise<void>,
@@ -27,8 +27,8 @@ export async function alone(
   try {
     await step();
   } catch (cause) {
-    const seldom = told.get(context) ?? new Seldom(context.clock, quietMs);
-    told.set(context, seldom);
-    if (seldom.isDue(key)) context.log.error(`The ${what} cannot go on and will be tried again.`, cause);
+    const throttle = throttles.get(context) ?? new LogThrottle(context.clock, quietMs);
+    throttles.set(context, throttle);
+    if (throttle.isDue(key)) context.log.error(`The ${what} cannot go on and will be tried again.`, cause);
   }
 }

@@ -15,11 +15,11 @@ let two = '';
 
 beforeAll(async () => {
   exchange = await createExchange({ dataDir: 'memory', port: 0, alternates: 2, pages, log: quiet });
-  [one = '', two = ''] = exchange.doors.alternates;
+  [one = '', two = ''] = exchange.listeners.alternates;
 });
 afterAll(() => exchange.close());
 afterEach(() => {
-  for (const { id } of exchange.doors.state()) exchange.doors.set(id, null);
+  for (const { id } of exchange.listeners.state()) exchange.listeners.set(id, null);
 });
 
 async function signedIn(): Promise<Record<string, string>> {
@@ -28,13 +28,13 @@ async function signedIn(): Promise<Record<string, string>> {
   return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
 }
 
-describe('a further door serves the operations of the same exchange', () => {
-  it('public and private ones, with the session of the main door', async () => {
+describe('a further listener serves the operations of the same exchange', () => {
+  it('public and private ones, with the session of the main listener', async () => {
     const headers = await signedIn();
-    for (const door of [exchange.address, one, two]) {
-      const probe = await fetch(`${door}/t1`);
+    for (const origin of [exchange.address, one, two]) {
+      const probe = await fetch(`${origin}/t1`);
       expect(await probe.json()).toHaveProperty('time');
-      const profile = await fetch(`${door}/v2/private/user/profile`, { headers });
+      const profile = await fetch(`${origin}/v2/private/user/profile`, { headers });
       expect((await profile.json()).result.id).toBe(533285);
     }
   });
@@ -55,7 +55,7 @@ describe('a further door serves the operations of the same exchange', () => {
     expect(await answer.json()).toMatchObject({ ret_code: 10017 });
   });
 
-  it('nor POST /login and the control page, which the main door has', async () => {
+  it('nor POST /login and the control page, which the main listener has', async () => {
     const body = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -67,11 +67,11 @@ describe('a further door serves the operations of the same exchange', () => {
   });
 });
 
-describe('a page of the main door may read the answers, and no other', () => {
-  const ask = (door: string, origin: string, init: RequestInit = {}) =>
-    fetch(`${door}/t1`, { ...init, headers: { origin, ...init.headers } });
+describe('a page of the main listener may read the answers, and no other', () => {
+  const ask = (listener: string, origin: string, init: RequestInit = {}) =>
+    fetch(`${listener}/t1`, { ...init, headers: { origin, ...init.headers } });
 
-  it('names exactly the main door', async () => {
+  it('names exactly the main listener', async () => {
     const answer = await ask(one, exchange.address);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
@@ -112,47 +112,47 @@ describe('a page of the main door may read the answers, and no other', () => {
     expect(answer.headers.get('vary')).toBe('accept-encoding, Origin');
   });
 
-  it('the main door opens to nobody', async () => {
+  it('the main listener opens to nobody', async () => {
     const answer = await ask(exchange.address, one);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('each door has its own fault', () => {
-  const probe = (door: string) => fetch(`${door}/t1`, { signal: AbortSignal.timeout(300) });
+describe('each listener has its own fault', () => {
+  const probe = (origin: string) => fetch(`${origin}/t1`, { signal: AbortSignal.timeout(300) });
 
   it.each(['refuse', 'reset'] as const)('%s breaks the connection', async (failure) => {
     // Read to its end, so that the connection is kept and could be used again.
     await (await probe(one)).text();
-    exchange.doors.set('alternate1', { failure });
+    exchange.listeners.set('alternate1', { failure });
     await expect(probe(one)).rejects.toThrow('fetch failed');
     expect((await probe(two)).status).toBe(200);
     expect((await probe(exchange.address)).status).toBe(200);
-    exchange.doors.set('alternate1', null);
+    exchange.listeners.set('alternate1', null);
     expect((await probe(one)).status).toBe(200);
   });
 
   it('hang never answers', async () => {
-    exchange.doors.set('alternate2', { failure: 'hang' });
+    exchange.listeners.set('alternate2', { failure: 'hang' });
     await expect(probe(two)).rejects.toThrow(/timeout/);
   });
 
   it('a status is answered, readable by the page', async () => {
-    exchange.doors.set('alternate1', { failure: { status: 503 } });
+    exchange.listeners.set('alternate1', { failure: { status: 503 } });
     const answer = await fetch(`${one}/t1`, { headers: { origin: exchange.address } });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
   });
 
   it('a delay comes before everything else', async () => {
-    exchange.doors.set('alternate1', { delayMs: 120 });
+    exchange.listeners.set('alternate1', { delayMs: 120 });
     const startedAt = performance.now();
     expect((await probe(one)).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThan(110);
   });
 
-  it('the main door breaks its calls and keeps its pages', async () => {
-    exchange.doors.set('current', { failure: 'refuse' });
+  it('the main listener breaks its calls and keeps its pages', async () => {
+    exchange.listeners.set('current', { failure: 'refuse' });
     await expect(probe(exchange.address)).rejects.toThrow('fetch failed');
     expect((await fetch(`${exchange.address}/login`)).status).toBe(200);
     expect((await fetch(`${exchange.address}/sandbox/api/doors`)).status).toBe(200);
@@ -196,20 +196,20 @@ describe('each door has its own fault', () => {
   });
 });
 
-test('an exchange without alternates has one door', async () => {
+test('an exchange without alternates has one listener', async () => {
   const alone = await createExchange({ dataDir: 'memory', port: 0, log: quiet });
-  expect(alone.doors.state()).toEqual([{ id: 'current', origin: alone.address, fault: null }]);
-  expect(() => alone.doors.set('alternate1', null)).toThrow(RangeError);
+  expect(alone.listeners.state()).toEqual([{ id: 'current', origin: alone.address, fault: null }]);
+  expect(() => alone.listeners.set('alternate1', null)).toThrow(RangeError);
   await alone.close();
 });
 
-test('the doors stand next to the main port; one that is taken is left to whoever has it', async () => {
+test('the listeners stand next to the main port; one that is taken is left to whoever has it', async () => {
   const base = await freePorts();
   const taken = createServer((_request, response) => response.end('somebody else'));
   await new Promise<void>((resolve) => taken.listen(base + 1, '127.0.0.1', resolve));
   const opened = await createExchange({ dataDir: 'memory', port: base, alternates: 2, log: quiet });
   try {
-    const [first = '', second] = opened.doors.alternates;
+    const [first = '', second] = opened.listeners.alternates;
     expect(second).toBe(`http://localhost:${base + 2}`);
     expect(first).not.toBe(`http://localhost:${base + 1}`);
     expect((await fetch(`${first}/t1`)).status).toBe(200);
@@ -221,8 +221,8 @@ test('the doors stand next to the main port; one that is taken is left to whoeve
 
 test('closing does not wait for calls that hang, and the ports are free again', async () => {
   const opened = await createExchange({ dataDir: 'memory', port: 0, alternates: 2, log: quiet });
-  opened.doors.set('alternate1', { failure: 'hang' });
-  const [first = ''] = opened.doors.alternates;
+  opened.listeners.set('alternate1', { failure: 'hang' });
+  const [first = ''] = opened.listeners.alternates;
   const hanging = fetch(`${first}/t1`).catch(() => 'broken');
   await new Promise((resolve) => setTimeout(resolve, 50));
   await opened.close();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
-import type { Doors } from '../doors/Doors.ts';
-import type { DoorTraffic } from '../doors/registerDoors.ts';
+import type { Listeners } from '../listeners/Listeners.ts';
+import type { ListenerTraffic } from '../listeners/registerListeners.ts';
 import { controlGuards, orRefuse } from '../wire/localGuards.ts';
 import { readListenerRequest } from './parts/controlBodies.ts';
 
@@ -9,8 +9,12 @@ import { readListenerRequest } from './parts/controlBodies.ts';
  * /sandbox/api/doors: GET lists the listeners with their faults and their calls of the last hour, POST {id, fault} sets a
  * fault; null clears it.
  */
-export function registerDoorsApi(app: FastifyInstance, doors: Doors, traffic: DoorTraffic): void {
-  const state = () => ({ doors: doors.state(), traffic: traffic.courses() });
+export function registerListenersApi(
+  app: FastifyInstance,
+  listeners: Listeners,
+  traffic: ListenerTraffic,
+): void {
+  const state = () => ({ doors: listeners.state(), traffic: traffic.courses() });
   const { look, change } = controlGuards;
   app.get('/sandbox/api/doors', look, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(state()),
@@ -18,9 +22,9 @@ export function registerDoorsApi(app: FastifyInstance, doors: Doors, traffic: Do
   app.post('/sandbox/api/doors', change, (request, reply) =>
     orRefuse(reply, () => {
       const { id, fault } = readListenerRequest(request.body);
-      if (!doors.has(id))
-        throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: '/id' } });
-      doors.set(id, fault);
+      if (!listeners.has(id))
+        throw new BusinessError(10001, `This exchange has no listener ${id}.`, { params: { field: '/id' } });
+      listeners.set(id, fault);
       return state();
     }),
   );

@@ -17,7 +17,7 @@ export function codeOf({ body }: Answered): number {
 }
 
 /** What is wrong with the answer to a call, or null. */
-export function judgeAnswer(
+export function validateAnswer(
   operationId: OperationId,
   request: FuzzRequest,
   answered: Answered,

@@ -7,7 +7,7 @@ import { coinChains } from '../../world/reference/coinChains.ts';
 type AddressReason = components['schemas']['AddressCheckReason'];
 
 /** The result of validating an address and its tag. */
-interface JudgedAddress {
+interface ValidatedAddress {
   /** Canonical spelling; '' when the address is invalid. */
   readonly normalized: string;
   /** The same for every spelling of one account; '' when the address is invalid. */
@@ -19,7 +19,7 @@ interface JudgedAddress {
 }
 
 /** Checks an address and its tag on a network: spelling, checksum, token contracts, tag rules (domain §5, §8.3). */
-export function judgeAddress(chain: Chain, address: string, tag: string): JudgedAddress {
+export function validateAddress(chain: Chain, address: string, tag: string): ValidatedAddress {
   const verdict = checkAddress(chain, address);
   if (!verdict.isCorrect) return { normalized: '', identity: '', tag: '', reason: verdict.reason };
   const given = tag.trim();

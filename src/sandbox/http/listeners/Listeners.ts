@@ -8,16 +8,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
 import { codeOf, listenAt, loopbackAddresses, portOf, portTries } from '../wire/loopback.ts';
-import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
+import { type ListenerFault, type ListenerId, type ListenerState, listenerIds } from './listenerFault.ts';
 
-/** The listeners ("doors") of one exchange and the injected fault of each; a restart clears the faults. */
-export class Doors {
+/** The listeners of one exchange and the injected fault of each; a restart clears the faults. */
+export class Listeners {
   /** Origins of the alternate listeners, in order; filled when they open. */
   readonly alternates: string[] = [];
   /** Origin of the main listener, '' until it is open. */
   mainOrigin = '';
-  readonly #faults = new Map<DoorId, DoorFault>();
-  readonly #arrivals = new WeakMap<IncomingMessage, DoorId>();
+  readonly #faults = new Map<ListenerId, ListenerFault>();
+  readonly #arrivals = new WeakMap<IncomingMessage, ListenerId>();
   readonly #servers: Server[] = [];
   readonly #timeouts: RequestTimeouts;
 
@@ -29,29 +29,29 @@ export class Doors {
    * Sets the fault of a listener; null clears it.
    * @throws RangeError when the exchange has no such listener
    */
-  set(id: DoorId, fault: DoorFault | null): void {
-    if (!this.has(id)) throw new RangeError(`There is no door ${id}.`);
+  set(id: ListenerId, fault: ListenerFault | null): void {
+    if (!this.has(id)) throw new RangeError(`There is no listener ${id}.`);
     if (fault === null) this.#faults.delete(id);
     else this.#faults.set(id, fault);
   }
 
-  faultOf(id: DoorId): DoorFault | null {
+  faultOf(id: ListenerId): ListenerFault | null {
     return this.#faults.get(id) ?? null;
   }
 
-  has(id: DoorId): boolean {
-    return this.state().some((door) => door.id === id);
+  has(id: ListenerId): boolean {
+    return this.state().some((listener) => listener.id === id);
   }
 
-  state(): readonly DoorState[] {
+  state(): readonly ListenerState[] {
     return [this.mainOrigin, ...this.alternates].flatMap((origin, at) => {
-      const id = doorIds[at];
+      const id = listenerIds[at];
       return id === undefined ? [] : [{ id, origin, fault: this.faultOf(id) }];
     });
   }
 
   /** The listener that a request arrived at. */
-  doorOf(request: IncomingMessage): DoorId {
+  listenerOf(request: IncomingMessage): ListenerId {
     return this.#arrivals.get(request) ?? 'current';
   }
 
@@ -64,7 +64,7 @@ export class Doors {
     { mainPort, areNextToIt, count }: { mainPort: number; areNextToIt: boolean; count: number },
   ): Promise<void> {
     this.mainOrigin = `http://localhost:${mainPort}`;
-    for (const [at, id] of doorIds.slice(1, 1 + count).entries()) {
+    for (const [at, id] of listenerIds.slice(1, 1 + count).entries()) {
       const { servers, port } = await listenLocally(
         (request, response) => {
           this.#arrivals.set(request, id);
@@ -77,7 +77,7 @@ export class Doors {
       for (const server of servers) {
         server.on('connection', (socket) => {
           // The port stays open; to a page a closed connection looks like a refused one. A connection that the browser
-          // already had is broken by its next call (doorFault.ts).
+          // already had is broken by its next call (listenerFault.ts).
           if (this.faultOf(id)?.failure === 'refuse') socket.destroy();
         });
       }
