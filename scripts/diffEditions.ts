@@ -1,10 +1,10 @@
 import { loadProject } from './description/loadProject.ts';
 import { editionIds } from './editions/combination.ts';
 import {
+  type DescribedDifference,
+  describedDifferences,
   editionName,
   type Sentence,
-  type ToldDifference,
-  toldDifferences,
 } from './editions/difference/differenceSentences.ts';
 import { projectAt } from './editions/difference/projectAt.ts';
 import { textChanges, textSentence } from './editions/difference/textChanges.ts';
@@ -24,38 +24,38 @@ const RED = '\u001b[31m';
 const PLAIN = '\u001b[39m';
 
 /** What a change does: to the requested editions, to others, and which ones it leaves alone. */
-interface Told {
-  readonly asked: readonly ToldDifference[];
-  readonly others: readonly ToldDifference[];
+interface Described {
+  readonly requested: readonly DescribedDifference[];
+  readonly others: readonly DescribedDifference[];
   /** Sentences about changed texts. */
   readonly texts: readonly string[];
   /** Names of editions. */
   readonly unchanged: readonly string[];
 }
 
-function tell(before: EditionModel, after: EditionModel, wanted: readonly string[]): Told {
-  const found = toldDifferences(before, after);
-  const isAsked = ({ site }: ToldDifference) => wanted.length === 0 || wanted.includes(site);
+function tell(before: EditionModel, after: EditionModel, wanted: readonly string[]): Described {
+  const found = describedDifferences(before, after);
+  const isRequested = ({ site }: DescribedDifference) => wanted.length === 0 || wanted.includes(site);
   const changed = found.filter(({ sentences }) => sentences.length > 0);
   return {
-    asked: changed.filter(isAsked),
-    others: changed.filter((one) => !isAsked(one)),
+    requested: changed.filter(isRequested),
+    others: changed.filter((one) => !isRequested(one)),
     texts: textChanges(before, after, wanted).map(textSentence),
     unchanged: found.filter(({ sentences }) => sentences.length === 0).map((one) => editionName(one, after)),
   };
 }
 
-function linesOf({ asked, others, texts, unchanged }: Told): string[] {
+function linesOf({ requested, others, texts, unchanged }: Described): string[] {
   return [
-    ...asked.flatMap(({ sentences }) => sentences.map(shown)),
+    ...requested.flatMap(({ sentences }) => sentences.map(shown)),
     ...texts,
     ...(others.length === 0 ? [] : [`Other editions that change: ${others.map(({ id }) => id).join(', ')}.`]),
-    unchangedLine({ asked, others, texts, unchanged }),
+    unchangedLine({ requested, others, texts, unchanged }),
   ];
 }
 
-function unchangedLine({ asked, others, texts, unchanged }: Told): string {
-  if (asked.length + others.length > 0)
+function unchangedLine({ requested, others, texts, unchanged }: Described): string {
+  if (requested.length + others.length > 0)
     return unchanged.length === 0 ? 'Every edition changes.' : `No change in ${unchanged.join(', ')}.`;
   return texts.length === 0 ? 'No edition changes.' : 'Apart from these texts, no edition changes.';
 }
@@ -68,10 +68,10 @@ function shown({ text, isException }: Sentence): string {
 async function picture(
   before: EditionModel,
   after: EditionModel,
-  { asked, unchanged }: Told,
+  { requested, unchanged }: Described,
   folder: string,
 ): Promise<string> {
-  if (asked.length === 0) return 'Nothing to photograph.';
+  if (requested.length === 0) return 'Nothing to photograph.';
   await makeGenerated();
   await buildStudio();
   // Loaded only now: the files of generated/ that it imports may have been stale until here.
@@ -82,7 +82,7 @@ async function picture(
     after: withEditions(today, after.files),
   };
   const onPage = (name: string) => console.log(`Photographing ${name}`);
-  const count = await pictureChanges(versions, asked, { folder, unchanged, onPage });
+  const count = await pictureChanges(versions, requested, { folder, unchanged, onPage });
   return count === 0
     ? 'No picture: what changes is not in the edition files, and pictures show these in the application of today.'
     : `${folder}/index.html sets ${count === 1 ? 'the page' : `${count} pages`} before and after side by side.`;
@@ -100,7 +100,7 @@ await runScript(usage, { allowPositionals: true, options }, async ({ values, pos
     throw new UsageError(`"${unknown}" is no edition; there are ${editionIds.join(', ')}.`);
   const before = readEditionModel(projectAt(values.from ?? 'HEAD'));
   const after = readEditionModel(values.to === undefined ? await loadProject() : projectAt(values.to));
-  const told = tell(before, after, positionals);
-  console.log(linesOf(told).join('\n'));
-  if (values.pictures !== undefined) console.log(await picture(before, after, told, values.pictures));
+  const described = tell(before, after, positionals);
+  console.log(linesOf(described).join('\n'));
+  if (values.pictures !== undefined) console.log(await picture(before, after, described, values.pictures));
 });

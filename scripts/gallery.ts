@@ -5,7 +5,7 @@ import { usualLook } from './gallery/galleryLooks.ts';
 import { comparePictures, fileOf, keepPictures } from './gallery/keptPictures.ts';
 import { nothingBegins } from './gallery/nothingBegins.ts';
 import { type Gallery, openGallery } from './gallery/openGallery.ts';
-import { runScript, type Told, UsageError } from './settings/runScript.ts';
+import { type ParsedArguments, runScript, UsageError } from './settings/runScript.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--edition HKG] [--only withdraw]
 npm run gallery -- --compare [--out pictures] [--only withdraw]
@@ -28,7 +28,7 @@ const options = {
   keep: flag,
 } as const;
 
-type Values = Told<typeof options>['values'];
+type Values = ParsedArguments<typeof options>['values'];
 
 /** @returns what went wrong, a line each @throws UsageError when nothing begins with `only` */
 async function work(gallery: Gallery, out: string, values: Values): Promise<string[]> {

@@ -20,7 +20,7 @@ A new seed of authenticators and mailed codes, while the exchange goes on:
 
 DATA_DIR, DATABASE_URL and DATABASE_SCHEMA are read like the exchange reads them.`;
 
-const told: Readonly<Record<KeyStep | SeedStep, string>> = {
+const instructions: Readonly<Record<KeyStep | SeedStep, string>> = {
   next: 'There are next keys. Lay pages with them before you sign with them.',
   promote: 'Answers are signed with the next keys. Requests are accepted with the old ones, too.',
   withdraw: 'The old keys are removed. Lay pages again, without them.',
@@ -52,7 +52,7 @@ await runScript(usage, { options }, async ({ values }) => {
     await (step === 'new-seed' || step === 'withdraw-seed'
       ? changeSeed(folder, step)
       : changeKeys(folder, step));
-    return console.log(told[step]);
+    return console.log(instructions[step]);
   }
   const written = `${JSON.stringify(await readPublicKeys(folder), null, 2)}\n`;
   if (values.out === undefined) process.stdout.write(written);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { readPageKeys } from './build/pageKeys.ts';
-import { runScript, type Told, UsageError } from './settings/runScript.ts';
+import { type ParsedArguments, runScript, UsageError } from './settings/runScript.ts';
 import { deploymentAt } from './verifyDeploy/deployment.ts';
 import { unnamedEditions } from './verifyDeploy/unnamedEditions.ts';
 import { verifyDeployment } from './verifyDeploy/verifyDeployment.ts';
@@ -18,7 +18,7 @@ It compares with dist/: build the commit that is deployed first (npm run build).
 const text = { type: 'string' } as const;
 const line = { allowPositionals: true, options: { at: text, ca: text, keys: text } } as const;
 
-async function run({ values, positionals }: Told<(typeof line)['options']>) {
+async function run({ values, positionals }: ParsedArguments<(typeof line)['options']>) {
   const wrong = positionals.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol));
   if (positionals.length === 0) throw new UsageError('Name the addresses to check; --help shows how.');
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is no address of a web server.`);

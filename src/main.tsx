@@ -179,7 +179,7 @@ function startTheRest(): Promise<Rest> {
         contract,
         ports,
         apiHost: site.apiHost,
-        client: questions,
+        client: queryClient,
         updateLock,
         session,
         state,
@@ -201,7 +201,7 @@ contract.onStale((stale) => {
   void ready.then(startTheRest).then(({ noteStale }) => noteStale(stale), nothing);
 });
 
-const questions = createQueryClient();
+const queryClient = createQueryClient();
 
 let bringing: Promise<void> | undefined;
 /** From then on, a link that is about to be followed brings its page. */
@@ -210,7 +210,7 @@ const nextPages = {
     (bringing ??= import('./routes/nextPages.ts').then(({ bringNextPages }) =>
       bringNextPages({
         contract: { ...contract, now },
-        client: questions,
+        client: queryClient,
         session,
         flags: flags.states,
         state,
@@ -257,7 +257,7 @@ void firstPage({
   path: window.location.pathname.slice(basePath.length) || '/',
   search: window.location.search,
   contract: { ...contract, now },
-  client: questions,
+  client: queryClient,
   session,
   flags: flags.states,
   flagsKnown,
@@ -275,7 +275,7 @@ void firstPage({
     page.render(
       <StrictMode>
         <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={questions}>
+          <QueryClientProvider client={queryClient}>
             <BrowserRouter basename={basePath}>
               <Boundary instead={() => <BrokenPage />}>
                 <RuntimePage

@@ -19,8 +19,8 @@ export async function dumpServer({ url, schema }: PostgresServer, file: string):
  * @throws Error when the schema is there already, or with what `pg_restore` says
  */
 export async function restoreServer({ url, schema }: PostgresServer, file: string): Promise<void> {
-  const asked = `select count(*) from pg_namespace where nspname = '${schema}'`;
-  const { stdout } = await postgres('psql', url, ['--no-psqlrc', '--tuples-only', '--command', asked]);
+  const query = `select count(*) from pg_namespace where nspname = '${schema}'`;
+  const { stdout } = await postgres('psql', url, ['--no-psqlrc', '--tuples-only', '--command', query]);
   if (stdout.trim() !== '0')
     throw new Error(
       `The database already has a schema "${schema}": rename or drop it, or name another database with DATABASE_URL.`,

@@ -1,4 +1,4 @@
-import { type Told, UsageError } from '../settings/runScript.ts';
+import { type ParsedArguments, UsageError } from '../settings/runScript.ts';
 
 export interface BenchOptions {
   /** How often each measurement is repeated. */
@@ -20,7 +20,7 @@ export const benchLine = {
  * @throws UsageError for anything else
  */
 export function readOptions(
-  { values, positionals }: Told<(typeof benchLine)['options']>,
+  { values, positionals }: ParsedArguments<(typeof benchLine)['options']>,
   known: readonly string[],
 ): BenchOptions {
   const rounds = Number(values.rounds ?? '5');

@@ -12,8 +12,8 @@ const least = 2_048;
  * @throws Error with a one-sentence message that repeats nothing of the file
  */
 export async function readPageKeys(file: string): Promise<PublicKeys> {
-  const told = await read(file);
-  const { request, response, otherResponse, ...unknown } = told;
+  const keys = await read(file);
+  const { request, response, otherResponse, ...unknown } = keys;
   const isWhole = isPublicKey(request) && isPublicKey(response) && Object.keys(unknown).length === 0;
   if (isWhole && otherResponse === undefined) return { request, response };
   if (isWhole && isPublicKey(otherResponse)) return { request, response, otherResponse };
@@ -25,8 +25,8 @@ export async function readPageKeys(file: string): Promise<PublicKeys> {
 async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(file, 'utf8');
   try {
-    const told: unknown = JSON.parse(text);
-    if (typeof told === 'object' && told !== null) return told as Record<string, unknown>;
+    const keys: unknown = JSON.parse(text);
+    if (typeof keys === 'object' && keys !== null) return keys as Record<string, unknown>;
   } catch {
     // Its message would repeat a part of the file.
   }

@@ -75,8 +75,8 @@ function phaseProof({ from, until, pages, frame }: Phase): PhaseProof {
 function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {
   const { action, layer, file, line, reason } = state ?? {};
   const known = { flag, action, layer, file, line, reason };
-  const told = Object.entries(known).filter(([, value]) => value !== undefined);
-  return { place: at, what, ...Object.fromEntries(told) };
+  const described = Object.entries(known).filter(([, value]) => value !== undefined);
+  return { place: at, what, ...Object.fromEntries(described) };
 }
 
 /** First 12 hex digits of the SHA-256 of a value's canonical JSON: keys sorted, no spaces, lists in their order. */

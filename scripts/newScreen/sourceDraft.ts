@@ -34,10 +34,10 @@ export function sourceDraft(
   const wanted = (args.required ?? []).filter(
     (name) => !supplied.has(`/${name}`) && args.properties?.[name]?.default === undefined,
   );
-  const asked = wanted.map((name) =>
+  const requested = wanted.map((name) =>
     argumentOf(name, alternatives(args.properties?.[name] ?? {}, description), prefix),
   );
-  const filters = asked.flatMap(({ filter }) => filter ?? []);
+  const filters = requested.flatMap(({ filter }) => filter ?? []);
   const conditions = filters.map(({ id }) => ({ has: filterValue(id) }));
   const [only] = conditions;
   const when = conditions.length > 1 ? { all: conditions } : only;
@@ -45,18 +45,18 @@ export function sourceDraft(
     source: {
       op: entry.id,
       ...(items === undefined ? {} : { items }),
-      ...(asked.length === 0
+      ...(requested.length === 0
         ? {}
-        : { args: Object.fromEntries(asked.map(({ name, value }) => [`/${name}`, value])) }),
+        : { args: Object.fromEntries(requested.map(({ name, value }) => [`/${name}`, value])) }),
       ...(when === undefined ? {} : { when }),
       ...(page === undefined ? {} : { page }),
     },
     filters,
-    texts: Object.assign({}, ...asked.map(({ texts }) => texts)),
+    texts: Object.assign({}, ...requested.map(({ texts }) => texts)),
   };
 }
 
-interface AskedArgument {
+interface ArgumentDraft {
   name: string;
   value: string | Binding;
   filter?: Filter;
@@ -64,7 +64,7 @@ interface AskedArgument {
 }
 
 /** An argument with only one possible value becomes a literal; any other becomes a filter. */
-function argumentOf(name: string, schemas: readonly JsonSchema[], prefix: string): AskedArgument {
+function argumentOf(name: string, schemas: readonly JsonSchema[], prefix: string): ArgumentDraft {
   const members = enumMembers(schemas);
   const [only] = members ?? [];
   if (members?.length === 1 && typeof only === 'string') return { name, value: only, texts: {} };

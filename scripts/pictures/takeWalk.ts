@@ -77,8 +77,8 @@ async function withdraw(page: Page, recorder: WalkRecorder, exchange: Exchange):
   await recorder.type(form.getByRole('textbox', { name: /^Amount/ }), '100');
   await recorder.press(page.getByRole('button', { name: 'Withdraw', exact: true }));
   recorder.tell('Compare what leaves, and where it goes');
-  const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
-  await recorder.press(question.getByRole('button', { name: 'Withdraw' }));
+  const dialog = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+  await recorder.press(dialog.getByRole('button', { name: 'Withdraw' }));
   recorder.tell('Two codes prove that it is you');
   const check = page.getByRole('dialog', { name: 'Security check' });
   await exchange.passMinute();

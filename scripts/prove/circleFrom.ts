@@ -24,10 +24,10 @@ export function circlesAmong(
   names: readonly string[],
   next: (name: string) => readonly string[],
 ): string[][] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return names.flatMap((start) => {
-    const circle = told.has(start) ? undefined : circleFrom(start, next);
-    for (const name of circle ?? []) told.add(name);
+    const circle = reported.has(start) ? undefined : circleFrom(start, next);
+    for (const name of circle ?? []) reported.add(name);
     return circle === undefined ? [] : [circle];
   });
 }

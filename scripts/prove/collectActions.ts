@@ -22,15 +22,15 @@ import {
 import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
-/** @param asked scopes that only its confirmation reads */
+/** @param scopes scopes that only its confirmation reads */
 export function collectButton(
   button: Button,
   outer: Walk,
-  asked: Readonly<Record<string, ScopeShape>> = {},
+  scopes: Readonly<Record<string, ScopeShape>> = {},
 ): void {
   const walk = guarded({ ...outer, subject: `button "${button.id}"` }, button.when);
   collectCondition(button.when, step(walk, 'when'));
-  collectConfirm(button.confirm, withScopes(step(walk, 'confirm'), asked));
+  collectConfirm(button.confirm, withScopes(step(walk, 'confirm'), scopes));
   const ops = button.do.flatMap((action) => ('call' in action ? [action.call.op] : []));
   collectVerify(button.verify, step(walk, 'verify'), ops);
   const verify = ruleOf(button.verify, walk);

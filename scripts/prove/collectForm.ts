@@ -1,5 +1,5 @@
 import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
-import { askedWhen } from '../../src/forms/draft/fieldRules.ts';
+import { requestedWhen } from '../../src/forms/draft/fieldRules.ts';
 import { collectActions, collectConfirm, collectVerify, ruleOf } from './collectActions.ts';
 import { collectText } from './collectFormat.ts';
 import { collectOperation, collectOptions } from './collectOptions.ts';
@@ -96,6 +96,6 @@ function collectFieldUi(id: string, walk: Walk): void {
   }
   for (const field of form?.asked?.fields ?? []) {
     const place = { ...step(walk, 'form'), subject: `form ${id}, asked field "${field}"` };
-    collectCondition(form && askedWhen(form, field, true), place);
+    collectCondition(form && requestedWhen(form, field, true), place);
   }
 }

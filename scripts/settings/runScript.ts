@@ -13,7 +13,7 @@ interface CommandLine<Own extends Options> {
 }
 
 /** What a command was given. */
-export type Told<Own extends Options> = ReturnType<
+export type ParsedArguments<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: true }>
 >;
 
@@ -25,14 +25,14 @@ export type Told<Own extends Options> = ReturnType<
 export function readCommandLine<const Own extends Options>(
   args: readonly string[],
   { options, allowPositionals = false }: CommandLine<Own>,
-): Told<Own> | null {
+): ParsedArguments<Own> | null {
   try {
-    const told = parseArgs({
+    const parsed = parseArgs({
       args: [...args],
       options: { ...options, help: { type: 'boolean' } },
       allowPositionals,
     });
-    return 'help' in told.values ? null : (told as Told<Own>);
+    return 'help' in parsed.values ? null : (parsed as ParsedArguments<Own>);
   } catch (error) {
     // What Node adds is about words that begin with a dash.
     const [what] = (error as Error).message.split(/\. |\.?\n/);
@@ -47,12 +47,12 @@ export function readCommandLine<const Own extends Options>(
 export async function runScript<const Own extends Options>(
   usage: string,
   line: CommandLine<Own>,
-  work: (told: Told<Own>) => Promise<void> | void,
+  work: (parsed: ParsedArguments<Own>) => Promise<void> | void,
 ): Promise<void> {
   try {
-    const told = readCommandLine(process.argv.slice(2), line);
-    if (told === null) console.log(usage);
-    else await work(told);
+    const parsed = readCommandLine(process.argv.slice(2), line);
+    if (parsed === null) console.log(usage);
+    else await work(parsed);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -91,12 +91,12 @@ function createRefuse({ clock, log }: SignerOptions): Refuse {
       log.error(`${where} got no answer that can be passed on.`, cause);
     }
     const code = kind === 'late' ? 10000 : 10016;
-    const told = kind === null ? cause : new BusinessError(code, 'The exchange cannot be reached.');
+    const failure = kind === null ? cause : new BusinessError(code, 'The exchange cannot be reached.');
     const spelling = found === null || found.info.envelope === 'none' ? 'snake' : found.info.envelope;
     return reply
       .code(kind === null ? 200 : kind === 'late' ? 504 : 502)
       .headers({ ...securityHeaders, 'cache-control': 'no-store' })
-      .send(envelopeOf(spelling, faultAnswer(told, where, log), clock.now()));
+      .send(envelopeOf(spelling, faultAnswer(failure, where, log), clock.now()));
   };
 }
 

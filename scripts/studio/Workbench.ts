@@ -88,8 +88,8 @@ export class Workbench {
     const problems: string[] = [];
     if (text !== present) {
       await writeWhole(path, text);
-      const told = sentences.map((sentence) => sentence.text);
-      const change = { edition: draft.edition, before: base, after: textHash(text), sentences: told };
+      const described = sentences.map((sentence) => sentence.text);
+      const change = { edition: draft.edition, before: base, after: textHash(text), sentences: described };
       if (person !== null) problems.push(...(await this.#record(person, change)));
       problems.push(...(await this.#options.regenerate()));
     }

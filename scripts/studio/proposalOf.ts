@@ -8,7 +8,7 @@ import type {
   ProposedSentence,
 } from '../../src/studio/protocol/protocol.ts';
 import { combinations, editionIds } from '../editions/combination.ts';
-import { editionName, toldDifferences } from '../editions/difference/differenceSentences.ts';
+import { describedDifferences, editionName } from '../editions/difference/differenceSentences.ts';
 import { editionLayers } from '../editions/editionLayers.ts';
 import { type EditionModel, withEditions } from '../editions/editionModel.ts';
 import { resolveEdition } from '../editions/resolveEdition.ts';
@@ -51,10 +51,12 @@ function changesBetween(
   before: EditionModel,
   after: EditionModel,
 ): { sentences: ProposedSentence[]; unchanged: string[] } {
-  const told = toldDifferences(before, after);
+  const described = describedDifferences(before, after);
   return {
-    sentences: told.flatMap(({ sentences }) => [...sentences]),
-    unchanged: told.filter(({ sentences }) => sentences.length === 0).map((one) => editionName(one, after)),
+    sentences: described.flatMap(({ sentences }) => [...sentences]),
+    unchanged: described
+      .filter(({ sentences }) => sentences.length === 0)
+      .map((one) => editionName(one, after)),
   };
 }
 

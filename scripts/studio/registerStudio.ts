@@ -61,8 +61,8 @@ export function registerStudio(
           return reply.code(403).send({ problem: `${person.name} may look at editions, and not save them.` });
         const outcome = await workbench.save(readSaveRequest(request.body), person);
         if (outcome.outcome === 'saved') return outcome.saved;
-        const { outcome: kind, ...told } = outcome;
-        return reply.code(kind === 'refused' ? 422 : 409).send(told);
+        const { outcome: kind, ...rest } = outcome;
+        return reply.code(kind === 'refused' ? 422 : 409).send(rest);
       });
     },
     { prefix: '/studio' },

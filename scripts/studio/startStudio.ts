@@ -51,7 +51,8 @@ export async function startStudio({ port, dataDir, pages, team, listenOn }: Stud
         workbench,
         signIn,
         page: join(pages, 'pages/studio.html'),
-        activity: (asked) => exchange.operationTraffic.coursesOf(operationIds.filter((id) => asked.has(id))),
+        activity: (requested) =>
+          exchange.operationTraffic.coursesOf(operationIds.filter((id) => requested.has(id))),
       }),
     ...(team === null ? {} : { access: accessOf(team, listenOn) }),
   });

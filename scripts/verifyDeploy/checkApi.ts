@@ -71,10 +71,10 @@ async function checkHost(
 }
 
 function checkClock(at: string, { time, time_now: seconds }: Envelope, middle: number): Fault[] {
-  const told = typeof time === 'number' && time > 0 ? time : Number(seconds) * 1_000;
+  const stated = typeof time === 'number' && time > 0 ? time : Number(seconds) * 1_000;
   const mend = 'set the clocks of the exchange (or of this machine) by NTP';
-  if (!(told > 0)) return [{ at, is: 'does not tell the time of the exchange', mend: 'send time_now' }];
-  const apart = Math.round(told - middle);
+  if (!(stated > 0)) return [{ at, is: 'does not tell the time of the exchange', mend: 'send time_now' }];
+  const apart = Math.round(stated - middle);
   if (Math.abs(apart) <= tolerance) return [];
   const seconds_ = (Math.abs(apart) / 1_000).toFixed(1);
   return [{ at, is: `its clock is ${seconds_} s ${apart > 0 ? 'ahead' : 'behind'}`, mend }];

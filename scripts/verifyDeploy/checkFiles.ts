@@ -5,7 +5,7 @@ import { readRelease } from '../build/keepAssets.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
-type Told = Omit<Fault, 'at'>;
+type UnplacedFault = Omit<Fault, 'at'>;
 
 /** Files are asked for a few at a time: a deployment that is checked may have visitors. */
 const atOnce = 8;
@@ -28,7 +28,7 @@ export async function checkFiles({ ask }: Deployment, dist: string): Promise<Fau
   const check = async ({ at, file, path }: Served, cacheControl: RegExp, keep: string) => {
     const due = await readFile(file);
     const answer = await ask(at);
-    for (const told of checkFile(answer, due, file)) faults.push({ at, ...told });
+    for (const fault of checkFile(answer, due, file)) faults.push({ at, ...fault });
     // Whoever deploys a file that was changed after the build may well have it in both places.
     const listed = at.startsWith(assetsBase) ? integrity[path] : undefined;
     if (listed !== undefined && answer.status === 200 && integrityOf(answer.body) !== listed)
@@ -63,7 +63,7 @@ async function filesOf(folder: string, base: string): Promise<Served[]> {
   return paths.map((path) => ({ path, file: join(folder, path), at: `${base}/${path}` }));
 }
 
-function checkFile({ status, headers, body }: Answer, due: Buffer, file: string): Told[] {
+function checkFile({ status, headers, body }: Answer, due: Buffer, file: string): UnplacedFault[] {
   if (status !== 200)
     return [
       { is: `answered with ${status}`, mend: 'deploy dist/ whole, and keep the files of the last release' },

@@ -54,17 +54,19 @@ async function checkRedirect({ origin, ask }: Deployment, at: string, to: string
   return [{ at, is, mend: `redirect it to ${to}` }];
 }
 
-type Told = Omit<Fault, 'at'>;
+type UnplacedFault = Omit<Fault, 'at'>;
 
 /** The headers that every page has to bear, by name. */
-function checkHeaders({ headers }: Answer, policy: string): Told[] {
+function checkHeaders({ headers }: Answer, policy: string): UnplacedFault[] {
   const due = Object.entries(securityHeaders).filter(([name]) => name !== 'content-security-policy');
-  const missing = [...due, ['cache-control', 'no-store'] as const].flatMap(([name, value]): Told[] => {
-    const there = headers[name];
-    if (there === value) return [];
-    const is = there === undefined ? `bears no ${name}` : `bears ${name}: ${there}`;
-    return [{ is, mend: `send ${name}: ${value}` }];
-  });
+  const missing = [...due, ['cache-control', 'no-store'] as const].flatMap(
+    ([name, value]): UnplacedFault[] => {
+      const there = headers[name];
+      if (there === value) return [];
+      const is = there === undefined ? `bears no ${name}` : `bears ${name}: ${there}`;
+      return [{ is, mend: `send ${name}: ${value}` }];
+    },
+  );
   const type = headers['content-type'] ?? '';
   return [
     ...missing,
@@ -78,9 +80,9 @@ function checkHeaders({ headers }: Answer, policy: string): Told[] {
 
 const ageIn = (header: string) => Number(/max-age="?(\d+)/i.exec(header)?.[1] ?? 0);
 
-function checkTransport(told: string | string[] | undefined): Told[] {
+function checkTransport(value: string | string[] | undefined): UnplacedFault[] {
   // A year (ASVS 5.0, 3.4.1), as the exchange itself says.
-  if (ageIn(String(told ?? '')) >= ageIn(strictTransport)) return [];
+  if (ageIn(String(value ?? '')) >= ageIn(strictTransport)) return [];
   return [
     {
       is: 'does not tell browsers to stay with TLS for a year',
@@ -90,11 +92,11 @@ function checkTransport(told: string | string[] | undefined): Told[] {
 }
 
 /** Every difference from the policy that the pages are built for, by directive. */
-function checkPolicy(told: string | string[] | undefined, due: string): Told[] {
+function checkPolicy(value: string | string[] | undefined, due: string): UnplacedFault[] {
   const mend = `send content-security-policy: ${due}`;
-  if (told === undefined) return [{ is: 'bears no content-security-policy', mend }];
-  const there = directivesOf(String(told));
-  return [...directivesOf(due)].flatMap(([name, sources]): Told[] => {
+  if (value === undefined) return [{ is: 'bears no content-security-policy', mend }];
+  const there = directivesOf(String(value));
+  return [...directivesOf(due)].flatMap(([name, sources]): UnplacedFault[] => {
     const found = there.get(name) ?? new Set<string>();
     const extra = [...found].filter((source) => !sources.has(source));
     const missing = [...sources].filter((source) => !found.has(source));

@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '../../generated/api/types.ts';
 import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { createVerifier } from '../../src/contract/verification/createVerifier.ts';
 import { RESPONSE_SIGNATURE_HEADER } from '../../src/contract/verification/verification.ts';
-import { type Answer, type Asked, type Deployment, envelopeOf } from './deployment.ts';
+import { type Answer, type Deployment, envelopeOf, type RequestOptions } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
 /** The signature of an answer, if it has one, fits the key of the pages. */
@@ -35,13 +35,17 @@ const probeArguments: ArgumentsOf<typeof verifiedProbe> = { keys: ['webSiteCompl
 export async function checkSigned(
   ask: Deployment['ask'],
   host: string,
-  headers: NonNullable<Asked['headers']>,
+  headers: NonNullable<RequestOptions['headers']>,
   settings: SiteSettings,
 ): Promise<Fault[]> {
   const { path } = operations[verifiedProbe];
   const at = new URL(path, host).href;
-  const asked = { ...headers, 'content-type': 'application/json' };
-  const answer = await ask(at, { method: 'POST', headers: asked, body: JSON.stringify(probeArguments) });
+  const probeHeaders = { ...headers, 'content-type': 'application/json' };
+  const answer = await ask(at, {
+    method: 'POST',
+    headers: probeHeaders,
+    body: JSON.stringify(probeArguments),
+  });
   if (envelopeOf(answer) === null) {
     const is = `answered with ${answer.status} and no envelope of the API`;
     return [{ at, is, mend: 'let it reach the exchange' }];

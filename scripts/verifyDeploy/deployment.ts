@@ -19,10 +19,10 @@ export interface Deployment {
    * Asks for a path of the origin, or for a URL of another one; redirects are not followed.
    * @throws (rejects) when there is no answer within 20 s
    */
-  ask(target: string, asked?: Asked): Promise<Answer>;
+  ask(target: string, options?: RequestOptions): Promise<Answer>;
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: 'GET' | 'OPTIONS' | 'POST';
   /** By name in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function deploymentAt(origin: string, { at, ca, plainOrigin }: Reached = 
     ...(at === undefined ? {} : { lookup: always(at) }),
     ...(ca === undefined ? {} : { ca }),
   };
-  const ask = (target: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
+  const ask = (target: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const url = new URL(target, origin);
       const request = url.protocol === 'https:' ? requestTls : requestPlain;
@@ -64,9 +64,13 @@ export function deploymentAt(origin: string, { at, ca, plainOrigin }: Reached = 
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const { statusCode = 0, headers: told } = response;
+          const { statusCode = 0, headers: responseHeaders } = response;
           try {
-            resolve({ status: statusCode, headers: told, body: unpacked(Buffer.concat(chunks), told) });
+            resolve({
+              status: statusCode,
+              headers: responseHeaders,
+              body: unpacked(Buffer.concat(chunks), responseHeaders),
+            });
           } catch (cause) {
             reject(cause);
           }
@@ -114,6 +118,6 @@ function unpacked(body: Buffer, { 'content-encoding': encoding }: IncomingHttpHe
 /** Resolves every name to one address. */
 function always(address: string): LookupFunction {
   const family = isIP(address);
-  return (_name, { all }, told) =>
-    all === true ? told(null, [{ address, family }]) : told(null, address, family);
+  return (_name, { all }, done) =>
+    all === true ? done(null, [{ address, family }]) : done(null, address, family);
 }

@@ -179,8 +179,8 @@ export function createContract({
       } catch (error) {
         const failure = toContractError(error, call, options.signal);
         if (failure === undefined) throw error;
-        const isTold = !(failure instanceof AbortedError) && options.isAhead !== true;
-        if (isTold) failures.tell(failure, { notify: 'toast', ...told(options) });
+        const isReported = !(failure instanceof AbortedError) && options.isAhead !== true;
+        if (isReported) failures.tell(failure, { notify: 'toast', ...notice(options) });
         throw failure;
       }
     },
@@ -203,6 +203,6 @@ export function createContract({
 }
 
 /** The part of a call's options that failure handlers receive. */
-function told({ notify, title }: CallOptions): Partial<Parameters<FailureHandler>[1]> {
+function notice({ notify, title }: CallOptions): Partial<Parameters<FailureHandler>[1]> {
   return { ...(notify && { notify }), ...(title !== undefined && { title }) };
 }

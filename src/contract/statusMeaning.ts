@@ -44,9 +44,9 @@ const USUAL_WAIT_MS = 10_000;
 function waitOf(status: number, retryAfter: string | null, now: number): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const text = retryAfter?.trim() ?? '';
-  const askedMs = /^\d+$/.test(text) ? Number(text) * 1000 : dateOf(text) - now;
-  if (Number.isNaN(askedMs)) return status === 429 ? USUAL_WAIT_MS : undefined;
-  return Math.min(Math.max(askedMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
+  const requestedMs = /^\d+$/.test(text) ? Number(text) * 1000 : dateOf(text) - now;
+  if (Number.isNaN(requestedMs)) return status === 429 ? USUAL_WAIT_MS : undefined;
+  return Math.min(Math.max(requestedMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
 }
 
 /** A date of HTTP begins with its day of the week; browsers take much else for dates, such as "-5". */

@@ -129,10 +129,10 @@ function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void
   const hasEnded = isSignedOut(error);
   if (hasEnded) ports.login();
   // An aborted call needs no message, and the shell reports other failures of any caller (requirements §8.2).
-  const isTold = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
+  const isReported = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
     (kind) => error instanceof kind,
   );
-  if (isTold || hasEnded) return;
+  if (isReported || hasEnded) return;
   const entry = error instanceof ContractError ? node.fail?.[String(error.code)] : undefined;
   const { at } = entry ?? {};
   const note =

@@ -13,11 +13,11 @@ export function useAccount(): number {
   return userId;
 }
 
-const asked = new WeakMap<Store<Session>, Promise<void>>();
+const loads = new WeakMap<Store<Session>, Promise<void>>();
 
 /** Resolves once it is known who is signed in, or that nobody is; the same promise each time, for React's `use`. */
 export function sessionKnown(session: Store<Session>): Promise<void> {
-  const before = asked.get(session);
+  const before = loads.get(session);
   if (before !== undefined) return before;
   const known = new Promise<void>((resolve) => {
     const stop = session.subscribe(() => {
@@ -26,6 +26,6 @@ export function sessionKnown(session: Store<Session>): Promise<void> {
       resolve();
     });
   });
-  asked.set(session, known);
+  loads.set(session, known);
   return known;
 }

@@ -6,14 +6,14 @@ export type OnUnsaved = (giveUp: (() => void) | undefined) => void;
 
 /** Reports whether leaving the page would lose input, for a form that asks before that (`keep.leave`). */
 export function useUnsaved({ draft, persisted, node }: FormParts, onUnsaved: OnUnsaved | undefined): void {
-  const isAsked = typeof node.keep === 'object';
+  const asksFirst = typeof node.keep === 'object';
   useEffect(() => {
-    if (!isAsked || onUnsaved === undefined) return undefined;
-    let isTold = false;
+    if (!asksFirst || onUnsaved === undefined) return undefined;
+    let hasReported = false;
     const follow = () => {
-      if (draft.isTyped() === isTold) return;
-      isTold = !isTold;
-      onUnsaved(isTold ? () => persisted?.end() : undefined);
+      if (draft.isTyped() === hasReported) return;
+      hasReported = !hasReported;
+      onUnsaved(hasReported ? () => persisted?.end() : undefined);
     };
     const stop = draft.subscribe(follow);
     follow();
@@ -21,5 +21,5 @@ export function useUnsaved({ draft, persisted, node }: FormParts, onUnsaved: OnU
       stop();
       onUnsaved(undefined);
     };
-  }, [draft, persisted, isAsked, onUnsaved]);
+  }, [draft, persisted, asksFirst, onUnsaved]);
 }

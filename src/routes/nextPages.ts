@@ -7,7 +7,7 @@ import { askNext } from '../render/opening/askNext.ts';
 import { loadNodeParts } from '../render/opening/loadNodeParts.ts';
 import type { ClientState, FlagStates, Session, Store } from '../runtime/index.ts';
 import { isRead } from '../runtime/screen/askNextSource.ts';
-import { forgetAskedAhead } from '../runtime/screen/sourceQuery.ts';
+import { forgetPrefetched } from '../runtime/screen/sourceQuery.ts';
 import { basePath } from '../shell/index.ts';
 import { pageOf } from './pageOf.tsx';
 import { resolveAhead } from './resolvedScreen.ts';
@@ -64,7 +64,7 @@ export function bringNextPages(parts: NextPagesParts): void {
 
   // A change may be reported on another page than the one that made it.
   contract.onOutcome(({ operation }) => {
-    if (!isRead(operation)) forgetAskedAhead();
+    if (!isRead(operation)) forgetPrefetched();
   });
 }
 

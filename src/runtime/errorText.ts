@@ -26,14 +26,14 @@ export async function errorText(i18next: i18n, error: unknown, key?: string): Pr
 export function readErrorText(i18next: i18n, error: unknown, key?: string): string {
   if (!(error instanceof ContractError)) return i18next.t('render.error.unexpected');
   const { params, textKey } = error;
-  const told = key ?? textKey;
+  const textName = key ?? textKey;
   // Without a network the catalogue cannot come any more, so this one is among the screens' texts, too.
   const isCatalogueHere = i18next.hasResourceBundle(i18next.language, CATALOGUE);
   if (error.key === '50016' && !isCatalogueHere && i18next.exists('notice.unreachable'))
     return i18next.t('notice.unreachable');
-  if (i18next.exists(told, { ns: CATALOGUE })) {
+  if (i18next.exists(textName, { ns: CATALOGUE })) {
     // Under `replace`, because the server chooses these names, and they must not be taken for i18next options.
-    return i18next.t(told, {
+    return i18next.t(textName, {
       ns: CATALOGUE,
       replace: errorParams(params, i18next.language),
       context: params.coin ? 'coin' : '',

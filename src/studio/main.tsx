@@ -45,7 +45,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element #root');
 const root = createRoot(container);
 const client = createStudioClient(ports);
-const questions = createQueryClient();
+const queryClient = createQueryClient();
 const runtime = createFormRuntime(ports);
 /** Form components read the sources of a screen; the studio's forms have none, so this is an empty one. */
 const model = new ScreenModel(
@@ -65,7 +65,7 @@ const model = new ScreenModel(
     pages: {},
     orders: {},
   },
-  questions,
+  queryClient,
   runtime.call,
 );
 
@@ -81,7 +81,7 @@ function draw(opened: Pick<StudioView, 'files' | 'person'>): void {
   root.render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={questions}>
+        <QueryClientProvider client={queryClient}>
           <RuntimeProvider runtime={runtime}>
             <ScreenModelProvider model={model}>
               <AntdProvider>

@@ -25,12 +25,12 @@ test('who has a label reads it with the next one, the ambassador, and what the a
 
 test('nothing of the kind is asked for without a label', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
   await signIn(page, server.origin, 'Elena Hofer', '/deposit/');
   await settle(page);
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByText('Unified trading account').waitFor();
-  expect(asked.filter((url) => url.includes('loyalty-program'))).toEqual([]);
+  expect(sent.filter((url) => url.includes('loyalty-program'))).toEqual([]);
   await context.close();
 });

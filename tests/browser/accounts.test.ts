@@ -96,12 +96,12 @@ test('another account in another tab: the first tab acts for nobody, says so and
 
   const calls = watchCalls(page);
   await chooseFromMenu(row, 'Delete');
-  const question = page.getByRole('dialog', { name: 'Delete this address?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
   const words = 'Another account has signed in. This page now shows that account.';
   // Looked for from before the press: the sentence goes after a while.
   await Promise.all([
     page.locator('.ua-toast').getByText(words).waitFor(),
-    question.getByRole('button', { name: 'Delete' }).click(),
+    dialog.getByRole('button', { name: 'Delete' }).click(),
   ]);
   await account('mar').waitFor();
   await row.waitFor({ state: 'detached' });

@@ -201,18 +201,18 @@ test('deleting asks first, and a double click deletes one address once', async (
   page.on('request', (request) => {
     if (request.url().includes('address-delete')) deletions.push(request.postData() ?? '');
   });
-  const question = page.getByRole('dialog', { name: 'Delete this address?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
   await chooseFromMenu(rowOf(page, 'Vault 8'), 'Delete');
-  expect(await question.textContent()).toContain('Vault 8');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await question.waitFor({ state: 'detached' });
+  expect(await dialog.textContent()).toContain('Vault 8');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await dialog.waitFor({ state: 'detached' });
   expect(deletions).toEqual([]);
 
   const row = rowOf(page, 'Vault 9');
   await chooseFromMenu(row, 'Delete');
   await Promise.all([
     page.getByText('Address deleted').first().waitFor(),
-    question.getByRole('button', { name: 'Delete' }).dblclick(),
+    dialog.getByRole('button', { name: 'Delete' }).dblclick(),
   ]);
   await row.waitFor({ state: 'detached' });
   const left = await callApi(page, 'addressList', { limit: 100 });
@@ -246,9 +246,9 @@ test('a network with tags asks for one, and says so at the field', async () => {
 
   await tag.fill('104155');
   await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  expect(await question.textContent()).toContain('104155');
-  await question.getByRole('button', { name: 'Save address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  expect(await dialog.textContent()).toContain('104155');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
   await drawer.waitFor({ state: 'detached' });
   const saved = await callApi(page, 'addressList', { coin: 'XRP' });
   expect(saved.result.data.map(({ address, tag: saidTag }) => [address, saidTag])).toEqual([

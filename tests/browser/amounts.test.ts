@@ -100,12 +100,12 @@ describe('nothing typed is rounded', () => {
     await signIn(page, server.origin, 'Elena Hofer', '/exchange/index?from=ETH&to=USDT');
     await settle(page);
     const field = amountOf(page);
-    const told = page.getByRole('button', { name: /^ETH has at most \d+ decimals$/ });
+    const reported = page.getByRole('button', { name: /^ETH has at most \d+ decimals$/ });
     await field.fill(`1.${'1'.repeat(40)}`);
-    const digits = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
+    const digits = Number(/\d+/.exec((await reported.textContent()) ?? '')?.[0]);
     const whole = `0.${'1'.repeat(digits)}`;
     await field.fill(`${whole}9`);
-    await told.waitFor();
+    await reported.waitFor();
     expect(await field.inputValue()).toBe(`${whole}9`);
     await field.fill(whole);
     expect(await askQuote(page)).toMatchObject({ requestAmount: whole });

@@ -38,8 +38,8 @@ test('a bank account is saved with codes, found in the book, and paid without th
   expect(await findViolations(page)).toEqual([]);
   const save = async () => {
     await drawer.getByRole('button', { name: 'Save bank account' }).click();
-    const question = page.getByRole('dialog', { name: 'Save this bank account?' });
-    await question.getByRole('button', { name: 'Save bank account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this bank account?' });
+    await dialog.getByRole('button', { name: 'Save bank account' }).click();
     await passSecurityCheck(page);
   };
   await save();
@@ -67,9 +67,9 @@ test('a bank account is saved with codes, found in the book, and paid without th
   expect(await findViolations(page)).toEqual([]);
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
-  await question.getByText('Elena Hofer').waitFor();
-  await question.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+  await dialog.getByText('Elena Hofer').waitFor();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
   expect(calls.of('riskSendCode')).toEqual([]);
 

@@ -187,11 +187,11 @@ test('what is typed survives a reload, and leaving asks before it is lost', { ta
   await expect.poll(() => cell(page, 'Remark', 1).inputValue()).toBe('Half typed');
 
   await page.getByRole('link', { name: 'Withdraw' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await question.getByRole('button', { name: 'Go back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   expect(new URL(page.url()).pathname).toBe(`/user/assets${path}`);
   await page.getByRole('button', { name: 'Address book' }).click();
-  await question.getByRole('button', { name: 'Leave and discard' }).click();
+  await dialog.getByRole('button', { name: 'Leave and discard' }).click();
   // The address is there a moment before the page is.
   await page.getByRole('heading', { level: 1, name: 'Address book' }).waitFor();
   await page.goBack();
@@ -206,17 +206,17 @@ test("the browser's Back asks before rows are lost, stays when told so, and goes
   await page.goto(`${server.origin}/user/assets/money-address`);
   await page.getByRole('button', { name: 'Add several' }).first().click();
   await cell(page, 'Remark', 1).fill('Half typed');
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
   for (const _twice of [1, 2]) {
     await page.goBack();
-    await question.getByRole('button', { name: 'Go back' }).click();
-    await question.waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     // The browser takes its move back in its own time.
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/user/assets${path}`);
     expect(await cell(page, 'Remark', 1).inputValue()).toBe('Half typed');
   }
   await page.goBack();
-  await question.getByRole('button', { name: 'Leave and discard' }).click();
+  await dialog.getByRole('button', { name: 'Leave and discard' }).click();
   await page.waitForURL('**/user/assets/money-address');
   await page.getByRole('heading', { level: 1, name: 'Address book' }).waitFor();
   await page.goForward();

@@ -38,10 +38,10 @@ test('several addresses are deleted with one question and one call', async () =>
   expect(await findViolations(page)).toEqual([]);
 
   await page.locator('.ua-selection').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete all of these?' });
-  await question.getByText('Bulk 3').waitFor();
-  expect(await question.getByText('Bulk 2').count()).toBe(0);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete all of these?' });
+  await dialog.getByText('Bulk 3').waitFor();
+  expect(await dialog.getByText('Bulk 2').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectRows(page, 1);
   expect(calls.of('addressDelete')).toHaveLength(1);
   await page.getByRole('row', { name: 'Bulk 2' }).waitFor();

@@ -238,7 +238,7 @@ async function savedAddress(remark: string): Promise<Locator> {
 
 async function remove(row: Locator): Promise<void> {
   await chooseFromMenu(row, 'Delete');
-  const question = page.getByRole('dialog', { name: 'Delete this address?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await question.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -59,8 +59,8 @@ test('a browser does not use a changed style sheet', async () => {
 test('every file that a page names bears its hash, is asked for once, and is taken', async () => {
   const { page, context, complaints } = await openPage(browser);
   onTestFinished(() => context.close());
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
   await signIn(page, server.origin, 'Elena Hofer', '/deposit/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const html = await (await page.request.get(page.url())).text();
@@ -69,7 +69,7 @@ test('every file that a page names bears its hash, is asked for once, and is tak
   for (const tag of loaded) {
     expect(tag).toMatch(/ integrity="sha384-[\w+/]{64}"/);
     const file = /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '';
-    expect([file, asked.filter((url) => url.endsWith(file)).length]).toEqual([file, 1]);
+    expect([file, sent.filter((url) => url.endsWith(file)).length]).toEqual([file, 1]);
   }
   expect(complaints).toEqual([]);
 });

@@ -140,13 +140,13 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
 });
 
 test('whether a price is good is asked when one wants to know, and a conversion is marked on it', async () => {
-  let asked = 0;
+  let sent = 0;
   page.on('request', (request) => {
-    if (request.url().includes('pair-history')) asked += 1;
+    if (request.url().includes('pair-history')) sent += 1;
   });
   await openPair('USDT', 'BTC');
   await page.getByRole('region', { name: 'Recent conversions' }).getByRole('link').waitFor();
-  expect(asked).toBe(0);
+  expect(sent).toBe(0);
   // Tabs, card and what unfolds below begin at one edge.
   const edges = [
     page.getByRole('tablist'),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(closeHosted);
 
-interface Asked {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -34,7 +34,11 @@ interface Answer {
 }
 
 /** One request as it stands, its path and Host included. */
-async function ask(origin: string, path: string, { method = 'GET', headers, body = '' }: Asked = {}) {
+async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers, body = '' }: RequestOptions = {},
+) {
   const { protocol, host, port } = new URL(origin);
   const send = protocol === 'https:' ? overTls : overHttp;
   const sent = send({
@@ -50,7 +54,7 @@ async function ask(origin: string, path: string, { method = 'GET', headers, body
   } satisfies Answer;
 }
 
-const signIn: Asked = {
+const signIn: RequestOptions = {
   method: 'POST',
   body: 'account=main-kyc2',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -57,8 +57,8 @@ describe('currencies', () => {
     expect(await others.count()).toBe(3);
     expect(await others.getByRole('button', { name: 'Deposit' }).count()).toBe(3);
     const order = { coin: 'EUR', amount: '250', channel_id: 'eps' } as const;
-    const asked = await callApi(page, 'depositOrder', order);
-    expect(asked.code).toBe(131403);
+    const ordered = await callApi(page, 'depositOrder', order);
+    expect(ordered.code).toBe(131403);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -113,10 +113,10 @@ describe('currencies', () => {
     await settle(page);
     expect(await findViolations(page)).toEqual([]);
     await row.getByRole('button', { name: 'Cancel order' }).click();
-    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await Promise.all([
       page.getByText('Order cancelled.', { exact: true }).waitFor(),
-      question.getByRole('button', { name: 'Cancel order' }).click(),
+      dialog.getByRole('button', { name: 'Cancel order' }).click(),
     ]);
     await row.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -161,8 +161,8 @@ describe('currencies', () => {
     await page.getByText('Sub-accounts cannot deposit currencies.').waitFor();
     await settle(page);
     // The frame asks on every page which currencies there are; only this page asks for ways to pay in.
-    const asked = calls.of('fiatUserPreferences').map((call) => new URL(call.url()).searchParams);
-    expect(asked.filter((search) => search.get('direction') === 'deposit')).toEqual([]);
+    const ordered = calls.of('fiatUserPreferences').map((call) => new URL(call.url()).searchParams);
+    expect(ordered.filter((search) => search.get('direction') === 'deposit')).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -124,9 +124,9 @@ describe('what the server says at run time', () => {
       config: { subAccountTransferRecord: { action: 'show' }, convertFaq: { action: 'show' } },
     });
     const { page, go } = await visit({ site: 'exchange.hk', path: '/exchange/index' });
-    const told = watchCalls(page);
+    const sent = watchCalls(page);
     await go('/subAccountTransferRecord');
-    await expect.poll(() => told.of('configWeb').length).toBeGreaterThan(0);
+    await expect.poll(() => sent.of('configWeb').length).toBeGreaterThan(0);
     await page.getByRole('heading', { name: 'Not available here' }).waitFor();
     expect(await offered(page)).not.toContain('Sub-account transfers');
   });

@@ -106,7 +106,7 @@ async function sentBy(page: Page): Promise<Sent[]> {
 }
 
 /** Whether a request is the same question asked again after such a pause, or because its answer is old once it is shown. */
-function isAskedAgain({ operation, request, at }: Sent, sent: readonly Sent[], id: RouteId): boolean {
+function isRepeated({ operation, request, at }: Sent, sent: readonly Sent[], id: RouteId): boolean {
   const pause = Math.min(pausesOf(id).get(operation) ?? FRESH_MS, FRESH_MS);
   return sent.some((earlier) => earlier.request === request && at - earlier.at >= pause);
 }
@@ -136,7 +136,7 @@ test('what a page asks for when it is opened is under way before its code is the
     ).toEqual(first);
     await expectNothingLeft(page, `${id} started what nobody took over`);
     const late = sent.filter(({ isEarly, operation }) => !isEarly && operation in operations);
-    const unexplained = late.filter((one) => !(one.operation in reasons) && !isAskedAgain(one, sent, id));
+    const unexplained = late.filter((one) => !(one.operation in reasons) && !isRepeated(one, sent, id));
     expect(unexplained, `${id} could have asked for it earlier, or asked twice`).toEqual([]);
   }
   await context.close();
@@ -171,8 +171,8 @@ test('what was asked before it is known who is there is not asked again once it 
   await letProfileCome();
   await page.getByRole('button', { name: /^Account:/ }).waitFor();
   await settle(page);
-  const asked = (await sentBy(page)).filter(({ operation }) => operation === 'addressList');
-  expect(asked).toHaveLength(1);
+  const requests = (await sentBy(page)).filter(({ operation }) => operation === 'addressList');
+  expect(requests).toHaveLength(1);
   expect(await none.getAttribute('data-seen-before')).toBe('');
   await context.close();
 });
@@ -191,21 +191,21 @@ test('a page that is opened asks for what it shows, and for nothing else', async
   await watch(page);
   const startedAt = Date.now();
   const probes: string[] = [];
-  const asked: Record<string, string[]> = {};
+  const requests: Record<string, string[]> = {};
   const opened = someInGate(routes, 4);
   for (const { id, path } of opened) {
     await page.goto(`${server.origin}/user/assets${openedAt(path)}`);
     await settle(page);
     await untilQuiet(page);
     const sent = await sentBy(page);
-    const once = sent.filter((one) => !isAskedAgain(one, sent, id)).map(({ operation }) => operation);
+    const once = sent.filter((one) => !isRepeated(one, sent, id)).map(({ operation }) => operation);
     probes.push(...once.filter((operation) => operation === 'routeProbe'));
-    asked[id] = once.filter((operation) => operation !== 'routeProbe').sort();
+    requests[id] = once.filter((operation) => operation !== 'routeProbe').sort();
     // The next page is to find nothing that is kept.
     await page.evaluate(() => localStorage.clear());
   }
   const wanted = opened.map(({ id }) => [id, [...callsOfEveryPage, ...(openingCalls[id] ?? [])].sort()]);
-  expect(asked).toEqual(Object.fromEntries(wanted));
+  expect(requests).toEqual(Object.fromEntries(wanted));
   // Three routes, measured every 30 s as long as the tab is open, whichever page it shows.
   const rounds = 1 + Math.floor((Date.now() - startedAt) / 30_000);
   expect(probes.length).toBeLessThanOrEqual(3 * rounds);

@@ -100,8 +100,8 @@ describe.runIf(isLongRun)('one answer is hostile, every other is true', () => {
   test.each(paths)('%s', { timeout }, async (path) => {
     answers.choose(() => undefined);
     const faults = await load(path);
-    const asked = [...asking];
-    for (const id of asked.filter((one) => !first.includes(one))) {
+    const sent = [...asking];
+    for (const id of sent.filter((one) => !first.includes(one))) {
       for (const shape of hostileShapes) {
         answers.choose((one) => (one === id ? shape : undefined));
         faults.push(...(await load(path)).map((fault) => `${id}, ${shape.name}: ${fault}`));
@@ -125,9 +125,9 @@ function missingOf(path: string): HostileShape[] {
 /** Gives what a page is known to ask for the shapes it has not met, everything else one by turns. */
 function dealt(path: string, visit: number): (id: OperationId) => HostileShape | undefined {
   const missing = missingOf(path);
-  const asked = [...(asks.get(path) ?? [])].filter((id) => !first.includes(id));
+  const sent = [...(asks.get(path) ?? [])].filter((id) => !first.includes(id));
   // Beginning with another one each time: some may be asked for only when others are answered.
-  const turn = asked.map((_id, index) => asked[(index + visit) % asked.length]);
+  const turn = sent.map((_id, index) => sent[(index + visit) % sent.length]);
   const own = new Map(turn.slice(0, missing.length).map((id, index) => [id, missing[index]]));
   return (id) => own.get(id) ?? inRound(visit)(id);
 }
@@ -187,15 +187,15 @@ function repeated(path: string): string[] {
   const counts = new Map<string, number>();
   const shapes = met.get(path) ?? new Set<string>();
   met.set(path, shapes);
-  const operationsAsked = new Set<OperationId>();
-  for (const { operation, question, shape } of answers.takeAsked()) {
-    counts.set(question, (counts.get(question) ?? 0) + 1);
-    operationsAsked.add(operation);
+  const operationsCalled = new Set<OperationId>();
+  for (const { operation, call, shape } of answers.takeSent()) {
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+    operationsCalled.add(operation);
     if (shape !== undefined) shapes.add(shape.name);
   }
-  asking = operationsAsked;
-  return [...counts].flatMap(([question, count]) =>
-    count > MOST_ASKED ? [`${question}: asked ${count} times`] : [],
+  asking = operationsCalled;
+  return [...counts].flatMap(([call, count]) =>
+    count > MOST_ASKED ? [`${call}: asked ${count} times`] : [],
   );
 }
 

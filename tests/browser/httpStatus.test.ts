@@ -44,18 +44,18 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
 
   test('403: refused by a rule, with nothing to press', async () => {
     const headers = { 'X-Request-Id': '6f1c2a90b3d44e58a7c0ffee12345678' };
-    const { asked } = await answerWith('transferList', { status: 403, body: PROXY_PAGE, headers });
+    const { sent } = await answerWith('transferList', { status: 403, body: PROXY_PAGE, headers });
     await page.goto(address());
     await alert().getByText('A security rule in front of the exchange does not allow this.').waitFor();
     await page.waitForLoadState('networkidle');
     const buttons = alert().getByRole('button');
     expect(await buttons.allInnerTexts()).toEqual(['Copy']);
     await alert().getByText('Reference 6f1c2a90').waitFor();
-    expect(asked()).toBe(1);
+    expect(sent()).toBe(1);
   });
 
   test('429: the button counts the seconds, and does nothing until they are over', async () => {
-    const { asked } = await answerWith('transferList', { status: 429, headers: { 'Retry-After': '120' } });
+    const { sent } = await answerWith('transferList', { status: 429, headers: { 'Retry-After': '120' } });
     await page.goto(address());
     await alert().getByText('Too many requests in a short time. Wait 120 s').waitFor();
     const button = alert().getByRole('button', { name: 'Try again' });
@@ -66,7 +66,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     await button.click({ force: true });
     // A whole second later, what the press had sent would have come here.
     await expect.poll(seconds).toBeLessThan(pressedAt - 1);
-    expect(asked()).toBe(1);
+    expect(sent()).toBe(1);
   });
 
   test('503 with Retry-After: maintenance, and the rows come by themselves', async () => {
@@ -113,11 +113,11 @@ const rows = () => page.getByRole('table', { name: 'Sub-account transfers' }).ge
 
 /** Every call of the operation is answered so, until `heal`. */
 async function answerWith(operation: OperationId, reply: NonNullable<Reply>) {
-  let asked = 0;
+  let sent = 0;
   const isCall = (url: URL) => url.pathname === operations[operation].path;
   await page.route(isCall, async (route) => {
-    asked += 1;
+    sent += 1;
     await route.fulfill(reply);
   });
-  return { asked: () => asked, heal: () => page.unroute(isCall) };
+  return { sent: () => sent, heal: () => page.unroute(isCall) };
 }

@@ -29,12 +29,12 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 503 }));
     await startFrozen();
     // How long each pause is, tests/shell/i18n/loading.test.ts says to the millisecond; here answers take real time.
-    for (const [at, pause] of pauses.entries()) await runUntil(() => texts.asked >= at + 2, pause / 14);
+    for (const [at, pause] of pauses.entries()) await runUntil(() => texts.sent >= at + 2, pause / 14);
     // It gave up: only then is the page drawn without its words.
     await runUntil(async () => (await page.getByRole('heading', { level: 1 }).count()) === 1);
     // Longer than a sixth pause would be, and shorter than the timeout of the page's other calls.
     await page.clock.runFor(20_000);
-    expect(texts.asked).toBe(pauses.length + 1);
+    expect(texts.sent).toBe(pauses.length + 1);
 
     // The frame is there, and what goes wrong has its words.
     await page.clock.resume();
@@ -60,11 +60,11 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
     await startFrozen();
     await page.clock.fastForward(6_500);
     await runUntilFrame();
-    expect(texts.asked).toBeLessThan(pauses.length + 1);
+    expect(texts.sent).toBeLessThan(pauses.length + 1);
     await texts.heal();
     const heading = page.getByRole('heading', { level: 1, name: title });
     await runUntil(async () => (await heading.count()) === 1, 200);
-    expect(texts.asked).toBeLessThan(pauses.length + 1);
+    expect(texts.sent).toBeLessThan(pauses.length + 1);
     await expectEnglishFrame();
   });
 });
@@ -72,10 +72,10 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
 test('requirements §8.2: a status of 4xx is final, and the page works in built-in English', async () => {
   const texts = await answerTexts((route) => route.fulfill({ status: 404 }));
   await startFrozen();
-  await expect.poll(() => texts.asked).toBe(1);
+  await expect.poll(() => texts.sent).toBe(1);
   // Longer than all pauses together, and shorter than the timeout of the page's other calls.
   await page.clock.runFor(20_000);
-  expect(texts.asked).toBe(1);
+  expect(texts.sent).toBe(1);
   await page.clock.resume();
   await expectEnglishFrame();
   await page.getByRole('rowheader').first().waitFor();
@@ -139,16 +139,16 @@ async function runUntil(isSo: () => boolean | Promise<boolean>, stepMs = 50): Pr
 
 interface AnsweredTexts {
   /** How often the texts of the screens were asked for. */
-  asked: number;
+  sent: number;
   /** From here on the exchange answers itself. */
   heal(): Promise<void>;
 }
 
 async function answerTexts(handle: (route: Route) => Promise<void>): Promise<AnsweredTexts> {
   const isTexts = (url: URL) => url.pathname.startsWith('/locales/');
-  const texts: AnsweredTexts = { asked: 0, heal: () => stopRouting(page, isTexts) };
+  const texts: AnsweredTexts = { sent: 0, heal: () => stopRouting(page, isTexts) };
   await page.route(isTexts, (route) => {
-    if (route.request().url().endsWith('/user-assets.json')) texts.asked += 1;
+    if (route.request().url().endsWith('/user-assets.json')) texts.sent += 1;
     return handle(route);
   });
   return texts;

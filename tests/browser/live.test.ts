@@ -124,11 +124,11 @@ test('where no connection is let through, what is shown is asked for every minut
 
   await turn(page, 'hidden');
   await settle(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
   await page.clock.fastForward(61_000);
   await page.clock.runFor(5_000);
-  expect(asked.filter((url) => url.includes('/private/'))).toEqual([]);
+  expect(sent.filter((url) => url.includes('/private/'))).toEqual([]);
   // The refusal stands in the browser's own list of failures.
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
   await context.close();

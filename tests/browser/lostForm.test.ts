@@ -36,9 +36,9 @@ test('a form whose answer is lost says so, keeps what was typed, and saves one a
   await sandbox.strike('addressCreate', { kind: 'hang', after: true });
   const save = async () => {
     await drawer.getByRole('button', { name: 'Save address' }).click();
-    const question = page.getByRole('dialog', { name: 'Save this address?' });
-    await question.getByRole('button', { name: 'Save address' }).click();
-    await question.waitFor({ state: 'detached' });
+    const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await dialog.waitFor({ state: 'detached' });
   };
   await save();
   await expect.poll(() => savedTimes(address)).toBe(1);

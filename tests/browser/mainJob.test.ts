@@ -130,8 +130,8 @@ async function saveAddress(page: Page, origin: string, press: Press): Promise<vo
   await address.fill(goodAddress);
   await drawer.getByText('A character of this address is wrong.').waitFor({ state: 'detached' });
   await press(drawer.getByRole('button', { name: 'Save address' }));
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await press(question.getByRole('button', { name: 'Save address' }));
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await press(dialog.getByRole('button', { name: 'Save address' }));
   await drawer.waitFor({ state: 'detached' });
   await expectOneAddress(page);
 }

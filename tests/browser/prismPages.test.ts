@@ -61,9 +61,9 @@ test('a page that holds an alternate route', { timeout }, async () => {
   const pinned = JSON.stringify({ domain, choice: 'alternate1' });
   await opened.context.addInitScript((choice) => localStorage.setItem('ua_route', choice), pinned);
   await prism.lead(opened.context);
-  const asked = opened.page.waitForRequest(`**${operations.blockTradeCheck.path}`);
+  const response = opened.page.waitForRequest(`**${operations.blockTradeCheck.path}`);
   await signIn(opened.page, server.origin, 'Elena Hofer', '/otc/index');
-  expect(new URL((await asked).url()).host).not.toBe(domain);
+  expect(new URL((await response).url()).host).not.toBe(domain);
   await opened.page.getByText('Your identity is verified').waitFor();
   await settle(opened.page);
   const seen = prism.seen.splice(0);

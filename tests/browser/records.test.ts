@@ -45,16 +45,16 @@ describe('derivatives', () => {
     expect(await later.getAttribute('aria-disabled')).toBe('true');
 
     const [request] = await Promise.all([
-      page.waitForRequest((asked) => asked.url().includes('transaction-history')),
+      page.waitForRequest((query) => query.url().includes('transaction-history')),
       page.getByRole('button', { name: '7 days earlier' }).click(),
     ]);
-    const asked = new URL(request.url()).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const query = new URL(request.url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
       _sp_category: 'fbu',
       _sp_business: 'usdt',
       _sp_response_format: 'portugal',
     });
-    const span = Number(asked.get('endTime')) - Number(asked.get('startTime'));
+    const span = Number(query.get('endTime')) - Number(query.get('startTime'));
     expect(span).toBe(7 * day - 1);
     await expect.poll(() => page.url()).toMatch(/time=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
     await expect.poll(() => later.getAttribute('aria-disabled')).toBe('false');
@@ -105,7 +105,7 @@ describe('derivatives', () => {
     expect(known.list.length).toBeGreaterThan(20);
     // The rows follow the choice a moment later, and the file follows the rows.
     await Promise.all([
-      page.waitForRequest((asked) => new URL(asked.url()).searchParams.get('type') === 'SETTLEMENT'),
+      page.waitForRequest((query) => new URL(query.url()).searchParams.get('type') === 'SETTLEMENT'),
       page.getByLabel('Type').selectOption({ label: 'Funding settlement' }),
     ]);
     await settle(page);

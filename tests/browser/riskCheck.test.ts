@@ -123,9 +123,9 @@ test('a press counts although a warning arrives meanwhile and moves its button',
   await page.getByRole('button', { name: 'Save to address book' }).click();
   const drawer = page.getByRole('dialog', { name: 'Save to address book' });
   const letWarningCome = await holdCalls(page, 'addressCheck');
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === checkPath);
+  const response = page.waitForRequest((request) => new URL(request.url()).pathname === checkPath);
   await chooseOption(drawer, 'Coin', 'ETH');
-  await asked;
+  await response;
 
   const button = drawer.getByRole('button', { name: 'Save address' });
   const before = await button.boundingBox();
@@ -135,9 +135,9 @@ test('a press counts although a warning arrives meanwhile and moves its button',
   await drawer.getByText('This address begins and ends like one you saved').waitFor();
   expect((await button.boundingBox())?.y).not.toBe(before?.y);
   await page.mouse.up();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.waitFor();
-  expect(await question.count()).toBe(1);
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await dialog.waitFor();
+  expect(await dialog.count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 
@@ -166,8 +166,8 @@ async function fillIn(page: Page, network: string, address: string): Promise<voi
 async function save(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Save to address book' });
   await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.getByRole('button', { name: 'Save address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await dialog.getByRole('button', { name: 'Save address' }).click();
 }
 
 test('a saved address is checked from the book: it is filled in, and its check says where it came from', async () => {

@@ -51,8 +51,8 @@ test('an address that shall need no codes is saved after a security check, and c
   await drawer.getByRole('checkbox', { name: 'Withdraw without codes' }).check();
   const save = async () => {
     await drawer.getByRole('button', { name: 'Save address' }).click();
-    const question = page.getByRole('dialog', { name: 'Save this address?' });
-    await question.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
   };
   await save();
   const check = page.getByRole('dialog', { name: 'Security check' });
@@ -120,9 +120,9 @@ test('an address that looks like a saved one, and a remark in use, are told befo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 
   await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.getByText('Looks like, but is another').waitFor();
-  await question.getByRole('button', { name: 'Save address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await dialog.getByText('Looks like, but is another').waitFor();
+  await dialog.getByRole('button', { name: 'Save address' }).click();
   await drawer.waitFor({ state: 'detached' });
   await search(page, 'ledger');
   await expectRows(page, 2);

@@ -155,8 +155,8 @@ test('what a saved filter has that the table no longer takes is left out with a 
   }, uid);
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Old', exact: true }).click();
-  const told = 'Old has filters that this list no longer takes. They were left out.';
-  await page.getByText(told, { exact: true }).waitFor();
+  const reported = 'Old has filters that this list no longer takes. They were left out.';
+  await page.getByText(reported, { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?type=TRADE');
   await context.close();
 });

@@ -57,8 +57,8 @@ test('a lost connection is told at the form, all that was typed stays, and one c
   // A click right behind a refusal is taken for the second half of a double click.
   await page.clock.fastForward(1_000);
   await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.getByRole('button', { name: 'Save' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
   await drawer.waitFor({ state: 'detached' });
   expect(calls.of('addressCreate')).toHaveLength(before + 1);
 });
@@ -82,8 +82,8 @@ async function fillDrawer(page: Page, address: string): Promise<Locator> {
 
 async function save(page: Page, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
 async function expectFilled(drawer: Locator, address: string): Promise<void> {

@@ -45,9 +45,9 @@ test('a rule of the book is changed with both codes, after its consequences were
   const posts = watchPosts(page);
 
   await lock.click();
-  const question = page.getByRole('dialog', { name: 'Use new addresses at once?' });
-  await question.getByText('All withdrawals stop for 24 hours from now').waitFor();
-  await question.getByRole('button', { name: 'Go back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Use new addresses at once?' });
+  await dialog.getByText('All withdrawals stop for 24 hours from now').waitFor();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect.poll(() => lock.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(posts).toEqual([]);
   // After a press the switch rests for half a second against the second click of a double click.

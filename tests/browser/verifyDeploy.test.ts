@@ -39,23 +39,23 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
 
   // The files stay what they are, so each is asked for once.
   const files = new Map<string, Promise<Answer>>();
-  const once: Deployment['ask'] = (target, asked) => {
-    if (!target.startsWith('/user/assets/assets/')) return right.ask(target, asked);
-    const answer = files.get(target) ?? right.ask(target, asked);
+  const once: Deployment['ask'] = (target, requested) => {
+    if (!target.startsWith('/user/assets/assets/')) return right.ask(target, requested);
+    const answer = files.get(target) ?? right.ask(target, requested);
     files.set(target, answer);
     return answer;
   };
 
   const spoilt = ({ on, make }: Pick<Planted, 'on' | 'make'>): Deployment => ({
     ...right,
-    ask: async (target, asked) => {
-      const answer = await once(target, asked);
+    ask: async (target, requested) => {
+      const answer = await once(target, requested);
       return on.test(target) ? { ...answer, ...make(answer) } : answer;
     },
   });
 
-  test.each([...faultsOfPages, ...faultsOfApi])('tells $what', async ({ on, make, told }) => {
-    expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(told));
+  test.each([...faultsOfPages, ...faultsOfApi])('tells $what', async ({ on, make, sentence }) => {
+    expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(sentence));
   });
 
   test('tells of a file that was changed after the build, here as well', async () => {
@@ -89,9 +89,9 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
     ['that is served', () => ({ status: 200, headers: {} }), /answered with 200 without TLS/],
     ['that leads elsewhere', having('location', 'http://localhost/'), /leads to http:\/\/localhost\//],
     ['that forgets the path', having('location', 'https://localhost/'), /leads to https:\/\/localhost\//],
-  ] as const)('tells of what is without TLS %s', async (_, make, told) => {
+  ] as const)('tells of what is without TLS %s', async (_, make, sentence) => {
     const sentences = await verifyDeployment(spoilt({ on: /^http:/, make }));
-    expect(sentences).toEqual([expect.stringMatching(told), expect.stringMatching(told)]);
+    expect(sentences).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)]);
     expect(sentences[0]).toContain(`${running.plainOrigin}/user/assets/?currency=JPY: `);
     expect(sentences[1]).toContain('redirect it to https://localhost:');
   });
@@ -112,19 +112,19 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
   test('tells of an alternate host that pages may not read', async () => {
     const other = running.origin.replace('localhost', 'other.hk.localhost');
     const make = instead('"alternates":[]', `"alternates":["${other}"]`);
-    const told = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
+    const sentences = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
     for (const part of [
       /does not allow pages of https:\/\/localhost:\d+ to read it with credentials/,
       /refuses the headers content-type, platform, usertoken, guid, client-tag, x-request-signature/,
       /hides the headers x-response-signature, client-tag/,
     ])
-      expect(told).toContainEqual(expect.stringMatching(part));
+      expect(sentences).toContainEqual(expect.stringMatching(part));
   });
 
   test('tells of an API that nobody can reach', async () => {
     const make = instead('"apiHost":""', '"apiHost":"https://localhost:1"');
-    const told = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
-    expect(told).toContainEqual(
+    const sentences = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
+    expect(sentences).toContainEqual(
       expect.stringMatching(/^https:\/\/localhost:1: cannot be reached \(.*ECONNREFUSED/),
     );
   });

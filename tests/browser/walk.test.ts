@@ -65,7 +65,7 @@ const traits = {
 const traitNames = Object.keys(traits) as (keyof typeof traits)[];
 
 /** What costly rules were asked of which page. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** The pages of each look. In the gate each page has two opposite looks at rows and figures, and each look has a page. */
 const shown = looks.map(() => (isLongRun ? [...paths] : []));
@@ -80,7 +80,7 @@ if (!isLongRun) {
 }
 const walks = looks.map((look, index) => {
   const own = shown[index] ?? [];
-  const visits = own.map((path) => ({ path, without: isLongRun ? [] : askedBefore(path, look) }));
+  const visits = own.map((path) => ({ path, without: isLongRun ? [] : requestedBefore(path, look) }));
   return { number: index + 1, look, visits, says: `${sentence(look)}: ${own.join(' ')}` };
 });
 
@@ -96,12 +96,12 @@ function costly({ theme, width }: Look): [rule: string, dependsOn: string | numb
 }
 
 /** Those that an earlier look has asked of the page. */
-function askedBefore(path: string, look: Look): string[] {
+function requestedBefore(path: string, look: Look): string[] {
   return costly(look).flatMap(([rule, dependsOn]) => {
-    const question = `${path} ${rule} ${dependsOn}`;
-    const isAsked = asked.has(question);
-    asked.add(question);
-    return isAsked ? [rule] : [];
+    const call = `${path} ${rule} ${dependsOn}`;
+    const isKnown = requested.has(call);
+    requested.add(call);
+    return isKnown ? [rule] : [];
   });
 }
 

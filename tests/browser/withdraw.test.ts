@@ -53,10 +53,10 @@ test('coins go to a new address: what it costs is said before, it is proven once
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
-  const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
-  await expect.poll(() => question.textContent()).toContain('0x529084000985');
-  await question.getByText('Looks like, but is another').waitFor();
-  await question.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+  await expect.poll(() => dialog.textContent()).toContain('0x529084000985');
+  await dialog.getByText('Looks like, but is another').waitFor();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await proveIt(page, naomi);
   const outcome = page.getByRole('heading', { name: 'Your withdrawal' });
   await outcome.waitFor();
@@ -144,14 +144,14 @@ test('who withdraws to saved addresses only chooses one, and nothing about it ca
 
 test('who cannot withdraw reads why before typing', { tags: ['long'] }, async () => {
   const { page } = opened;
-  const told = [
+  const reported = [
     ['Jonas Hofer', 'Sub-accounts cannot withdraw. Transfer'],
     ['Ana Petrovic', 'Your account is being upgraded.'],
     ['Tomas Lind', 'Your identity is not verified yet: you can withdraw 20,000'],
     ['Tomas Lind', 'Verify your identity'],
     ['Elena Hofer', 'Your account withdraws to saved addresses only.'],
   ] as const;
-  for (const [name, sentence] of told) {
+  for (const [name, sentence] of reported) {
     await signIn(page, server.origin, name, '/withdraw/');
     await page.getByText(sentence).waitFor();
   }

@@ -101,8 +101,8 @@ test('money goes to a bank account of the chosen way, its fee said before', { ta
   await settle(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
-  await question.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await proveIt(page, clara);
   await page.getByText('Payments go only to accounts in your own name.').first().waitFor();
   expect(await holder.getAttribute('aria-invalid')).toBe('true');

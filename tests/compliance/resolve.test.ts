@@ -13,7 +13,7 @@ const definitions = {
   earn: { default: { action: 'show' } },
   faq: { default: { action: 'show' } },
 } as const;
-const question = { now: Date.parse('2027-01-01T00:00:00Z'), accepts: () => true };
+const around = { now: Date.parse('2027-01-01T00:00:00Z'), accepts: () => true };
 const layer = (name: LayerName, entries: Record<string, FlagEntry>): Layer => ({
   name,
   file: `${name}.json`,
@@ -62,12 +62,7 @@ const screen: Screen = {
 describe('resolve', () => {
   it('traces every place that is not as its file has it, with who decided', () => {
     const hide: FlagEntry = { action: 'hide', reason: 'No licence.', line: 4 };
-    const { screen: shown, trace } = resolve(
-      screen,
-      definitions,
-      [layer('region', { earn: hide })],
-      question,
-    );
+    const { screen: shown, trace } = resolve(screen, definitions, [layer('region', { earn: hide })], around);
     const state = { action: 'hide', layer: 'region', file: 'region.json', line: 4, reason: 'No licence.' };
     expect(shown?.body.map(({ id }) => id)).toEqual(['faq', 'coins']);
     expect(trace).toEqual([
@@ -81,12 +76,7 @@ describe('resolve', () => {
   it('sets what the ext may set, and nothing else', () => {
     const ext = { text: 'a.faqEu', tone: 'warn', id: 'stolen', secret: { login: true } };
     const entry: FlagEntry = { action: 'custom', ext, reason: 'The European answers.' };
-    const { screen: shown, trace } = resolve(
-      screen,
-      definitions,
-      [layer('region', { faq: entry })],
-      question,
-    );
+    const { screen: shown, trace } = resolve(screen, definitions, [layer('region', { faq: entry })], around);
     expect(shown?.body[1]).toEqual({ id: 'faq', kind: 'notice', tone: 'warn', text: 'a.faqEu' });
     expect(trace.map(({ at, what }) => [at, what])).toEqual([
       ['/body/1/text', 'changed'],
@@ -103,8 +93,8 @@ describe('resolve', () => {
       faq: { action: 'custom', ext: { text: 'a.eu' } },
     });
     expect(JSON.stringify(sent)).not.toContain('savings');
-    expect(sent && resolve(sent, definitions, layers, question).screen).toEqual(
-      resolve(screen, definitions, layers, question).screen,
+    expect(sent && resolve(sent, definitions, layers, around).screen).toEqual(
+      resolve(screen, definitions, layers, around).screen,
     );
   });
 });
@@ -121,9 +111,9 @@ test('resolving twice changes nothing more, and no ext reaches a property that i
   fc.assert(
     fc.property(anyEntry, anyEntry, (earn, faq) => {
       const layers = [layer('region', { earn, faq })];
-      const { screen: once } = resolve(screen, definitions, layers, question);
+      const { screen: once } = resolve(screen, definitions, layers, around);
       if (once === null) return;
-      expect(resolve(once, definitions, layers, question).screen).toEqual(once);
+      expect(resolve(once, definitions, layers, around).screen).toEqual(once);
       const shown = once.body.find(({ id }) => id === 'faq');
       if (shown !== undefined) expect(Object.keys(shown).sort()).toEqual(['id', 'kind', 'text', 'tone']);
       if (shown !== undefined) expect(shown).toMatchObject({ id: 'faq', kind: 'notice' });

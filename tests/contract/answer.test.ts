@@ -159,14 +159,14 @@ describe('nobody signed in', () => {
   it.each(codes)('%i resolves silently with the raw answer on a login-free page', async (code) => {
     const raw = { ret_code: code, ret_msg: 'log in', result: null };
     const contract = contractOn(testPorts([answer(raw)], { location: LOGIN_FREE }));
-    let told = 0;
+    let reported = 0;
     contract.onFailure(() => {
-      told += 1;
+      reported += 1;
     });
     const outcome = await contract.call('userProfile', {});
     expect(outcome).toEqual(raw);
     expect(isNotLoggedIn(outcome)).toBe(true);
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
   });
 
   it.each([
@@ -262,14 +262,14 @@ describe('onFailure', () => {
 
   it('does not hear of a call that was given up', async () => {
     const contract = contractOn(testPorts([answer('')], { fetch: silent }));
-    let told = 0;
+    let reported = 0;
     contract.onFailure(() => {
-      told += 1;
+      reported += 1;
     });
     const controller = new AbortController();
     const outcome = failureOf(contract.call('exportCreate', {} as never, { signal: controller.signal }));
     controller.abort();
     expect(await outcome).toMatchObject({ name: 'AbortedError' });
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
   });
 });

@@ -45,8 +45,8 @@ const reason = leftOut('The schema of compose.yaml', isThere ? null : 'there is 
 
 // The gate installs no tool for this alone; whoever has it tries it.
 test.skipIf(reason !== null)('compose.yaml is understood', { tags: ['long'] }, async () => {
-  const asked = promisify(execFile)('docker-compose', ['-f', file, 'config', '--quiet']);
-  await expect(asked).resolves.toBeTruthy();
+  const requested = promisify(execFile)('docker-compose', ['-f', file, 'config', '--quiet']);
+  await expect(requested).resolves.toBeTruthy();
 });
 
 test('every setting of an exchange is one that is read, and together they are a start', async () => {
@@ -81,8 +81,8 @@ test('the steps write every secret that can be drawn, and nobody else can read o
   const folder = join(await temporaryFolder({}), 'secrets');
   // As they are before owners and modes are changed, by somebody whose files others can read.
   const here = steps.replaceAll('/etc/user-assets', folder).replaceAll(/^.*\b(?:chown|chmod)\b.*$/gm, '');
-  const told = spawnSync('sh', ['-euc', `umask 022\n${here}`], { encoding: 'utf8' });
-  expect(told).toMatchObject({ status: 0, stderr: '' });
+  const printed = spawnSync('sh', ['-euc', `umask 022\n${here}`], { encoding: 'utf8' });
+  expect(printed).toMatchObject({ status: 0, stderr: '' });
   const written = (await readdir(folder)).sort();
   const files = Object.values(compose.secrets).map(({ file: kept }) => basename(kept));
   expect(written).toEqual(files.filter((name) => !name.endsWith('.pem')).sort());

@@ -63,10 +63,10 @@ describe.skipIf(reason !== null)('an hour from a bare Debian', () => {
   });
 
   test('a customer converts over TLS', { timeout: 120_000 }, async () => {
-    const told = await machine.run(
+    const printed = await machine.run(
       `cd /opt/user-assets && NODE_EXTRA_CA_CERTS=/etc/ssl/user-assets/cert.pem node --import tsx tests/deploy/support/convertOverTls.ts ${origin}`,
     );
-    expect(told.trim()).toBe('0 0');
+    expect(printed.trim()).toBe('0 0');
   });
 
   test('without one of the two processes, nginx answers by the other', { timeout: 120_000 }, async () => {

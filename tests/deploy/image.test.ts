@@ -77,14 +77,14 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
       .poll(() => (exchange.exitCode === null ? output : 'ended'), { timeout: 200_000 })
       .toContain('Stop with Ctrl+C');
     expect(output).toContain('Exchange … ready');
-    const told = spawnSync(
+    const printed = spawnSync(
       ...run([
         '/usr/local/bin/node',
         '--eval',
         "try{require('node:fs').writeFileSync('/app/made','')}catch({code}){console.log(process.getuid(),process.getgroups().join(),code)}",
       ]),
     );
-    expect(told.stdout.toString().trim()).toBe('10001 10001 EROFS');
+    expect(printed.stdout.toString().trim()).toBe('10001 10001 EROFS');
   });
 
   test('is alive, ready, and has its pages', async () => {
@@ -104,9 +104,9 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
   });
 
   test('starts for nobody who does not say who ends TLS', () => {
-    const told = spawnSync(...run(settings.Entrypoint));
-    expect(told.stderr.toString()).toMatch(/^LISTEN=0\.0\.0\.0 lets other machines connect/);
-    expect(told.status).toBe(1);
+    const printed = spawnSync(...run(settings.Entrypoint));
+    expect(printed.stderr.toString()).toMatch(/^LISTEN=0\.0\.0\.0 lets other machines connect/);
+    expect(printed.status).toBe(1);
   });
 
   test('is smaller than 250 MB, and holds neither tests nor history, keys or a shell', () => {

@@ -119,7 +119,7 @@ describe.each(proxies)('$name', ({ reason, lay }) => {
       trustedProxies: ['127.0.0.1'],
     });
     signIn.guard(studio);
-    studio.all('/studio/*', async (asked) => ({ person: signIn.personOf(asked) }));
+    studio.all('/studio/*', async (requested) => ({ person: signIn.personOf(requested) }));
     direct = await studio.listen({ host: '127.0.0.1', port: 0 });
     ends.push(() => studio.close());
     const [at] = gate.server.listening

@@ -34,13 +34,13 @@ describe.skipIf(reason !== null)('the systemd units', () => {
 
   test.each(services)('%s leaves little open', async (unit) => {
     // Tenths on systemd's scale, where 100 is a service without any protection.
-    const asked = run('systemd-analyze', [
+    const requested = run('systemd-analyze', [
       'security',
       '--offline=true',
       '--threshold=20',
       join(folder, unit),
     ]);
-    await expect(asked).resolves.toBeTruthy();
+    await expect(requested).resolves.toBeTruthy();
   });
 });
 

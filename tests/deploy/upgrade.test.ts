@@ -70,12 +70,12 @@ describe.skipIf(reason !== null)(`from ${version} to this release and back`, () 
     const begun = performance.now();
     const here = command.replaceAll(/\/(?=(?:opt|srv)\/)/g, `${folder}/`).replace('npm ci', 'true');
     const env = { ...process.env, ...settings() };
-    let told = '';
+    let printed = '';
     if (command.startsWith('systemctl')) await services.systemctl(command);
-    else if (command.startsWith('psql')) told = await postgres.run(command);
-    else told = (await promisify(execFile)('sh', ['-c', here], { env })).stdout;
+    else if (command.startsWith('psql')) printed = await postgres.run(command);
+    else printed = (await promisify(execFile)('sh', ['-c', here], { env })).stdout;
     process.stderr.write(`${((performance.now() - begun) / 1_000).toFixed(1)} s  ${command}\n`);
-    return told;
+    return printed;
   }
 
   /** What customers do with money, and look at, through one process; the one who signed in at first is still signed in. */
@@ -106,8 +106,8 @@ describe.skipIf(reason !== null)(`from ${version} to this release and back`, () 
 
   /** By this release: it knows all that is recorded since the first of its processes has started. */
   async function areSound(): Promise<void> {
-    const told = await follow('cd /opt/user-assets-0.2.0 && npm run check-books');
-    expect(told).toContain('The books are sound.');
+    const printed = await follow('cd /opt/user-assets-0.2.0 && npm run check-books');
+    expect(printed).toContain('The books are sound.');
   }
 
   async function codeOf({ origin }: RunningExchange, operation: OperationId): Promise<number> {

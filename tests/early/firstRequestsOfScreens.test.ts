@@ -100,10 +100,10 @@ async function askAs(screen: Screen, first: readonly FirstRequest[], early: Port
   let taken = 0;
   const base = baseOf(screen, now);
   await call('userProfile', {});
-  const asked = Object.entries(screen.sources ?? {}).filter(([, { op }]) =>
+  const requested = Object.entries(screen.sources ?? {}).filter(([, { op }]) =>
     first.some((one) => one.op === op),
   );
-  for (const [name, source] of asked) {
+  for (const [name, source] of requested) {
     const request = sourceRequest(name, source, base.scopes, base);
     if (request.state !== 'on') continue;
     const args = { ...request.base, ...request.view };

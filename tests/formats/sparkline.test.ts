@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatValue } from '../../src/formats/index.ts';
 
-const told = (value: unknown, language = 'en') => {
+const textOf = (value: unknown, language = 'en') => {
   const { text, problem } = formatValue('sparkline', value, {}, { language, timeZone: 'UTC' });
   return problem ?? text;
 };
@@ -21,27 +21,27 @@ it.each([
     '900,719,925,474,099,312,345 → 900,719,925,474,099,312,345.5 (0.00 %)',
   ],
 ])('the course %j is told as %s', (value, wanted) => {
-  expect(told(value).replaceAll('\u00a0', ' ')).toBe(wanted);
+  expect(textOf(value).replaceAll('\u00a0', ' ')).toBe(wanted);
 });
 
 it('from zero there is no percentage', () => {
-  expect(told(['0', '0.00', '4'])).toBe('0 → 4');
-  expect(told(['0.0', '0'])).toBe('0 → 0');
+  expect(textOf(['0', '0.00', '4'])).toBe('0 → 4');
+  expect(textOf(['0.0', '0'])).toBe('0 → 0');
 });
 
 it.each([[[]], [null], ['']])('%j is no course', (value) => {
-  expect(told(value)).toBe('–');
+  expect(textOf(value)).toBe('–');
 });
 
 it.each([[[1, 2]], [['1', '']], [['1', null]], [['1e3', '2']], ['12'], [{}], [[['1']]]])(
   '%j is told to be no figures',
   (value) => {
-    expect(told(value)).toBe('notMoney');
+    expect(textOf(value)).toBe('notMoney');
   },
 );
 
 it('is written as its reader writes', () => {
-  expect(told(['1234.5', '1240'], 'de-DE').replaceAll('\u00a0', ' ')).toBe('1.234,5 → 1.240 (+0,44 %)');
+  expect(textOf(['1234.5', '1240'], 'de-DE').replaceAll('\u00a0', ' ')).toBe('1.234,5 → 1.240 (+0,44 %)');
 });
 
 it('gives a drawing the figures as they were sent', () => {

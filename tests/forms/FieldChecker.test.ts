@@ -15,7 +15,7 @@ const chosen = { coin: 'USDT', chain: 'ETH' };
 /** A checker whose questions are answered by hand, in any order. */
 async function start(initial: Readonly<Record<string, unknown>> = chosen) {
   const draft = await addressDraft(initial);
-  const asked: {
+  const sent: {
     address: unknown;
     signal: AbortSignal | undefined;
     answer(result: unknown): void;
@@ -25,7 +25,7 @@ async function start(initial: Readonly<Record<string, unknown>> = chosen) {
     (_op: string, args: { address?: unknown }, options?: { signal?: AbortSignal }) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('lost'));
-        asked.push({ address: args.address, signal: options?.signal, answer: resolve, fail });
+        sent.push({ address: args.address, signal: options?.signal, answer: resolve, fail });
       }),
   );
   const checker = new FieldChecker(
@@ -34,31 +34,31 @@ async function start(initial: Readonly<Record<string, unknown>> = chosen) {
     call as unknown as Contract['call'],
   );
   const stop = checker.start();
-  return { draft, asked, checker, stop };
+  return { draft, sent, checker, stop };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('asks after the pause, about the last text alone', async () => {
-  const { draft, asked } = await start();
+  const { draft, sent } = await start();
   draft.set('/address', '0xab1');
   await pass(399);
   draft.set('/address', '0xab12');
   await pass(399);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   await pass(1);
-  expect(asked.map(({ address }) => address)).toEqual(['0xab12']);
+  expect(sent.map(({ address }) => address)).toEqual(['0xab12']);
 });
 
 test('the answer to an earlier text is dropped, however late it comes', async () => {
-  const { draft, asked } = await start();
+  const { draft, sent } = await start();
   draft.set('/address', '0xab1');
   await pass(400);
   draft.set('/address', '0xab12');
   await pass(400);
-  expect(asked[0]?.signal?.aborted).toBe(true);
-  asked[1]?.answer(good);
-  asked[0]?.answer(wrong);
+  expect(sent[0]?.signal?.aborted).toBe(true);
+  sent[1]?.answer(good);
+  sent[0]?.answer(wrong);
   await pass(0);
   expect(draft.errorOf('/address')).toBeUndefined();
   expect(draft.get().check.key).toBeUndefined();
@@ -69,19 +69,19 @@ test.each([
   ['another rule', { ...good, isExisted: true }, 'This address is already in your book.'],
   ['no rule holds', good, undefined],
 ])('%s', async (_case, result, want) => {
-  const { draft, asked } = await start();
+  const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
-  asked[0]?.answer(result);
+  sent[0]?.answer(result);
   await pass(0);
   expect(draft.errorOf('/address')).toBe(want);
 });
 
 test('what was found goes away with the text it was found in', async () => {
-  const { draft, asked } = await start();
+  const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
-  asked[0]?.answer(wrong);
+  sent[0]?.answer(wrong);
   await pass(0);
   draft.set('/address', '0xab123');
   expect(draft.errorOf('/address')).toBeUndefined();
@@ -92,20 +92,20 @@ test.each([
   ['no network is chosen', { coin: 'USDT' }, '0xab12'],
   ['the form itself refuses the text', chosen, '0x'],
 ])('asks nothing while %s', async (_case, initial, address) => {
-  const { draft, asked } = await start(initial);
+  const { draft, sent } = await start(initial);
   draft.set('/address', address);
   await pass(1000);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('typing into a field that is not asked about asks nothing anew', async () => {
-  const { draft, asked } = await start();
+  const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
   draft.set('/is_verified', true);
   await pass(400);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.signal?.aborted).toBe(false);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.signal?.aborted).toBe(false);
 });
 
 const imitated = {
@@ -116,10 +116,10 @@ const imitated = {
 };
 
 test('each rule that warns says so at its field, and no warning is an error', async () => {
-  const { draft, asked } = await start({ ...chosen, remark: 'Cold' });
+  const { draft, sent } = await start({ ...chosen, remark: 'Cold' });
   draft.set('/address', '0xab12');
   await pass(400);
-  asked[0]?.answer(imitated);
+  sent[0]?.answer(imitated);
   await pass(0);
   expect(draft.warningOf('/address')?.split('\n')).toEqual([
     expect.stringMatching(/^This address begins and ends like one you saved as .*Cold wallet/),
@@ -132,10 +132,10 @@ test('each rule that warns says so at its field, and no warning is an error', as
 });
 
 test('a warning stays while its field says the same, and goes with its text', async () => {
-  const { draft, asked } = await start({ ...chosen, remark: 'Cold' });
+  const { draft, sent } = await start({ ...chosen, remark: 'Cold' });
   draft.set('/address', '0xab12');
   await pass(400);
-  asked[0]?.answer(imitated);
+  sent[0]?.answer(imitated);
   await pass(0);
   draft.set('/remark', 'Colder');
   expect(draft.warningOf('/address')).toContain('Cold wallet');
@@ -148,37 +148,37 @@ test('a warning stays while its field says the same, and goes with its text', as
 });
 
 test('a check that cannot be made is a note and no error', async () => {
-  const { draft, asked } = await start();
+  const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
   expect(draft.get().check).toMatchObject({ note: 'checking' });
-  asked[0]?.fail();
+  sent[0]?.fail();
   await pass(0);
   expect(draft.get().check).toEqual({ note: 'checkFailed' });
   expect(draft.errorOf('/address')).toBeUndefined();
 });
 
 test('settling asks at once what still waits, and waits for the answer', async () => {
-  const { draft, asked, checker } = await start();
+  const { draft, sent, checker } = await start();
   draft.set('/address', '0xab12');
   let isSettled = false;
   void checker.settle().then(() => {
     isSettled = true;
   });
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(isSettled).toBe(false);
-  asked[0]?.answer(wrong);
+  sent[0]?.answer(wrong);
   await pass(400);
   expect(isSettled).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(draft.errorOf('/address')).toBe(INVALID);
 });
 
 test('a form that went away asks nothing and hears nothing', async () => {
-  const { draft, asked, stop } = await start();
+  const { draft, sent, stop } = await start();
   draft.set('/address', '0xab12');
   stop();
   await pass(1000);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
 });

@@ -68,11 +68,11 @@ describe('evaluate', () => {
   });
 
   it('looks no further than the first item that matches', () => {
-    const asked: string[] = [];
-    const watching = { ...facts, flag: (key: string) => asked.push(key) > 0 };
+    const calls: string[] = [];
+    const watching = { ...facts, flag: (key: string) => calls.push(key) > 0 };
     const some: Condition = { some: at('/list'), match: { flag: 'x' } };
     expect(evaluate(some, scopes, watching)).toBe(true);
-    expect(asked).toEqual(['x']);
+    expect(calls).toEqual(['x']);
   });
 
   it('accepts the conditions that screen files are typed with', () => {

@@ -91,9 +91,9 @@ describe('collectRows', () => {
   const all = [1, 2, 3, 4, 5, 6, 7];
 
   it('asks page after page in the largest size with the filters of the page', async () => {
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     const call = async (args: Readonly<Record<string, unknown>>) => {
-      asked.push(args);
+      sent.push(args);
       const start = (Number(args.page) - 1) * 3;
       return { list: all.slice(start, start + 3) };
     };
@@ -105,7 +105,7 @@ describe('collectRows', () => {
       onProgress: () => undefined,
     });
     expect([rows, isWhole]).toEqual([all, true]);
-    expect(asked).toEqual([1, 2, 3].map((page) => ({ coin: 'BTC', limit: 3, page })));
+    expect(sent).toEqual([1, 2, 3].map((page) => ({ coin: 'BTC', limit: 3, page })));
   });
 
   it('follows cursors to the end', async () => {

@@ -29,9 +29,9 @@ import { FRESH_MS } from '../../src/runtime/screen/sourceQuery.ts';
 import { quietRuntime } from '../../src/shell/runtime/quietRuntime.ts';
 import { englishTexts } from '../englishTexts.ts';
 
-const asked = vi.fn<(op: OperationId, args: object, options: CallOptions) => Promise<unknown>>();
+const sent = vi.fn<(op: OperationId, args: object, options: CallOptions) => Promise<unknown>>();
 const call = ((op: OperationId, args: object, options: CallOptions) =>
-  asked(op, args, options)) as unknown as Contract['call'];
+  sent(op, args, options)) as unknown as Contract['call'];
 const signedIn: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 const history = '/exchange/history';
 const noRows = { list: [], total: 0 };
@@ -64,7 +64,7 @@ bringNextPages({
 });
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue(noRows);
+  sent.mockReset().mockResolvedValue(noRows);
   client.getQueryCache().clear();
   session.set(signedIn);
   flags.set(flagDefaults);
@@ -77,8 +77,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const operations = () => asked.mock.calls.map(([op]) => op);
-const ofHistory = () => asked.mock.calls.filter(([op]) => op === 'convertQuery');
+const operations = () => sent.mock.calls.map(([op]) => op);
+const ofHistory = () => sent.mock.calls.filter(([op]) => op === 'convertQuery');
 
 /** The code of pages is read from its sources here, which takes long: what is tested is what is asked. */
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the opening question of a page whose link is meant', () => {
 
   test('is asked once and silently, and its answer is there when the page is opened', async () => {
     expect(operations()).toEqual(['convertQuery']);
-    expect(asked.mock.calls[0]?.[2]).toMatchObject({ isAhead: true, notify: 'none' });
+    expect(sent.mock.calls[0]?.[2]).toMatchObject({ isAhead: true, notify: 'none' });
     await touch(history);
     await open(history);
     await shown();
@@ -169,7 +169,7 @@ describe('the opening question of a page whose link is meant', () => {
 
 describe('an answer that cannot be had', () => {
   test('is asked for again by the page that is opened later', async () => {
-    asked.mockRejectedValueOnce(new Error('lost'));
+    sent.mockRejectedValueOnce(new Error('lost'));
     await touch(history);
     await open(history);
     await screen.findByText('No conversions in this period');
@@ -184,7 +184,7 @@ describe('an answer that cannot be had', () => {
     const settled = new Promise<void>((resolve) => {
       settle = resolve;
     });
-    asked.mockImplementationOnce(() => settled.then(answer));
+    sent.mockImplementationOnce(() => settled.then(answer));
     await touch(history);
     await open(history);
     expect(ofHistory()).toHaveLength(1);
@@ -240,9 +240,9 @@ describe('nothing is asked', () => {
 
 test('what the address chooses is what is asked for', async () => {
   await touch('/withdraw/?recordCoin=BTC');
-  const records = asked.mock.calls.filter(([op]) => op === 'withdrawRecords');
+  const records = sent.mock.calls.filter(([op]) => op === 'withdrawRecords');
   expect(records.map(([, args]) => args)).toMatchObject([{ coin: 'BTC' }]);
-  asked.mockClear();
+  sent.mockClear();
   await touch(`${history}?kind=batch`);
   expect(operations()).toEqual([]);
 });
@@ -251,7 +251,7 @@ test('what depends on who is signed in is asked for, too, because that is known'
   session.set({ ...signedIn, profile: { id: 1, is_submember: true } as never });
   await touch('/deposit/');
   const bySub = operations();
-  asked.mockClear();
+  sent.mockClear();
   client.getQueryCache().clear();
   session.set({ ...signedIn, profile: { id: 1, is_submember: false } as never });
   await touch('/deposit/');

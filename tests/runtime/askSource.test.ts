@@ -15,12 +15,12 @@ const base: ScreenBase = {
   orders: {},
 };
 
-type AskedContract = Parameters<typeof askSource>[2]['contract'];
+type CallingContract = Parameters<typeof askSource>[2]['contract'];
 
 function setUp({ isUnderWay = true, answer = async (): Promise<unknown> => ({ fund: [] }) } = {}) {
   const client = createQueryClient();
   const call = vi.fn(answer);
-  const contract = { call, isUnderWay: () => isUnderWay } as unknown as AskedContract;
+  const contract = { call, isUnderWay: () => isUnderWay } as unknown as CallingContract;
   const ask = (from: Source = source) => askSource('coins', from, { base, client, contract });
   /** As a part of the page does that shows the source. */
   const show = () => {

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Boundary, lazyPart } from '../../src/runtime/index.ts';
 
 /** How many fetches were begun; those up to `lostUntil` fail. */
-let asked = 0;
+let sent = 0;
 let lostUntil = 0;
 const onCaughtError = vi.fn();
 
 beforeEach(() => {
-  asked = 0;
+  sent = 0;
   lostUntil = Number.POSITIVE_INFINITY;
   onCaughtError.mockClear();
 });
@@ -20,8 +20,8 @@ afterEach(cleanup);
 /** A part whose code takes a while to come, or to be lost. */
 function open(takesMs: number) {
   const part = lazyPart(async () => {
-    asked += 1;
-    const isLost = asked <= lostUntil;
+    sent += 1;
+    const isLost = sent <= lostUntil;
     await new Promise((resolve) => setTimeout(resolve, takesMs));
     if (isLost) throw new TypeError('lost');
     return () => <p>The part</p>;
@@ -50,7 +50,7 @@ describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
   test('is told, and was asked for once', async () => {
     open(takesMs);
     await screen.findByRole('button', { name: 'Try again' });
-    expect(asked).toBe(1);
+    expect(sent).toBe(1);
     expect(onCaughtError).toHaveBeenCalledTimes(1);
   });
 
@@ -58,7 +58,7 @@ describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
     open(takesMs);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Lost');
-    expect(asked).toBe(2);
+    expect(sent).toBe(2);
   });
 
   test('is there when the second try brings it', async () => {
@@ -78,7 +78,7 @@ describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
     lostUntil = 1;
     for (const subject of subjects) show(subject);
     await screen.findByText('The part');
-    expect(asked).toBe(2);
+    expect(sent).toBe(2);
   });
 });
 

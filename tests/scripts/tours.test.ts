@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadProject } from '../../scripts/description/loadProject.ts';
-import { toldDifferences } from '../../scripts/editions/difference/differenceSentences.ts';
+import { describedDifferences } from '../../scripts/editions/difference/differenceSentences.ts';
 import { readEditionModel } from '../../scripts/editions/editionModel.ts';
 import { formatFinding } from '../../scripts/prove/finding.ts';
 import { prove } from '../../scripts/prove/run/prove.ts';
@@ -68,13 +68,13 @@ test('the tour of staff: the mistake, its correction and what the change does re
 
   writeFileSync(file, readFileSync(file, 'utf8').replace('sideBots', 'sideBot'));
 
-  const told = toldDifferences(
+  const described = describedDifferences(
     readEditionModel(await loadProject('.')),
     readEditionModel(await loadProject(root)),
   );
   // The last line names the editions that stay as they are.
   const printed = blockWith(page, 'text', 'In Türkiye').trimEnd().split('\n').slice(0, -1);
-  expect(told.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text))).toEqual(printed);
+  expect(described.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text))).toEqual(printed);
 });
 
 test('the tour of developers: reach, broken bindings and the command that mends them read as printed', async () => {

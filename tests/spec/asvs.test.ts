@@ -10,7 +10,7 @@ const STATES = ['met', 'not applicable', 'exception', 'open'];
 interface Line {
   number: string;
   level: string;
-  asked: string;
+  requested: string;
   state: string;
   because: string;
 }
@@ -25,11 +25,11 @@ function linesOf(page: string): Line[] {
     .split('\n')
     .filter((line) => /^\| *\d+\.\d+\.\d+ /.test(line))
     .map((line) => {
-      const [number = '', level = '', asked = '', state = '', ...rest] = line
+      const [number = '', level = '', requested = '', state = '', ...rest] = line
         .slice(1, -1)
         .split('|')
         .map((cell) => cell.trim());
-      return { number, level, asked, state, because: rest.join('|') };
+      return { number, level, requested, state, because: rest.join('|') };
     });
 }
 
@@ -57,7 +57,7 @@ test('every requirement of levels 1 and 2 stands on the page once, in order, wit
 
 test('every line has one of four states, what is asked, and a reason', () => {
   const poor = lines.filter(
-    ({ state, asked, because }) => !STATES.includes(state) || asked === '' || because === '',
+    ({ state, requested, because }) => !STATES.includes(state) || requested === '' || because === '',
   );
   expect(numbersOf(poor)).toEqual([]);
 });

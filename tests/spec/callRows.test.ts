@@ -4,7 +4,7 @@ import { operationCodes } from '../../generated/api/operationCodes.ts';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { type Contract, createContract } from '../../src/contract/index.ts';
 import { type TestPorts, testPorts } from '../contract/support/testPorts.ts';
-import { askedBy, exampleOf } from '../sandbox/fuzz/support/described.ts';
+import { exampleOf, inputsOf } from '../sandbox/fuzz/support/described.ts';
 import { openServer, type TestServer } from '../sandbox/support/openServer.ts';
 import { quoted, tableBelow } from './pageTables.ts';
 
@@ -56,7 +56,7 @@ const needed: Readonly<Record<string, string>> = {
 };
 
 function argumentsFor(id: OperationId): Readonly<Record<string, unknown>> {
-  const names = askedBy(id).query.flatMap(({ name, isRequired }) => (isRequired ? [name] : []));
+  const names = inputsOf(id).query.flatMap(({ name, isRequired }) => (isRequired ? [name] : []));
   return exampleOf(id) ?? Object.fromEntries(names.map((name) => [name, needed[name]]));
 }
 
@@ -129,10 +129,10 @@ describe.each(rows)('requirements §7: $method $path', (row) => {
       expect([wire.type, wire.query]).toEqual(['application/json', {}]);
       expect(wire.body === '' ? {} : JSON.parse(wire.body)).toEqual(args);
     }
-    if (says.startsWith('JSON')) expect(askedBy(id).body).not.toBeNull();
+    if (says.startsWith('JSON')) expect(inputsOf(id).body).not.toBeNull();
     if (says === 'none') expect([wire.query, wire.body]).toEqual([{}, '']);
     if (says.startsWith('query'))
-      expect(askedBy(id).query.map(({ name }) => name)).toEqual(expect.arrayContaining(quoted(says)));
+      expect(inputsOf(id).query.map(({ name }) => name)).toEqual(expect.arrayContaining(quoted(says)));
   });
 
   test('is a call of this method alone', async () => {

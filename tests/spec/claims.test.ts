@@ -10,14 +10,14 @@ import { recentMs } from '../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';
 import { pairPeriodHours } from '../../src/sandbox/flows/convert/pairHistory.ts';
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
-import { monthsTold } from '../../src/sandbox/flows/overview/lastMonths.ts';
+import { reportedMonths } from '../../src/sandbox/flows/overview/lastMonths.ts';
 import { dayPriceHours } from '../../src/sandbox/flows/overview/pricesIn.ts';
 import { periodDays } from '../../src/sandbox/flows/overview/worthOverTime.ts';
 import { codeMs, triesPerAccount } from '../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { quietMinutes } from '../../src/sandbox/flows/upgrade/upgrade.ts';
 import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
 import { userIdDigits } from '../../src/sandbox/flows/withdrawals/destinationOf.ts';
-import { limitDaysTold } from '../../src/sandbox/flows/withdrawals/limitDays.ts';
+import { reportedLimitDays } from '../../src/sandbox/flows/withdrawals/limitDays.ts';
 import { documentsMs } from '../../src/sandbox/flows/withdrawals/withdrawalTerms.ts';
 import { defaultConfig } from '../../src/sandbox/ground/config.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
@@ -59,8 +59,8 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['convert.faq.guard', Number(defaultConfig.gapRate) * 100],
   ['convert.faq.quote', defaultConfig.quoteMs / 1000, defaultConfig.batchQuoteMs / 1000],
   ['convert.past.DAY', pairPeriodHours.DAY],
-  ['deposit.byMonthCaption', monthsTold],
-  ['deposit.byMonthEmptyText', monthsTold],
+  ['deposit.byMonthCaption', reportedMonths],
+  ['deposit.byMonthEmptyText', reportedMonths],
   ['form.rows.noText', LARGEST_BYTES / 1_000_000],
   ['otc.how2', defaultConfig.quoteMs / 1000],
   ['overview.day', dayPriceHours],
@@ -71,15 +71,15 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['overview.upgradeFailed', quietMinutes.until, quietMinutes.from],
   ['shell.route.autoHelp', checkEveryMs / 1000],
   ['shell.uta.FAIL', quietMinutes.from, quietMinutes.until],
-  ['transfers.byMonthCaption', monthsTold],
-  ['transfers.byMonthEmptyText', monthsTold],
+  ['transfers.byMonthCaption', reportedMonths],
+  ['transfers.byMonthEmptyText', reportedMonths],
   ['transfers.error.security', lock],
   ['travel.purposeHelp', property('TravelRuleQuestionnaire', 'transactionPurpose')?.minLength],
   ['verify.mail.sentTo', codeMs / 60_000],
-  ['withdraw.byDayCaption', limitDaysTold],
-  ['withdraw.byDayEmptyText', limitDaysTold],
-  ['withdraw.byMonthCaption', monthsTold],
-  ['withdraw.byMonthEmptyText', monthsTold],
+  ['withdraw.byDayCaption', reportedLimitDays],
+  ['withdraw.byDayEmptyText', reportedLimitDays],
+  ['withdraw.byMonthCaption', reportedMonths],
+  ['withdraw.byMonthEmptyText', reportedMonths],
   ['withdraw.error.hold', lock],
   ['withdraw.info.waits', documentsMs / hour],
   ['withdraw.internal.uidHelp', userIdDigits.fewest, userIdDigits.most],

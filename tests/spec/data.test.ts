@@ -93,7 +93,7 @@ test('what tells of a person stands in columns that the page calls personal alon
 
 test('no secret is stored as it is, but for the codes in the mailbox', async () => {
   const [{ code = '' } = {}] = await latestMails(server.exchange.context);
-  const secrets = [session, things.asked.risk_token, things.url.split('/').at(-2) ?? '', code];
+  const secrets = [session, things.requested.risk_token, things.url.split('/').at(-2) ?? '', code];
   expect(secrets.map((secret) => secret.length > 5)).toEqual([true, true, true, true]);
   expect((await columnsWith(secrets)).map(named)).toEqual(['mailbox.code']);
 });
@@ -178,6 +178,6 @@ test('everything that pages keep in the browser is on the page, and on the one o
   expect(browser.every(([, level = '']) => levels.includes(level.split(':')[0] ?? ''))).toBe(true);
   const layer =
     textsByHeading(readFileSync('src/contract/README.md', 'utf8')).get('What is stored where') ?? '';
-  const told = [...layer.matchAll(/(?<![\w-])ua_[a-z_]+(?<!_)/g)].map(([name]) => name);
-  expect([...new Set(told)].sort()).toEqual(wanted);
+  const reported = [...layer.matchAll(/(?<![\w-])ua_[a-z_]+(?<!_)/g)].map(([name]) => name);
+  expect([...new Set(reported)].sort()).toEqual(wanted);
 });

@@ -40,7 +40,7 @@ const receivers: Proof = [
   'sandbox/withdraw/addressCheck.test.ts',
   'may not be oneself, nobody, unverified or a sub-account',
 ];
-const asked: Proof = [
+const requested: Proof = [
   'sandbox/travelRule/travelRule.test.ts',
   'names what is missing, takes it, and goes on',
 ];
@@ -165,8 +165,8 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'sandbox/operations/frozen.test.ts',
     'what cannot be withdrawn yet, by coin and reason',
   ],
-  'withdraw.info.notAsked': asked,
-  'withdraw.info.text': asked,
+  'withdraw.info.notAsked': requested,
+  'withdraw.info.text': requested,
   'withdraw.internal.banned': banned,
   'withdraw.internal.notFound': receivers,
   'withdraw.internal.verifyFirst': [

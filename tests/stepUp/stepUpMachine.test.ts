@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../../src/stepUp/check/check.ts';
+import type { RequestedCode } from '../../src/stepUp/check/check.ts';
 import {
   isComplete,
   nextState,
@@ -9,12 +9,12 @@ import {
   type StepUpState,
 } from '../../src/stepUp/check/stepUpMachine.ts';
 
-const mail: Asked = { id: 'email_verify', sentTo: 't***@example.com', isRequired: true };
-const app: Asked = { id: 'google2fa', sentTo: '', isRequired: true };
+const mail: RequestedCode = { id: 'email_verify', sentTo: 't***@example.com', isRequired: true };
+const app: RequestedCode = { id: 'google2fa', sentTo: '', isRequired: true };
 const both = openedState([mail, app]);
 
 const follow = (state: StepUpState, ...events: StepUpEvent[]) => events.reduce(nextState, state);
-const type = (id: Asked['id'], text: string): StepUpEvent => ({ type: 'typed', id, text });
+const type = (id: RequestedCode['id'], text: string): StepUpEvent => ({ type: 'typed', id, text });
 const filled = follow(both, type('email_verify', '482913'), type('google2fa', '771204'));
 const texts = (state: StepUpState) => state.entries.map(({ text }) => text);
 const faults = (state: StepUpState) => state.entries.map(({ fault }) => fault);
@@ -88,7 +88,7 @@ describe('the codes of a security check', () => {
     const renewed = follow(
       filled,
       { type: 'sent', sendableAt: 61_000 },
-      { type: 'renewed', asked: [mail, app] },
+      { type: 'renewed', required: [mail, app] },
     );
     expect([texts(renewed), renewed.isRenewed, renewed.sendableAt, renewed.sent]).toEqual([
       ['', ''],

@@ -24,9 +24,9 @@ const files = (base = 'b1', p2p = hide): StudioState => ({
 /** A store whose pauses end at once; the server answers when it is told to. */
 function setUp(save: StudioClient['save'] = () => Promise.reject(new Error('no'))) {
   const answers: ((given: Proposal) => void)[] = [];
-  const asked: (readonly EditionDraft[])[] = [];
+  const sent: (readonly EditionDraft[])[] = [];
   const propose = (drafts: readonly EditionDraft[]) => {
-    asked.push(drafts);
+    sent.push(drafts);
     return new Promise<Proposal>((resolve) => answers.push(resolve));
   };
   const client = { state: async () => files(), person: async () => null, propose, save };
@@ -34,7 +34,7 @@ function setUp(save: StudioClient['save'] = () => Promise.reject(new Error('no')
     work();
     return () => undefined;
   };
-  return { store: new StudioStore({ files: files(), person: null }, client, { after }), answers, asked };
+  return { store: new StudioStore({ files: files(), person: null }, client, { after }), answers, sent };
 }
 
 it('keeps what is edited until it is as it was again', () => {

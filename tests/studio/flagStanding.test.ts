@@ -51,8 +51,8 @@ it.each([
   ['earn', 'default', ['inherited.default show', 'inherited.islamic hide Interest.']],
   ['convertFaq', 'default', ['inherited.file hide default.json 7 Not written yet.']],
 ] as const)('says why %s is as it is in %s', (flag, id, wanted) => {
-  const told = flagStanding(flag, id, known).map(({ key, action, values }) =>
+  const described = flagStanding(flag, id, known).map(({ key, action, values }) =>
     [key, action, ...Object.values(values)].join(' '),
   );
-  expect(told).toEqual(wanted);
+  expect(described).toEqual(wanted);
 });

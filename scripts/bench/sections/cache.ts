@@ -42,9 +42,9 @@ export const cache: Section = {
 };
 
 async function contendersFor(answer: string) {
-  let asked = 0;
+  let fetched = 0;
   const wire = async () => {
-    asked += 1;
+    fetched += 1;
     return new Response(answer);
   };
   const ports = benchPorts(origin, wire);
@@ -57,7 +57,7 @@ async function contendersFor(answer: string) {
   const later = open();
   const read = async (contract: typeof page) => {
     const profile = await contract.call('userProfile', {});
-    if (asked !== 1) throw new Error('A kept answer was asked for again.');
+    if (fetched !== 1) throw new Error('A kept answer was asked for again.');
     return profile;
   };
   const kept = JSON.stringify((JSON.parse(answer) as { result: unknown }).result);

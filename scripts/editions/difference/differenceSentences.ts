@@ -6,7 +6,7 @@ import { entryNoun } from './namedParts.ts';
 import { listed, valueWords, whenWords } from './valueWords.ts';
 
 /** What a change does to an edition, in sentences; empty when nothing changes. */
-export interface ToldDifference extends EditionDifference {
+export interface DescribedDifference extends EditionDifference {
   readonly sentences: readonly Sentence[];
 }
 
@@ -14,7 +14,7 @@ export interface ToldDifference extends EditionDifference {
  * Every edition with what a change does to it. A change that is the same for Islamic and other accounts of a site is
  * reported once, for the site, with a sentence that says so.
  */
-export function toldDifferences(before: EditionModel, after: EditionModel): ToldDifference[] {
+export function describedDifferences(before: EditionModel, after: EditionModel): DescribedDifference[] {
   const differences = combinations.map((combination) => editionDifference(before, after, combination));
   const plainOf = (one: EditionDifference) => {
     const plain = one.id === 'ISLAMIC' ? 'default' : one.id.replace('+ISLAMIC', '');
@@ -26,9 +26,9 @@ export function toldDifferences(before: EditionModel, after: EditionModel): Told
     .map((difference) => {
       const sentences = differenceSentences(difference, after);
       const twin = differences.find((one) => plainOf(one) === difference);
-      const isTold = sentences.length > 0 && twin !== undefined;
+      const isDescribed = sentences.length > 0 && twin !== undefined;
       const same = { text: `The same for ${editionName(twin ?? difference, after)}.`, isException: false };
-      return { ...difference, sentences: isTold ? [...sentences, same] : sentences };
+      return { ...difference, sentences: isDescribed ? [...sentences, same] : sentences };
     });
 }
 
@@ -48,10 +48,10 @@ export function differenceSentences(
   model: EditionModel,
 ): Sentence[] {
   const name = editionName(combination, model);
-  const told = times.flatMap(({ from, until, difference }) =>
+  const described = times.flatMap(({ from, until, difference }) =>
     timeSentences(difference, model).map((rest): TimedSentence => ({ from, until, rest })),
   );
-  const plain = told
+  const plain = described
     .reduce(withSentence, [])
     .map(({ from, until, rest }) => `In ${name}${whenWords(from, until)}, ${rest}`);
   const red = [

@@ -25,12 +25,12 @@ ${editions.map(editionPart).join('\n')}
 }
 
 function editionPart({ id, sentences, pairs }: ChangedEdition): string {
-  const told = sentences.map(
+  const described = sentences.map(
     ({ text, isException }) => `<li${isException ? ' class="exception"' : ''}>${htmlText(text)}</li>`,
   );
   return `<section id="${htmlText(id)}">
 <h2>${htmlText(id)}</h2>
-<ul>${told.join('\n')}</ul>
+<ul>${described.join('\n')}</ul>
 ${pairs.map(pairPart).join('\n')}
 </section>`;
 }

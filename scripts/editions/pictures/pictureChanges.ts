@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outlinesOf } from '../../../src/studio/preview/explain/comparePages.ts';
-import type { ToldDifference } from '../difference/differenceSentences.ts';
+import type { DescribedDifference } from '../difference/differenceSentences.ts';
 import { type ChangedEdition, changePage } from './changePage.ts';
 import { changeShots, type Versions } from './changeShots.ts';
 import { openPreviews } from './openPreviews.ts';
@@ -19,12 +19,12 @@ interface PictureOptions {
  * Photographs what a change of edition files does, before and after it, and writes `index.html` that sets the pictures
  * side by side. Both sides show the current application: generated/ and the studio's pages have to be up to date.
  *
- * @param told the editions to picture, with the sentences about them
+ * @param described the editions to picture, with the sentences about them
  * @returns how many pages were photographed
  */
 export async function pictureChanges(
   versions: Versions,
-  told: readonly ToldDifference[],
+  described: readonly DescribedDifference[],
   { folder, unchanged, onPage }: PictureOptions,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ export async function pictureChanges(
   const now = Date.now();
   try {
     const editions: ChangedEdition[] = [];
-    for (const difference of told) {
+    for (const difference of described) {
       const { id, sentences } = difference;
       const pairs = changeShots(versions, difference, now).map((shot, index) => ({
         ...shot,

@@ -88,11 +88,11 @@ function rulesOf(entry: FormEntry, pointer: string): { demands: Condition[]; isF
 
 /** Required fields that no widget renders, on pages that do not fill them in themselves. */
 function undrawnFindings({ document, uses }: ScreenFile, { forms }: Proof): Finding[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return uses.forms.flatMap(({ path, subject, node }) => {
     const entry = forms.get(node.form);
-    if (entry?.schema === undefined || told.has(node.form)) return [];
-    told.add(node.form);
+    if (entry?.schema === undefined || reported.has(node.form)) return [];
+    reported.add(node.form);
     const nodes = uses.forms.map((use) => use.node).filter(({ form }) => form === node.form);
     const given = new Set(
       nodes.flatMap(({ initial, options }) => [

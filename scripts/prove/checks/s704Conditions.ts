@@ -37,14 +37,14 @@ function screenFindings({ document, screen, uses }: ScreenFile): RawFinding[] {
 
 function formFindings({ document, form }: FormEntry, { screens }: Proof): RawFinding[] {
   const places = new Map(valuesIn(form).map(({ path, value }) => [value, path]));
-  const asked = screens.flatMap(({ uses }) =>
+  const uses = screens.flatMap(({ uses }) =>
     uses.conditions
       .filter((use) => !isOfScreen(use) && places.has(use.condition))
       .map((use) => ({ use, uses })),
   );
-  return [...new Set(asked.map(({ use }) => use.condition))].flatMap((condition) => {
+  return [...new Set(uses.map(({ use }) => use.condition))].flatMap((condition) => {
     const path = places.get(condition) ?? [];
-    const own = asked.filter(({ use }) => use.condition === condition);
+    const own = uses.filter(({ use }) => use.condition === condition);
     // An impossible value is reported at the page (S105), and would make the condition look like a second mistake.
     if (own.some(({ use, uses }) => hasWrongLiteral(use, uses))) return [];
     const features = featuresAround(form, path);

@@ -9,17 +9,17 @@ import { openProof } from '../openProof.ts';
  * @returns the findings, by file and position; empty when everything holds. Never throws because of a file's content.
  */
 export function prove(project: Project): Finding[] {
-  return told(() => {
+  return guarded(() => {
     const { proof, findings } = openProof(project);
     // Without a description every name in every screen would be unknown; reporting the one real cause is enough.
     if (findings.some(({ code }) => code === 'S003')) return findings;
-    const all = [...findings, ...checks.flatMap((check) => told(() => check(proof)))];
+    const all = [...findings, ...checks.flatMap((check) => guarded(() => check(proof)))];
     return oncePerCause(withoutEchoes(all).sort(byPlace));
   });
 }
 
 /** The findings of a part of the proof. A throw is reported as a finding too: what was not checked is not proven. */
-function told<Said extends RawFinding>(check: () => Said[]): (Said | Finding)[] {
+function guarded<Said extends RawFinding>(check: () => Said[]): (Said | Finding)[] {
   try {
     return check();
   } catch (error) {

@@ -62,7 +62,7 @@ function cells(flag: string, { layers, phases }: ResolvedEdition): MatrixCell[] 
     const state = states[flag];
     if (state === undefined) continue;
     const isException = entryBehind(state, flag, layers)?.overrides === 'hide';
-    const cell = { from: momentText(from), until: momentText(until), ...told(state, isException) };
+    const cell = { from: momentText(from), until: momentText(until), ...originOf(state, isException) };
     const last = found.at(-1);
     if (
       last &&
@@ -74,7 +74,7 @@ function cells(flag: string, { layers, phases }: ResolvedEdition): MatrixCell[] 
   return found;
 }
 
-function told(
+function originOf(
   { action, ext, layer, file, line, reason }: FlagState,
   isException: boolean,
 ): Omit<MatrixCell, 'from' | 'until'> {

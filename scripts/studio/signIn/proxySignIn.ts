@@ -39,8 +39,8 @@ export function proxySignIn(settings: ProxySettings): SignIn {
   const personOf = ({ raw }: Pick<FastifyRequest, 'raw'>) => personIn(raw, settings);
   const problemOf = (request: FastifyRequest): string | null => {
     const secret = tokenIn(secretFile);
-    const told = onlyValue(request.raw, secretHeader);
-    if (!isFromProxy(request.raw) || secret === null || told === null || !isEqual(told, secret))
+    const presented = onlyValue(request.raw, secretHeader);
+    if (!isFromProxy(request.raw) || secret === null || presented === null || !isEqual(presented, secret))
       return 'The studio answers only to the proxy in front of it.';
     if (!isOverTls(request) || request.headers.host?.toLowerCase() !== host)
       return `The studio answers at ${origin} alone.`;

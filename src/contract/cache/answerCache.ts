@@ -92,11 +92,11 @@ const EVERYONE = 'public';
  */
 export function cacheKey(
   access: OperationInfo['access'],
-  question: string,
+  requestKey: string,
   token: string | undefined,
 ): string | undefined {
-  if (access === 'public') return `${EVERYONE} ${question}`;
-  return token === undefined ? undefined : `${ownerOf(token)} ${question}`;
+  if (access === 'public') return `${EVERYONE} ${requestKey}`;
+  return token === undefined ? undefined : `${ownerOf(token)} ${requestKey}`;
 }
 
 /** How long an entry can be of use, ms. */

@@ -30,19 +30,19 @@ export function createReporter({ ports, post, routeOf }: ReporterParts): (observ
     send: (events) => post('monitoringReport', { platform: 'pc-user', events }),
   });
   // An error inside a call arrives twice: as its outcome and, when uncaught, from the page.
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
 
   function describe(observation: Observation): Pick<MonitoringEvent, 'kind' | 'message'> | null {
     switch (observation.type) {
       case 'outcome': {
         const { outcome } = observation;
-        if (isObject(outcome.error)) told.add(outcome.error);
+        if (isObject(outcome.error)) reported.add(outcome.error);
         return isOurs(outcome) ? null : describeOutcome(outcome);
       }
       case 'fault': {
         const { error } = observation;
         // An error of the request layer was already reported as its call's outcome.
-        if (error instanceof ContractError || (isObject(error) && told.has(error))) return null;
+        if (error instanceof ContractError || (isObject(error) && reported.has(error))) return null;
         // An error in a cross-origin script arrives as null, which would count as a success.
         return describeFailure(error ?? undefined);
       }

@@ -16,7 +16,7 @@ export class CompatibleOptions {
   readonly #fits: Fits;
   readonly #draft: FormDraft;
   readonly #call: Contract['call'];
-  #asked = '';
+  #requested = '';
   #abort: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,9 +40,9 @@ export class CompatibleOptions {
   #look(): void {
     const options = this.#candidates();
     const text = JSON.stringify([this.#value(), options.map(({ value }) => value)]);
-    if (text === this.#asked) return;
+    if (text === this.#requested) return;
     this.#drop();
-    this.#asked = text;
+    this.#requested = text;
     this.#publish([]);
     if (options.length < 2) return;
     const abort = new AbortController();

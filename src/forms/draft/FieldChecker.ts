@@ -6,7 +6,7 @@ import { stayingOf, warningsOf } from './checkWarnings.ts';
 import type { CheckState } from './draftState.ts';
 import type { FormDraft } from './FormDraft.ts';
 
-interface Question {
+interface PendingCheck {
   /** The arguments as text: the same text is the same request. */
   text: string;
   /** Value of the checked field. */
@@ -26,7 +26,7 @@ export class FieldChecker {
   readonly #check: FieldCheck | undefined;
   readonly #draft: FormDraft;
   readonly #call: Contract['call'];
-  #question: Question | undefined;
+  #pending: PendingCheck | undefined;
 
   constructor(check: FieldCheck | undefined, draft: FormDraft, call: Contract['call']) {
     this.#check = check;
@@ -49,23 +49,23 @@ export class FieldChecker {
 
   /** Resolves when no check is open any more; a request that is still debounced is sent at once. */
   async settle(): Promise<void> {
-    if (this.#check === undefined || this.#question === undefined) return;
-    clearTimeout(this.#question.timer);
-    await this.#ask(this.#check, this.#question);
+    if (this.#check === undefined || this.#pending === undefined) return;
+    clearTimeout(this.#pending.timer);
+    await this.#ask(this.#check, this.#pending);
   }
 
   #look(check: FieldCheck): void {
     const args = this.#due(check);
     const text = args === undefined ? undefined : JSON.stringify(args);
-    if (text === this.#question?.text) return;
+    if (text === this.#pending?.text) return;
     const about = readPointer(this.#draft.get().data, check.on);
-    const isSame = this.#question !== undefined && Object.is(this.#question.about, about);
+    const isSame = this.#pending !== undefined && Object.is(this.#pending.about, about);
     this.#drop();
     if (args !== undefined && text !== undefined) {
       const abort = new AbortController();
-      const timer = setTimeout(() => void this.#ask(check, question), check.debounceMs);
-      const question: Question = { text, about, args, abort, timer };
-      this.#question = question;
+      const timer = setTimeout(() => void this.#ask(check, pending), check.debounceMs);
+      const pending: PendingCheck = { text, about, args, abort, timer };
+      this.#pending = pending;
     }
     const staying = isSame ? stayingOf(this.#draft.get().check, check.on) : {};
     if (args !== undefined) this.#draft.patch({ check: { ...staying, isOpen: true } });
@@ -84,23 +84,23 @@ export class FieldChecker {
   }
 
   #drop(): void {
-    clearTimeout(this.#question?.timer);
-    this.#question?.abort.abort();
-    this.#question = undefined;
+    clearTimeout(this.#pending?.timer);
+    this.#pending?.abort.abort();
+    this.#pending = undefined;
   }
 
-  #ask(check: FieldCheck, question: Question): Promise<void> {
-    question.answer ??= this.#answer(check, question);
-    return question.answer;
+  #ask(check: FieldCheck, pending: PendingCheck): Promise<void> {
+    pending.answer ??= this.#answer(check, pending);
+    return pending.answer;
   }
 
-  async #answer(check: FieldCheck, question: Question): Promise<void> {
-    const isLast = () => this.#question === question;
+  async #answer(check: FieldCheck, pending: PendingCheck): Promise<void> {
+    const isLast = () => this.#pending === pending;
     const staying = stayingOf(this.#draft.get().check, check.on);
     this.#draft.patch({ check: { ...staying, note: 'checking', isOpen: true } });
     try {
-      const { signal } = question.abort;
-      const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
+      const { signal } = pending.abort;
+      const result = await callOperation(this.#call, check.op, pending.args, { signal, notify: 'none' });
       if (isLast()) this.#draft.patch({ check: this.#verdict(check, result) });
     } catch {
       if (isLast()) this.#draft.patch({ check: { ...staying, note: 'checkFailed' } });

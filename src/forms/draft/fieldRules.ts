@@ -20,7 +20,7 @@ export function isFieldShown(
   if (ui?.variant !== undefined && ui.variant !== variant) return false;
   if (ui?.feature !== undefined && !facts.flag(ui.feature)) return false;
   if (ui?.when !== undefined && !evaluate(ui.when, scopes, facts)) return false;
-  const asked = askedWhen(file, pointer);
+  const asked = requestedWhen(file, pointer);
   if (asked !== undefined && !evaluate(asked, scopes, facts)) return false;
   return Object.entries(ui?.belongsTo ?? {}).every(
     ([other, of]) =>
@@ -31,7 +31,7 @@ export function isFieldShown(
 
 /** Whether the form file's own condition, or the server, requires the field now. */
 export function isFieldWanted(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
-  return [fieldUi(file, pointer)?.requiredWhen, askedWhen(file, pointer, true)].some(
+  return [fieldUi(file, pointer)?.requiredWhen, requestedWhen(file, pointer, true)].some(
     (when) => when !== undefined && evaluate(when, scopes, facts),
   );
 }
@@ -61,7 +61,11 @@ export function isFieldFixed(file: FormFile, pointer: string, scopes: Scopes, fa
  * The condition for a field that the server asks for (`asked` in the form file) to be shown or, with `isRequired`, to
  * be required: its name is in the server's list. Undefined for a field that the server does not ask for.
  */
-export function askedWhen({ asked }: FormFile, pointer: string, isRequired = false): Condition | undefined {
+export function requestedWhen(
+  { asked }: FormFile,
+  pointer: string,
+  isRequired = false,
+): Condition | undefined {
   if (asked === undefined || !asked.fields.includes(pointer)) return undefined;
   const isNamed: Condition = { eq: [{ $: `item#${asked.name}` }, parsePointer(pointer)?.at(-1) ?? ''] };
   const isNeeded: Condition = { eq: [{ $: `item#${asked.required}` }, true] };

@@ -10,7 +10,7 @@ import { type RowCheck, type RowState, rowFaults, rowScopes } from './rowState.t
 /** A pasted list checks all its rows: limited to this many at once, or the exchange would treat it as a flood. */
 const AT_ONCE = 3;
 
-interface Question {
+interface PendingCheck {
   text: string;
   /** Value of the checked column. */
   about: unknown;
@@ -23,7 +23,7 @@ interface Question {
 export class RowChecks {
   readonly #rows: RowsDraft;
   readonly #call: Contract['call'];
-  readonly #questions = new Map<string, Question>();
+  readonly #pending = new Map<string, PendingCheck>();
   readonly #waiting: string[] = [];
   #running = 0;
 
@@ -40,20 +40,20 @@ export class RowChecks {
     this.#look(check);
     return () => {
       stop();
-      for (const id of [...this.#questions.keys()]) this.#drop(id);
+      for (const id of [...this.#pending.keys()]) this.#drop(id);
     };
   }
 
   #look(check: FieldCheck): void {
     const open = new Map(this.#rows.open().map((row) => [row.id, row]));
-    for (const id of [...this.#questions.keys()]) if (!open.has(id)) this.#drop(id);
+    for (const id of [...this.#pending.keys()]) if (!open.has(id)) this.#drop(id);
     for (const row of open.values()) this.#lookAt(check, row);
   }
 
   #lookAt(check: FieldCheck, row: RowState): void {
     const args = this.#due(check, row);
     const text = args === undefined ? undefined : JSON.stringify(args);
-    const before = this.#questions.get(row.id);
+    const before = this.#pending.get(row.id);
     if (text === before?.text) return;
     const about = readPointer(row.values, check.on);
     this.#drop(row.id);
@@ -66,7 +66,7 @@ export class RowChecks {
       this.#next(check);
     };
     const timer = setTimeout(begin, check.debounceMs);
-    this.#questions.set(row.id, { text, about, args, abort: new AbortController(), timer });
+    this.#pending.set(row.id, { text, about, args, abort: new AbortController(), timer });
     // The findings belong to the previous request, unless the value is the same.
     this.#rows.setCheck(row.id, Object.is(before?.about, about) ? rowStaying(row.check, check.on) : {});
   }
@@ -85,31 +85,31 @@ export class RowChecks {
   }
 
   #drop(id: string): void {
-    const question = this.#questions.get(id);
-    clearTimeout(question?.timer);
-    question?.abort.abort();
-    this.#questions.delete(id);
+    const pending = this.#pending.get(id);
+    clearTimeout(pending?.timer);
+    pending?.abort.abort();
+    this.#pending.delete(id);
   }
 
   #next(check: FieldCheck): void {
     if (this.#running >= AT_ONCE) return;
     const id = this.#waiting.shift();
-    const question = id === undefined ? undefined : this.#questions.get(id);
-    if (id === undefined || question === undefined) return;
+    const pending = id === undefined ? undefined : this.#pending.get(id);
+    if (id === undefined || pending === undefined) return;
     this.#running += 1;
-    void this.#ask(check, id, question).finally(() => {
+    void this.#ask(check, id, pending).finally(() => {
       this.#running -= 1;
       this.#next(check);
     });
   }
 
-  async #ask(check: FieldCheck, id: string, question: Question): Promise<void> {
-    const isLast = () => this.#questions.get(id) === question;
+  async #ask(check: FieldCheck, id: string, pending: PendingCheck): Promise<void> {
+    const isLast = () => this.#pending.get(id) === pending;
     const row = this.#rows.get().rows.find((other) => other.id === id);
     this.#rows.setCheck(id, { ...rowStaying(row?.check ?? {}, check.on), note: 'checking' });
     try {
-      const { signal } = question.abort;
-      const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
+      const { signal } = pending.abort;
+      const result = await callOperation(this.#call, check.op, pending.args, { signal, notify: 'none' });
       if (isLast()) this.#rows.setCheck(id, this.#verdict(check, id, result));
     } catch {
       // A failed check blocks nothing, because the answer to the submit will report what is wrong.

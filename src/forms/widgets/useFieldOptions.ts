@@ -23,13 +23,13 @@ export function useFieldOptions(pointer: string): {
   const isCountry = widget === 'country';
   const source = node.options?.[pointer] ?? (isCountry ? countrySource : undefined);
   const slice = useFormSlice(draft, source);
-  const asked = useOptions(source, 'form', slice);
+  const loaded = useOptions(source, 'form', slice);
   const { now } = useRuntime();
   const fixed = useMemo(() => {
     if (widget === 'timeZone') return readyList(zoneOptions(now()));
     return enumList(fieldSchema(compiled.schema, pointer)?.enum);
   }, [compiled, pointer, widget, now]);
-  const { status, error, ...found } = source === undefined ? fixed : asked;
+  const { status, error, ...found } = source === undefined ? fixed : loaded;
   const unfit = useDraft((drafted) => drafted.get().unfit[pointer]) ?? noValues;
   const refused = t('form.country.refused');
   const { language } = i18n;
@@ -38,7 +38,7 @@ export function useFieldOptions(pointer: string): {
     [found.options, isCountry, language, refused],
   );
   const options = useMemo(() => withoutUnfit(named, unfit), [named, unfit]);
-  const { retry } = asked;
+  const { retry } = loaded;
   // The list is rebuilt on every render; it counts as new only when something in it has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept
   const list = useMemo(() => ({ status, options, error, retry }), [status, options, error]);

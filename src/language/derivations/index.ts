@@ -70,8 +70,8 @@ export interface Derivation {
 const one: Exact = { units: 1n, scale: 0 };
 
 function feeOf({ amount, fixed, share, digits }: Readonly<Record<string, unknown>>): Exact | undefined {
-  const [asked, base, part] = [readExact(amount), readExact(fixed), readExact(share)];
-  if (asked === undefined || base === undefined || part === undefined || typeof digits !== 'number')
+  const [amountExact, base, part] = [readExact(amount), readExact(fixed), readExact(share)];
+  if (amountExact === undefined || base === undefined || part === undefined || typeof digits !== 'number')
     return undefined;
-  return divide(plus(base, times(asked, part)), one, digits, 'up');
+  return divide(plus(base, times(amountExact, part)), one, digits, 'up');
 }

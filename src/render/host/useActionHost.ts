@@ -41,7 +41,7 @@ export function useActionHost(parts: HostParts): ActionHost {
     const say = (type: 'success' | 'fail', text: string, durationMs?: number) =>
       runtime.notices.toast(durationMs === undefined ? { type, text } : { type, text, durationMs });
     const report = async ({ error, key }: ActionFailure) => {
-      if (isToldByShell(error)) return;
+      if (isReportedByShell(error)) return;
       const text = key === undefined ? await errorText(i18n, error) : t(key);
       const isUnreachable = error instanceof ContractError && error.key === UNREACHABLE;
       const durationMs =
@@ -67,9 +67,9 @@ export function useActionHost(parts: HostParts): ActionHost {
         if (!startDownload(url)) say('fail', t('render.downloadFailed'));
       },
       toast: (type, key) => void runtime.notices.toast({ type, text: t(key) }),
-      confirm: async (question, scopes, label) => {
+      confirm: async (confirmation, scopes, label) => {
         try {
-          return await confirm(question, scopes, label);
+          return await confirm(confirmation, scopes, label);
         } catch {
           say('fail', t('render.error.unexpected'));
           return false;
@@ -84,7 +84,7 @@ export function useActionHost(parts: HostParts): ActionHost {
 }
 
 /** Whether the shell reports the error itself, whichever caller made the call (requirements §8.2). */
-function isToldByShell(error: unknown): boolean {
+function isReportedByShell(error: unknown): boolean {
   if (error instanceof ContractError && error.code === codes.needKyc) return true;
   return [ComplianceWallError, TokenError, AccountChangedError].some((kind) => error instanceof kind);
 }

@@ -13,9 +13,9 @@ export async function askNext(screen: Screen, parts: AskAheadParts): Promise<voi
   const chosen = new URLSearchParams(parts.search);
   const isKnown = (piece: object | undefined) =>
     referencedScopes(piece).every((scope) => base.scopes[scope] !== undefined);
-  const questions = openingSources(screen, { base, isKnown }).filter(
+  const queries = openingSources(screen, { base, isKnown }).filter(
     ({ source: { load, args, when }, unless }) =>
       load !== 'lazy' && isKnown({ args, when }) && !unless.some((name) => chosen.has(name)),
   );
-  await Promise.all(questions.map(({ name, source }) => askNextSource(name, source, { ...parts, base })));
+  await Promise.all(queries.map(({ name, source }) => askNextSource(name, source, { ...parts, base })));
 }

@@ -67,7 +67,7 @@ export class SourceStore {
   }
 
   /** The current arguments of a source's query, without page and page size; undefined while it sends none. */
-  question(name: string): Readonly<Record<string, unknown>> | undefined {
+  argumentsOf(name: string): Readonly<Record<string, unknown>> | undefined {
     const entry = this.#entry(name);
     if (entry === undefined) return undefined;
     this.#look(entry);
@@ -229,9 +229,9 @@ class TypingPause {
   }
 
   /** Whether `next` may be sent now; `again` is called when its pause is over. */
-  isOver(next: SourceRequest, asked: SourceRequest, again: () => void): boolean {
+  isOver(next: SourceRequest, previous: SourceRequest, again: () => void): boolean {
     const text = next.state === 'on' ? hashKey([next.base]) : undefined;
-    const before = asked.state === 'on' ? hashKey([asked.base]) : undefined;
+    const before = previous.state === 'on' ? hashKey([previous.base]) : undefined;
     if (text === undefined || text === before || (text === this.#waiting && this.#timer === undefined)) {
       this.drop();
       return true;

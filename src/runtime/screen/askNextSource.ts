@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../generated/api/operations.
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import { type CallOptions, type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import { callOperation } from '../ports/callOperation.ts';
-import { askedAheadOf, asksAgain, sourceQuery } from './sourceQuery.ts';
+import { asksAgain, prefetchNoteOf, sourceQuery } from './sourceQuery.ts';
 import { type ScreenBase, sourceRequest } from './sourceRequest.ts';
 
 interface Parts {
@@ -30,19 +30,19 @@ export async function askNextSource(name: string, source: Source, parts: Parts):
   );
   const query = client.getQueryCache().build(client, options);
   if (query.isActive() || !asksAgain(query)) return;
-  const note = askedAheadOf(query);
+  const note = prefetchNoteOf(query);
   await query.fetch(options).then(note, () => undefined);
 
-  async function ask(op: OperationId, args: object, told: CallOptions): Promise<unknown> {
+  async function ask(op: OperationId, args: object, options: CallOptions): Promise<unknown> {
     const call = (how: CallOptions) => callOperation(contract.call, op, { ...args }, how);
     let failure: unknown = new Error('Nobody is signed in any more');
     try {
-      const answer = await call({ ...told, isAhead: true });
+      const answer = await call({ ...options, isAhead: true });
       if (!isNotLoggedIn(answer)) return answer;
     } catch (error) {
       failure = error;
     }
-    if (query.isActive()) return call(told);
+    if (query.isActive()) return call(options);
     throw failure;
   }
 }

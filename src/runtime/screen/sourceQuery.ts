@@ -14,7 +14,7 @@ import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } 
 type Options = QueryObserverOptions<unknown, Error>;
 
 /** The key of a query: who asks, what, and which part of the result. Compared by structure, not identity. */
-export function questionKey(
+export function queryKeyOf(
   op: string,
   args: object,
   view: object,
@@ -33,7 +33,7 @@ export function sourceQuery(
   userEpoch: number,
   call: Contract['call'],
 ): Options {
-  const queryKey = questionKey(source.op, request.base, request.view, userEpoch);
+  const queryKey = queryKeyOf(source.op, request.base, request.view, userEpoch);
   const args = { ...request.base, ...request.view };
   return {
     queryKey,
@@ -53,11 +53,11 @@ export function sourceQuery(
 
 /** Data that depends on typed input stays, marked as old, until the next response: no jumping on every keystroke. */
 function mayStay(source: Source, before: QueryKey, now: QueryKey): boolean {
-  if (source.debounceMs === undefined) return isSameQuestion(before, now);
+  if (source.debounceMs === undefined) return isSameQuery(before, now);
   return hashKey([before[1], before[4]]) === hashKey([now[1], now[4]]);
 }
 
-function isSameQuestion(a: QueryKey, b: QueryKey): boolean {
+function isSameQuery(a: QueryKey, b: QueryKey): boolean {
   return hashKey([a[1], a[2], a[4]]) === hashKey([b[1], b[2], b[4]]);
 }
 
@@ -117,7 +117,7 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
   if (!isUnderWay(contract, source.op, { ...request.base, ...request.view })) return;
   const options = client.defaultQueryOptions(sourceQuery(source, request, base.userEpoch, contract.call));
   const query = client.getQueryCache().build(client, options);
-  const note = askedAheadOf(query);
+  const note = prefetchNoteOf(query);
   // A failure is shown where the source is rendered.
   await query.fetch(options).catch(() => undefined);
   note();
@@ -127,11 +127,11 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
 export const FRESH_MS = 5000;
 
 /** The number of answers and failures that a query had when it was last prefetched. */
-let askedAhead = new WeakMap<object, number>();
+let prefetched = new WeakMap<object, number>();
 
 /** To be called before the request; what it returns notes that an answer, or a failure, has come before anything shows it. */
-export function askedAheadOf(query: Query): () => void {
-  const noted = askedAhead;
+export function prefetchNoteOf(query: Query): () => void {
+  const noted = prefetched;
   return () => {
     const count = countOf(query);
     noted.set(query, count);
@@ -140,8 +140,8 @@ export function askedAheadOf(query: Query): () => void {
 }
 
 /** After a change: what was prefetched before it, arrived or still on its way, may be out of date. */
-export function forgetAskedAhead(): void {
-  askedAhead = new WeakMap();
+export function forgetPrefetched(): void {
+  prefetched = new WeakMap();
 }
 
 /**
@@ -152,7 +152,7 @@ export function asksAgain(query: Pick<Query, 'state'>): boolean {
   const { status, isInvalidated } = query.state;
   // react-query marks every failure as invalidated.
   const isOld = isInvalidated && status !== 'error';
-  return isOld || askedAhead.get(query) !== countOf(query);
+  return isOld || prefetched.get(query) !== countOf(query);
 }
 
 function countOf({ state }: Pick<Query, 'state'>): number {

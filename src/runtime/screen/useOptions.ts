@@ -17,7 +17,7 @@ import {
 import { callOperation } from '../ports/callOperation.ts';
 import { useRuntime, useSession } from '../ports/RuntimeProvider.tsx';
 import { textValues, useFormatLocale } from './formatArguments.ts';
-import { questionKey } from './sourceQuery.ts';
+import { queryKeyOf } from './sourceQuery.ts';
 import { referencedScopes } from './sourceRequest.ts';
 import { useFacts, useScopes, useScreenModel, useSource } from './useScreenModel.tsx';
 
@@ -42,11 +42,11 @@ export function useOptions(
   const homeScope = scopes[home] ?? model.scope(home);
   const isWaiting = (source?.dependsOn ?? []).some((pointer) => isEmpty(readPointer(homeScope, pointer)));
   const fixed = useFixedOptions(source, scopes);
-  const asked = useAskedOptions(source ?? nowhere, scopes, isAwake && !isWaiting);
+  const loaded = useLoadedOptions(source ?? nowhere, scopes, isAwake && !isWaiting);
   const read = useReadOptions(source ?? nowhere, scopes, isAwake && !isWaiting);
   if (fixed !== undefined) return fixed;
   if (isWaiting) return { status: 'waiting', options: [], error: null, retry: () => undefined };
-  return source?.op === undefined ? read : asked;
+  return source?.op === undefined ? read : loaded;
 }
 
 function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): OptionList | undefined {
@@ -64,13 +64,13 @@ function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): Opti
   }, [source, scopes, facts, t]);
 }
 
-function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean): OptionList {
+function useLoadedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean): OptionList {
   const { call } = useRuntime();
   const { userEpoch } = useSession();
   const { op } = source;
   const args = resolveArguments(source.args, scopes);
   const query = useQuery({
-    queryKey: questionKey(op ?? '', args, {}, userEpoch),
+    queryKey: queryKeyOf(op ?? '', args, {}, userEpoch),
     queryFn: async ({ signal }) =>
       (await callOperation(call, op ?? '', args, { signal, notify: 'none' })) ?? null,
     enabled: op !== undefined && isAwake,
@@ -79,10 +79,10 @@ function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean)
   const { data, error, refetch } = query;
   const around = useSurroundings(scopes);
   const options = useMemo(() => optionsOf(source, data, around), [source, data, around]);
-  return { status: askedStatus(data, error), options, error, retry: () => void refetch() };
+  return { status: loadStatusOf(data, error), options, error, retry: () => void refetch() };
 }
 
-function askedStatus(data: unknown, error: unknown): OptionList['status'] {
+function loadStatusOf(data: unknown, error: unknown): OptionList['status'] {
   if (isNotLoggedIn(data) || isSignedOut(error) || error instanceof NoPermissionError) return 'denied';
   if (data !== undefined) return 'ready';
   return error === null ? 'loading' : 'error';

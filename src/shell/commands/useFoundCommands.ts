@@ -5,7 +5,7 @@ import type { Find, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { resolveArguments } from '../../language/index.ts';
 import { callOperation, useRuntime, useSession, useStore } from '../../runtime/index.ts';
-import { questionKey } from '../../runtime/screen/sourceQuery.ts';
+import { queryKeyOf } from '../../runtime/screen/sourceQuery.ts';
 import { referencedScopes } from '../../runtime/screen/sourceRequest.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 import type { Command } from './command.ts';
@@ -62,7 +62,7 @@ export function useFoundCommands(
       const query = client.getQueryCache().build(
         client,
         client.defaultQueryOptions({
-          queryKey: questionKey(op, args, {}, userEpoch),
+          queryKey: queryKeyOf(op, args, {}, userEpoch),
           queryFn: async ({ signal }: { signal: AbortSignal }) =>
             (await callOperation(call, op, args, { signal, notify: 'none' })) ?? null,
         }),

@@ -24,8 +24,8 @@ export function detectLanguage(
   supported: readonly string[],
   defaultLanguage: string,
 ): string {
-  const asked = new URLSearchParams(hints.search).get('lang') ?? hints.stored;
-  if (asked !== undefined) return exact(asked, supported) ?? defaultLanguage;
+  const requested = new URLSearchParams(hints.search).get('lang') ?? hints.stored;
+  if (requested !== undefined) return exact(requested, supported) ?? defaultLanguage;
   for (const tag of hints.browser) {
     const found = exact(tag, supported) ?? supported.find((candidate) => isSameWriting(tag, candidate));
     if (found !== undefined) return found;

@@ -17,14 +17,14 @@ interface NotifierParts {
  * the tab was hidden. Neither has an amount or a coin: they are seen by whoever sees the screen.
  */
 export function createCreditNotifier({ page, visibility, t, isNotified, notify }: NotifierParts) {
-  let told: { before: string; title: string } | undefined;
+  let shownTitle: { before: string; title: string } | undefined;
   return {
     credited() {
       if (visibility.isVisible()) return;
-      if (told === undefined) {
+      if (shownTitle === undefined) {
         const before = page.title;
-        told = { before, title: t('shell.creditedTitle', { title: before }) };
-        page.title = told.title;
+        shownTitle = { before, title: t('shell.creditedTitle', { title: before }) };
+        page.title = shownTitle.title;
       }
       if (!isNotified()) return;
       try {
@@ -37,8 +37,8 @@ export function createCreditNotifier({ page, visibility, t, isNotified, notify }
     /** The tab is looked at. */
     seen() {
       // A page that has been opened meanwhile has a title of its own.
-      if (told !== undefined && page.title === told.title) page.title = told.before;
-      told = undefined;
+      if (shownTitle !== undefined && page.title === shownTitle.title) page.title = shownTitle.before;
+      shownTitle = undefined;
     },
   };
 }

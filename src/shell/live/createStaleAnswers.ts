@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { Clock, Visibility } from '../../contract/index.ts';
-import { forgetAskedAhead } from '../../runtime/screen/sourceQuery.ts';
+import { forgetPrefetched } from '../../runtime/screen/sourceQuery.ts';
 
 /** What is reported within this time is requested together, ms. */
 export const gatherMs = 400;
@@ -40,13 +40,13 @@ export function createStaleAnswers(parts: StaleParts): StaleAnswers {
     cancel = undefined;
     if (!visibility.isVisible() || !isPresent()) return;
     if (isBusy()) return askAfter(busyMs);
-    const asked = new Set(stale);
+    const requested = new Set(stale);
     stale.clear();
-    forgetAskedAhead();
+    forgetPrefetched();
     void client.invalidateQueries({
       // A failure that is shown stays until somebody tries again: it may say how long to wait.
       predicate: ({ queryKey: [, operation], state: { data, error } }) =>
-        asked.has(operation) && (data !== undefined || error === null),
+        requested.has(operation) && (data !== undefined || error === null),
     });
   }
 

@@ -20,7 +20,7 @@ export function listenToFailures(
   fetchShow: () => Promise<(ports: FailurePorts) => ShowFailure> = async () =>
     (await import('./showFailure.tsx')).createShowFailure,
 ): FailureListener {
-  const asked = new WeakMap<ContractError, Failure['about']>();
+  const abouts = new WeakMap<ContractError, Failure['about']>();
   let loading: Promise<ShowFailure> | undefined;
   const load = () => {
     loading ??= fetchShow().then(
@@ -47,7 +47,7 @@ export function listenToFailures(
   return {
     load,
     onFailure(error, about) {
-      asked.set(error, about);
+      abouts.set(error, about);
       if (isShownByFrame(error)) deliver({ error, about });
     },
     onUnhandled(event) {
@@ -56,7 +56,7 @@ export function listenToFailures(
       event.preventDefault();
       // Requirements §8.1: an error without a code goes to monitoring only, and an aborted call is not reported at all.
       if (error.code === 0 || isShownByFrame(error)) return;
-      deliver({ error, about: asked.get(error) ?? { notify: 'toast' } });
+      deliver({ error, about: abouts.get(error) ?? { notify: 'toast' } });
     },
   };
 }

@@ -27,13 +27,13 @@ const tokenToastMs = 3000;
 
 /** Shows failures of the request layer to the user (requirements §8.2). */
 export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePorts): ShowFailure {
-  let hasAskedForKyc = false;
+  let isKycRequested = false;
   const close = () => dialog.set(null);
 
   const promptKyc = (error: ContractError) => {
     // A page that reads something closed to this user says so in place, each time; the prompt appears once.
-    if (hasAskedForKyc && operations[error.operation].method === 'GET') return;
-    hasAskedForKyc = true;
+    if (isKycRequested && operations[error.operation].method === 'GET') return;
+    isKycRequested = true;
     dialog.set(createElement(KycDialog, { href: kycHref, onClose: close }));
   };
 

@@ -43,7 +43,7 @@ const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnav
 /** The session: the profile, and the tags of a logged-in user where something reads them (requirements §3.2, §4.1). */
 export function createSessionStore({ call, token, forget, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading', userEpoch: 1 });
-  let asked = token();
+  let tokenBefore = token();
   let areTagsNeeded = false;
 
   /** Sets what is known. The first known user is the one who asked so far; a user who follows another is a new one. */
@@ -57,9 +57,9 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
   function noteToken(): void {
     const present = token();
     const session = store.get();
-    if (session.status === 'loading' && present !== asked)
+    if (session.status === 'loading' && present !== tokenBefore)
       store.set({ ...session, userEpoch: session.userEpoch + 1 });
-    asked = present;
+    tokenBefore = present;
   }
 
   async function load(mode?: 'reload' | 'confirm'): Promise<void> {
@@ -110,7 +110,13 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
     void loadTags();
   }
 
-  return { get: store.get, subscribe: store.subscribe, load, needTags, isCurrent: () => token() === asked };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    load,
+    needTags,
+    isCurrent: () => token() === tokenBefore,
+  };
 }
 
 /** Requirements §3.2: an id above 0 means logged in, and an empty currency means US dollars. */

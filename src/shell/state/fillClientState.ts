@@ -36,8 +36,8 @@ export function fillClientState(parts: ClientStateParts): void {
   const begin = () => {
     store.set(initialClientState);
     const id = userId.get();
-    const keep = <T>(asked: Promise<T>, apply: (answer: T) => void) => {
-      void asked
+    const keep = <T>(requested: Promise<T>, apply: (answer: T) => void) => {
+      void requested
         .then((answer) => {
           if (userId.get() === id) apply(answer);
         })
@@ -56,11 +56,11 @@ export function fillClientState(parts: ClientStateParts): void {
 /** Its flags are handed on as received, and validated where they are resolved. */
 async function readConfiguration({ call, session, siteId }: ClientStateParts) {
   const isIslamic = session.get().profile?.sub_attribute === islamicAttribute;
-  const asked: ArgumentsOf<'configWeb'> = {
+  const requested: ArgumentsOf<'configWeb'> = {
     keys: ['webSiteComplianceConfig'],
     siteId: isIslamic ? 'ISLAMIC' : siteId,
   };
-  const answer = (await read(call('configWeb', asked, { notify: 'none' }))) as Configured;
+  const answer = (await read(call('configWeb', requested, { notify: 'none' }))) as Configured;
   return answer.webSiteComplianceConfig;
 }
 
@@ -68,8 +68,8 @@ function readPermission({ call }: ClientStateParts) {
   return read(call('userPermission', {}, { notify: 'none', expects: userPermission }));
 }
 
-async function read<T>(asked: Promise<T>): Promise<T> {
-  const result = await asked;
+async function read<T>(requested: Promise<T>): Promise<T> {
+  const result = await requested;
   if (isNotLoggedIn(result)) throw new Error('Nobody is signed in any more');
   return result;
 }

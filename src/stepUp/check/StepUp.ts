@@ -32,7 +32,9 @@ export class StepUp implements Store<StepUpState> {
   constructor(check: Check, begun: Exclude<Begun, { kind: 'proven' }>, ports: StepUpPorts) {
     this.#check = check;
     this.#ports = ports;
-    this.#state = createStore(begun.kind === 'refused' ? refusedState(begun.why) : openedState(begun.asked));
+    this.#state = createStore(
+      begun.kind === 'refused' ? refusedState(begun.why) : openedState(begun.required),
+    );
     this.outcome = new Promise((resolve, reject) => {
       this.#settle = resolve;
       this.#fail = reject;
@@ -104,7 +106,7 @@ export class StepUp implements Store<StepUpState> {
       const begun = await this.#check.begin();
       if (begun.kind === 'proven') this.#prove(begun.value);
       else if (begun.kind === 'refused') this.#tell({ type: 'refused', why: begun.why });
-      else this.#tell({ type: 'renewed', asked: begun.asked });
+      else this.#tell({ type: 'renewed', required: begun.required });
     } catch (error) {
       if (isPassing(error)) this.#tell({ type: 'failed', error, isUnanswered: false });
       else this.#end(error);

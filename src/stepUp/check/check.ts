@@ -8,7 +8,7 @@ export type ProofId = 'email_verify' | 'google2fa';
 /** Why a code was rejected: `unclear` when the response does not say which one is wrong. */
 export type CodeFault = 'wrong' | 'expired' | 'unclear';
 
-export interface Asked {
+export interface RequestedCode {
   id: ProofId;
   /** The masked address a code is sent to; '' for a code that is not sent. */
   sentTo: string;
@@ -19,7 +19,7 @@ export interface Asked {
 /** The result of starting a check, or of submitting its codes. `value` is what the check was made for. */
 export type Begun =
   | { kind: 'proven'; value: unknown }
-  | { kind: 'asks'; asked: readonly Asked[] }
+  | { kind: 'asks'; required: readonly RequestedCode[] }
   | { kind: 'refused'; why: 'noAuthenticator' | 'closed' };
 
 export type Verdict =

@@ -6,12 +6,12 @@ import { writePointer } from '../../language/index.ts';
 import type { Write } from '../../runtime/index.ts';
 import { mails } from '../manifest.json';
 import {
-  type Asked,
   type Check,
   type CodeFault,
   expectLogin,
   isRefusal,
   type ProofId,
+  type RequestedCode,
   type Verdict,
 } from './check.ts';
 
@@ -39,14 +39,14 @@ export function codesCheck(
   person: Person,
 ): Check {
   let sent = 0;
-  const asked: readonly Asked[] = [
+  const required: readonly RequestedCode[] = [
     { id: 'email_verify', sentTo: person.mailTo, isRequired: true },
     { id: 'google2fa', sentTo: '', isRequired: true },
   ];
   return {
     isChange: true,
     begin: async () =>
-      person.hasAuthenticator ? { kind: 'asks', asked } : { kind: 'refused', why: 'noAuthenticator' },
+      person.hasAuthenticator ? { kind: 'asks', required } : { kind: 'refused', why: 'noAuthenticator' },
     async sendCode() {
       const args = {
         type,

@@ -7,13 +7,13 @@ import type { StepUpVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import { refusals, scenes } from '../manifest.json';
 import {
-  type Asked,
   type Begun,
   type Check,
   type CodeFault,
   expectLogin,
   isRefusal,
   type ProofId,
+  type RequestedCode,
   type Verdict,
 } from './check.ts';
 
@@ -44,8 +44,8 @@ export function riskCheck(
       await call('riskComponents', { risk_token: token }, { ...QUIET, expects: riskComponents }),
       'riskComponents',
     );
-    const asked = askedOf(parts);
-    return asked.length === 0 ? { kind: 'proven', value: token } : { kind: 'asks', asked };
+    const required = requestedCodes(parts);
+    return required.length === 0 ? { kind: 'proven', value: token } : { kind: 'asks', required };
   };
   return {
     isChange: false,
@@ -75,7 +75,7 @@ function refusedBeginning(error: unknown): Begun {
   throw error;
 }
 
-function askedOf({ component_list, logc_ext }: ResultOf<'riskComponents'>): Asked[] {
+function requestedCodes({ component_list, logc_ext }: ResultOf<'riskComponents'>): RequestedCode[] {
   return component_list.map(({ component_id, component_extension }) => ({
     id: component_id,
     sentTo: component_extension,

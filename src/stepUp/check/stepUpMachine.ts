@@ -1,10 +1,10 @@
-import type { Asked, CodeFault, ProofId } from './check.ts';
+import type { CodeFault, ProofId, RequestedCode } from './check.ts';
 
 /** The dialog's initial state. */
-export function openedState(asked: readonly Asked[]): StepUpState {
+export function openedState(required: readonly RequestedCode[]): StepUpState {
   return {
     phase: 'asking',
-    entries: asked.map(emptyEntry),
+    entries: required.map(emptyEntry),
     isSending: false,
     sent: 0,
     sendableAt: 0,
@@ -56,14 +56,14 @@ export function nextState(state: StepUpState, event: StepUpEvent): StepUpState {
       return { ...state, phase: 'asking', error: event.error, isUnanswered: event.isUnanswered };
     case 'renewed':
       // The server imposes the pause between two emails, so it continues.
-      return { ...openedState(event.asked), sendableAt: state.sendableAt, isRenewed: true };
+      return { ...openedState(event.required), sendableAt: state.sendableAt, isRenewed: true };
     case 'refused':
       return { ...state, phase: event.why, error: null };
   }
 }
 
-function emptyEntry(asked: Asked): CodeEntry {
-  return { ...asked, text: '' };
+function emptyEntry(required: RequestedCode): CodeEntry {
+  return { ...required, text: '' };
 }
 
 function typed(
@@ -100,7 +100,7 @@ function wrong(state: StepUpState, event: Extract<StepUpEvent, { type: 'wrong' }
 }
 
 /** A requested code, as far as it has been typed. */
-export interface CodeEntry extends Asked {
+export interface CodeEntry extends RequestedCode {
   text: string;
   fault?: CodeFault | undefined;
 }
@@ -133,7 +133,7 @@ export type StepUpEvent =
   | { type: 'checking' }
   | { type: 'wrong'; faults: Readonly<Partial<Record<ProofId, CodeFault>>>; triesLeft?: number | undefined }
   | { type: 'failed'; error: unknown; isUnanswered: boolean }
-  | { type: 'renewed'; asked: readonly Asked[] }
+  | { type: 'renewed'; required: readonly RequestedCode[] }
   | { type: 'refused'; why: 'noAuthenticator' | 'closed' };
 
 /** Digits of a code. */

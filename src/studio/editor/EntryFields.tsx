@@ -55,15 +55,15 @@ export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
     return made;
   });
   const { draft } = parts;
-  const told = useRef({ entry, onChange });
-  told.current = { entry, onChange };
+  const latest = useRef({ entry, onChange });
+  latest.current = { entry, onChange };
   useEffect(() => {
     let before = draft.get().data;
     return draft.subscribe(() => {
       const { data } = draft.get();
       if (data === before) return;
       before = data;
-      told.current.onChange(entryOf(data, told.current.entry, flag.ext));
+      latest.current.onChange(entryOf(data, latest.current.entry, flag.ext));
     });
   }, [draft, flag]);
   useEffect(() => draft.patch({ serverErrors: errorsByField(faults) }), [draft, faults]);

@@ -15,13 +15,13 @@ export function StandingWords({ flag, edition, hasOwn }: Props) {
   const { t } = useTranslation();
   const { files, proposal } = useStudio();
   const standing = flagStanding(flag, edition, { editions: files.editions, matrix: proposal.matrix });
-  const told = standing.filter(
+  const reported = standing.filter(
     ({ key }) => !hasOwn || key === 'inherited.site' || key === 'inherited.islamic',
   );
-  if (told.length === 0) return null;
+  if (reported.length === 0) return null;
   return (
     <ul className="studio-standing">
-      {told.map(({ key, action, values }) => (
+      {reported.map(({ key, action, values }) => (
         <li key={`${key} ${JSON.stringify(values)}`}>
           {t(key, { ...values, action: t(`action.${action}`) })}
         </li>

@@ -36,7 +36,7 @@ export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) 
   const { page, beside, differences, layers, offset } = usePages(view, sites, names, useArrived(report));
   const [kind, setKind] = useState<FindingKind>('absent');
   const [isAsking, setAsking] = useState(false);
-  const [asked, setAsked] = useState<{ mark: string; side: Side } | null>(null);
+  const [inspected, setInspected] = useState<{ mark: string; side: Side } | null>(null);
   const [sought, setSought] = useState<{ mark: string } | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const whose = { left: audienceName(view, names), right: audienceName(view.beside ?? view, names) };
@@ -103,17 +103,17 @@ export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) 
           onReport={(next) => {
             setReport(next);
             // A report from before the page learned of the user's latest choice must not undo that choice.
-            if (next.askedPath === view.path) change({ path: next.path });
+            if (next.requestedPath === view.path) change({ path: next.path });
           }}
           onAsk={(mark, side) => {
-            setAsked({ mark, side });
+            setInspected({ mark, side });
             setKind('why');
           }}
           onLeave={setLeaving}
         />
         <PreviewFindings
           pages={{ page, beside, differences }}
-          asked={asked}
+          inspected={inspected}
           whose={whose}
           names={names}
           drawn={report?.drawn ?? []}

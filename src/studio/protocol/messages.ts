@@ -56,7 +56,7 @@ export interface FrameReport {
   /** Below /user/assets, with its query. */
   readonly path: string;
   /** The path that the studio last asked for; the page may have left it by a link or a redirect since. */
-  readonly askedPath: string;
+  readonly requestedPath: string;
   /** Marks of the rendered parts. */
   readonly drawn: readonly string[];
   /** 0 when signed out. */

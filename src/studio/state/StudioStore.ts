@@ -55,7 +55,7 @@ export class StudioStore implements Store<StudioView> {
   readonly #after: Ports['clock']['after'];
   readonly #store;
   #stopWaiting: (() => void) | undefined;
-  #asked: AbortController | undefined;
+  #requested: AbortController | undefined;
 
   constructor(
     { files, person }: Pick<StudioView, 'files' | 'person'>,
@@ -191,20 +191,20 @@ export class StudioStore implements Store<StudioView> {
   }
 
   #ask(): void {
-    this.#asked?.abort();
-    const asked = new AbortController();
-    this.#asked = asked;
+    this.#requested?.abort();
+    const pending = new AbortController();
+    this.#requested = pending;
     const drafts = Object.values(this.get().drafts);
     if (drafts.length === 0) {
       this.#patch({ proposal: this.get().files.proposal, isAsking: false });
       return;
     }
-    this.#client.propose(drafts, asked.signal).then(
+    this.#client.propose(drafts, pending.signal).then(
       (proposal) => {
-        if (!asked.signal.aborted) this.#patch({ proposal, isAsking: false, problem: null });
+        if (!pending.signal.aborted) this.#patch({ proposal, isAsking: false, problem: null });
       },
       (error: unknown) => {
-        if (!asked.signal.aborted) this.#patch({ problem: sentenceOf(error), isAsking: false });
+        if (!pending.signal.aborted) this.#patch({ problem: sentenceOf(error), isAsking: false });
       },
     );
   }

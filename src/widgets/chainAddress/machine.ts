@@ -5,7 +5,7 @@ export type Network = ResultOf<'coinConfig'>['list'][number]['chains'][number];
 export type DepositAddress = ResultOf<'depositAddressChain'>;
 
 /** A request to the server: its answer, its error, or neither yet. */
-export interface Asked<T> {
+export interface Loaded<T> {
   data: T | undefined;
   error: unknown;
 }
@@ -23,9 +23,9 @@ export type AddressState =
 
 /** The state that follows from the requests and the choice; pure. */
 export function addressState(
-  config: Asked<readonly Network[]>,
+  config: Loaded<readonly Network[]>,
   chain: string,
-  address: Asked<DepositAddress>,
+  address: Loaded<DepositAddress>,
 ): AddressState {
   const error = config.error ?? address.error;
   if (isSignedOut(error) || error instanceof NoPermissionError) return { name: 'denied' };

@@ -35,10 +35,10 @@ export function useConversion(
     async (amount: string) => {
       const requestId = createRequestId();
       if (!send({ type: 'quoteAsked', requestId })) return;
-      const asked = read().form;
+      const form = read().form;
       try {
         const { requestQuote } = await import('./requestQuote.ts');
-        const quote = await requestQuote(client, { form: asked, terms, amount, requestId, now });
+        const quote = await requestQuote(client, { form: form, terms, amount, requestId, now });
         send({ type: 'quoteCame', requestId, quote });
       } catch (problem) {
         send({ type: 'quoteFailed', requestId, problem });

@@ -18,7 +18,7 @@ export async function openDrawer(page: Page, address: string): Promise<Locator> 
 /** Presses its button, and that of the question that follows. */
 export async function saveDrawer(page: Page, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: 'Save address' }).click();
-  const question = page.getByRole('dialog', { name: 'Save this address?' });
-  await question.getByRole('button', { name: 'Save address' }).click();
-  await question.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: 'Save this address?' });
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

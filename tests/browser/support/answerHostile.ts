@@ -12,13 +12,13 @@ export interface HostileAnswers {
   /** From now on. */
   choose(choose: Choose): void;
   /** What was asked since the last time this was called, each question as often as it was sent. */
-  takeAsked(): readonly Asked[];
+  takeSent(): readonly SentRequest[];
 }
 
-export interface Asked {
+export interface SentRequest {
   operation: OperationId;
   /** Method, address and body, by which two questions are the same. */
-  question: string;
+  call: string;
   /** Undefined when the exchange answered. */
   shape: HostileShape | undefined;
 }
@@ -36,7 +36,7 @@ export async function answerHostile(context: BrowserContext, answerKey: string):
   const examples = examplesOf(JSON.parse(readFileSync('generated/api/description.json', 'utf8')));
   const signed = answerSigner(answerKey);
   let chosen: Choose = () => undefined;
-  let asked: Asked[] = [];
+  let requested: SentRequest[] = [];
 
   const signatureOf = (body: string): Record<string, string> => {
     try {
@@ -55,8 +55,8 @@ export async function answerHostile(context: BrowserContext, answerKey: string):
       if (id === undefined) return route.fallback();
       const { envelope, verified } = operations[id];
       const shape = chosen(id);
-      const question = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
-      asked.push({ operation: id, question, shape });
+      const call = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+      requested.push({ operation: id, call, shape });
       if (shape === undefined) return route.continue();
       const body = shape.body({
         envelope: envelope === 'none' ? undefined : envelope,
@@ -74,9 +74,9 @@ export async function answerHostile(context: BrowserContext, answerKey: string):
     choose(choose) {
       chosen = choose;
     },
-    takeAsked() {
-      const taken = asked;
-      asked = [];
+    takeSent() {
+      const taken = requested;
+      requested = [];
       return taken;
     },
   };

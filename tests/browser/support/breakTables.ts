@@ -5,10 +5,10 @@ const ASKED = '(max-width: 767px)';
 
 /** From the next page that is loaded on, every table throws a TypeError while it is drawn. */
 export async function breakTables(page: Page): Promise<void> {
-  await page.addInitScript((asked) => {
+  await page.addInitScript((requested) => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => {
-      if (query === asked) throw new TypeError('broken on purpose');
+      if (query === requested) throw new TypeError('broken on purpose');
       return real(query);
     };
   }, ASKED);

@@ -33,6 +33,6 @@ export async function holdCalls(
 
 /** A question about one quote; without it the operation lists what was converted before. */
 export function asksForOneQuote(request: Request): boolean {
-  const asked = request.postDataJSON() as { quoteTxId?: string } | null;
-  return (asked?.quoteTxId ?? '') !== '';
+  const body = request.postDataJSON() as { quoteTxId?: string } | null;
+  return (body?.quoteTxId ?? '') !== '';
 }

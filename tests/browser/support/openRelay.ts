@@ -15,8 +15,8 @@ export interface Relay {
 export async function openRelay(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const instead = new Map<string, string>();
-  const server = createServer((asked, answer) => {
-    const { method, url = '', headers } = asked;
+  const server = createServer((incoming, answer) => {
+    const { method, url = '', headers } = incoming;
     const passed = request({ hostname, port, method, path: url, headers }, (given) => {
       const own = instead.get(url);
       const { 'content-length': _length, ...others } = given.headers;
@@ -26,7 +26,7 @@ export async function openRelay(target: string): Promise<Relay> {
     });
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   const listen = async (at: number) => {
     server.listen(at);

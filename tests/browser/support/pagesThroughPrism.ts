@@ -55,16 +55,16 @@ export async function pagesThroughPrism(): Promise<PagesThroughPrism> {
 }
 
 async function pass(route: Route, context: BrowserContext, prism: string, relay: Relay, seen: Seen[]) {
-  const asked = route.request();
-  const { host, port, pathname, search } = new URL(asked.url());
-  const cookies = await context.cookies(asked.url());
-  const body = asked.postDataBuffer() ?? undefined;
+  const incoming = route.request();
+  const { host, port, pathname, search } = new URL(incoming.url());
+  const cookies = await context.cookies(incoming.url());
+  const body = incoming.postDataBuffer() ?? undefined;
   const number = randomUUID();
   relay.sent.set(number, { host, port, body });
   const checked = await fetch(`${prism}${pathname}${search}`, {
-    method: asked.method(),
+    method: incoming.method(),
     headers: {
-      ...kept(asked.headers()),
+      ...kept(incoming.headers()),
       [NUMBER]: number,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     },
@@ -76,7 +76,7 @@ async function pass(route: Route, context: BrowserContext, prism: string, relay:
   relay.answered.delete(number);
   const notPassed = { location: ['request'], message: `not passed on: ${own}` };
   seen.push({
-    call: `${asked.method()} ${pathname}${search}`,
+    call: `${incoming.method()} ${pathname}${search}`,
     status: checked.status,
     body: own,
     violations: answer === undefined ? [notPassed] : violationsOf(checked),
@@ -99,19 +99,19 @@ interface Relay {
 async function openRelay(): Promise<Relay> {
   const sent: Relay['sent'] = new Map();
   const answered: Relay['answered'] = new Map();
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const {
       [NUMBER]: number,
       'content-length': _length,
       'transfer-encoding': _coding,
       ...others
-    } = asked.headers;
+    } = incoming.headers;
     const { host, port, body } = sent.get(String(number)) ?? {};
     sent.delete(String(number));
     const length = body === undefined ? {} : { 'content-length': body.length };
     const headers = { ...others, ...length, host, 'accept-encoding': 'identity' };
-    const { method, url: path } = asked;
-    asked.resume();
+    const { method, url: path } = incoming;
+    incoming.resume();
     const passed = request(
       { hostname: 'localhost', port, method, path, headers, agent: false },
       async (given) => {

@@ -15,8 +15,8 @@ export async function tellFailure({ result }: Readonly<RunnerTestCase>, browser:
   if (result?.state !== 'fail') return;
   const pages = browser.contexts().flatMap((context) => context.pages());
   if (pages.length === 0) return;
-  const told = ['What was open:', ...(await Promise.all(pages.map(describe)))].join('\n\n');
-  for (const error of result.errors ?? []) error.message += `\n\n${told}\n`;
+  const reported = ['What was open:', ...(await Promise.all(pages.map(describe)))].join('\n\n');
+  for (const error of result.errors ?? []) error.message += `\n\n${reported}\n`;
 }
 
 async function describe(page: Page): Promise<string> {

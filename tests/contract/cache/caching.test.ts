@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../src/contract/index.ts';
 import { answer } from '../support/testPorts.ts';
-import { asked, browser, profileOf, tokens } from './cachingBrowser.ts';
+import { browser, profileOf, sent, tokens } from './cachingBrowser.ts';
 
 const offline = new TypeError('Failed to fetch');
 
@@ -16,17 +16,17 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     await call('userProfile', {});
     ports.pass(after);
     await expect(call('userProfile', {})).resolves.toEqual({ id: 1 });
-    expect(asked(ports)).toBe(want);
+    expect(sent(ports)).toBe(want);
   });
 
   it('outlives the page in local storage, and no longer than 60 s', async () => {
     const { ports, open } = browser([profileOf(1)]);
     await open().call('userProfile', {});
     await open().call('userProfile', {});
-    expect(asked(ports)).toBe(1);
+    expect(sent(ports)).toBe(1);
     ports.pass(60_000);
     await open().call('userProfile', {});
-    expect(asked(ports)).toBe(2);
+    expect(sent(ports)).toBe(2);
   });
 
   it('asks another question anew', async () => {
@@ -35,7 +35,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     await call('exchangeRate', { name: 'EUR' });
     await call('exchangeRate', { name: 'TRY' });
     await call('exchangeRate', { name: 'EUR' });
-    expect(asked(ports)).toBe(2);
+    expect(sent(ports)).toBe(2);
   });
 
   it('keeps no answer of an operation that is not cacheable', async () => {
@@ -43,7 +43,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     const { call } = open();
     await call('memberInfo', {});
     await call('memberInfo', {});
-    expect(asked(ports)).toBe(2);
+    expect(sent(ports)).toBe(2);
     expect(storage.names()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     await call('userProfile', {});
     await expect(call('userProfile', {}, { cache: 'reload' })).resolves.toEqual({ id: 2 });
     await expect(call('userProfile', {})).resolves.toEqual({ id: 2 });
-    expect(asked(ports)).toBe(2);
+    expect(sent(ports)).toBe(2);
   });
 
   it('gives every caller an object of its own', async () => {
@@ -75,7 +75,7 @@ it('a call that changes the profile drops the kept one; one that is refused keep
   await call('userProfile', {});
   await call('accountUpgradeRetry', {});
   await call('userProfile', {});
-  expect(asked(ports)).toBe(4);
+  expect(sent(ports)).toBe(4);
 });
 
 describe('requirements §4.7: profile responses are cacheable and kept on failure', () => {
@@ -175,7 +175,7 @@ describe("nobody ever sees another user's cached answer", () => {
     await open().call('userProfile', {});
     signIn(tokens.ben);
     await expect(open().call('userProfile', {})).resolves.toEqual({ id: 2 });
-    expect(asked(ports)).toBe(2);
+    expect(sent(ports)).toBe(2);
     expect(storage.names()).toEqual([expect.stringContaining(tokens.ben.slice(-16))]);
   });
 
@@ -216,7 +216,7 @@ describe("nobody ever sees another user's cached answer", () => {
     ]);
     expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
     await call('userProfile', {});
-    expect(asked(ports)).toBe(3);
+    expect(sent(ports)).toBe(3);
   });
 
   it('leaves nothing on the device when logging out cannot be told to the server', async () => {

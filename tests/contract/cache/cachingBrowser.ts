@@ -24,4 +24,4 @@ export function browser(answers: Parameters<typeof testPorts>[0], change: Partia
   };
 }
 
-export const asked = (ports: TestPorts) => ports.sent.length;
+export const sent = (ports: TestPorts) => ports.sent.length;

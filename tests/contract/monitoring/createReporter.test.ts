@@ -8,7 +8,7 @@ import { answer } from '../support/testPorts.ts';
 import { everyError } from './support/everyError.ts';
 import { reportingPorts } from './support/reportingPorts.ts';
 
-type Told = Observation extends infer One
+type Observed = Observation extends infer One
   ? One extends Observation
     ? Omit<One, 'at' | 'pathname'>
     : never
@@ -19,7 +19,7 @@ function setUp() {
   const report = createReporter({ ports, post: createCollector(ports, ''), routeOf: (pathname) => pathname });
   return {
     ports,
-    tell: (what: Told, pathname = '/deposit') =>
+    tell: (what: Observed, pathname = '/deposit') =>
       report({ ...what, at: ports.clock.now(), pathname } as Observation),
     async events() {
       ports.pass(10_000);
@@ -32,7 +32,7 @@ function setUp() {
   };
 }
 
-const outcome = (change: Partial<CallOutcome> = {}): Told => ({
+const outcome = (change: Partial<CallOutcome> = {}): Observed => ({
   type: 'outcome',
   outcome: {
     operation: 'convertQuote',
@@ -102,12 +102,12 @@ test('requirements §8.1: rejections without a ret_code are reported to monitori
   const { tell, events } = setUp();
   tell(outcome({ error: emptyResponseError }));
   tell(outcome({ error: responseTypeError }));
-  const told = await events();
-  expect(told.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+  const reported = await events();
+  expect(reported.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
     'ResponseError Non Response!',
     'ResponseError responseType not support',
   ]);
-  expect(told.some((event) => 'code' in event)).toBe(false);
+  expect(reported.some((event) => 'code' in event)).toBe(false);
 });
 
 test('errors nobody caught are reported, those of the request layer only as their outcome', async () => {
@@ -182,7 +182,7 @@ test('a collector that fails is not asked again and nobody hears of it', async (
   const contract = createContract({ ports, site: noSettings });
   contract.onFailure((error) => failed.push(error));
   const report = createReporter({ ports, post: createCollector(ports, ''), routeOf: () => '/deposit' });
-  contract.onOutcome((told) => report({ type: 'outcome', outcome: told, at: 0, pathname: '' }));
+  contract.onOutcome((reported) => report({ type: 'outcome', outcome: reported, at: 0, pathname: '' }));
   report({ ...outcome(), at: ports.clock.now(), pathname: '' } as Observation);
   for (let minute = 0; minute < 5; minute += 1) {
     ports.pass(60_000);

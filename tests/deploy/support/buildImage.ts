@@ -47,11 +47,11 @@ export function buildImage(
     ...['build', '--format', 'docker', '--quiet', '--build-arg', `NODE_IMAGE=${nodeImage}`],
     ...['--file', 'deploy/container/Containerfile', '--tag', 'localhost/user-assets', '.'],
   );
-  const told = JSON.parse(buildah('inspect', '--type', 'image', 'localhost/user-assets')) as {
+  const printed = JSON.parse(buildah('inspect', '--type', 'image', 'localhost/user-assets')) as {
     Docker: { config: ImageSettings };
   };
   const container = buildah('from', '--pull-never', 'localhost/user-assets');
-  return { root: buildah('mount', container), settings: told.Docker.config };
+  return { root: buildah('mount', container), settings: printed.Docker.config };
 }
 
 /**

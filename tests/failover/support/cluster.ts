@@ -95,11 +95,13 @@ async function keepLogs(folder: string, machines: readonly DatabaseMachine[], to
 
 /** The cluster as each of the machines sees it that answers. */
 async function viewsOf(machines: readonly DatabaseMachine[]): Promise<Member[][]> {
-  const asked = machines.map(async ({ machine: { address } }) => {
+  const requested = machines.map(async ({ machine: { address } }) => {
     const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });
     return ((await answer.json()) as { members: Member[] }).members;
   });
-  return (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return (await Promise.allSettled(requested)).flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  );
 }
 
 function leaderOf(members: readonly Member[]): string | undefined {

@@ -27,7 +27,7 @@ const paid = { id: 'paid', at: '/paid', label: 'paid' };
 const sum = { id: 'sum', at: '/sum', label: 'sum' };
 const overBars = { ...sum, as: 'line' } as const;
 
-function told(as: ChartNode['as'], series: ChartNode['series']): string {
+function writtenSummary(as: ChartNode['as'], series: ChartNode['series']): string {
   const node: ChartNode = {
     id: 'days',
     kind: 'chart',
@@ -44,19 +44,19 @@ function told(as: ChartNode['as'], series: ChartNode['series']): string {
 }
 
 it('bars are told by their sum and their ends; of many series by their sums alone', () => {
-  expect(told('bar', [won])).toBe('render.chart.sums won 6');
-  expect(told('bar', [won, paid, overBars])).toBe(
+  expect(writtenSummary('bar', [won])).toBe('render.chart.sums won 6');
+  expect(writtenSummary('bar', [won, paid, overBars])).toBe(
     'render.chart.total won 6 render.chart.total paid -3 render.chart.course sum 3',
   );
 });
 
 it('a course says its change as a share, too; a running sum over bars does not', () => {
-  expect(told('line', [sum])).toContain('render.chart.course sum render.chart.changeShare 3');
-  expect(told('bar', [won, overBars])).toContain('render.chart.course sum 3');
+  expect(writtenSummary('line', [sum])).toContain('render.chart.course sum render.chart.changeShare 3');
+  expect(writtenSummary('bar', [won, overBars])).toContain('render.chart.course sum 3');
 });
 
 it('points on a course are told by the lowest and the highest, one alone by itself', () => {
-  expect(told('line', [sum, { ...won, as: 'points' }])).toMatch(/render\.chart\.range won$/);
+  expect(writtenSummary('line', [sum, { ...won, as: 'points' }])).toMatch(/render\.chart\.range won$/);
   const once = { id: 'once', at: '/once', label: 'once', as: 'points' } as const;
-  expect(told('line', [sum, once])).toMatch(/render\.chart\.one once$/);
+  expect(writtenSummary('line', [sum, once])).toMatch(/render\.chart\.one once$/);
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import { isLongRun } from '../../longRun.ts';
 import {
-  askedBy,
   type Described,
+  inputsOf,
   operationIds,
   operationObject,
   resolved,
@@ -50,9 +50,13 @@ async function send(operationId: OperationId, query = '', sent?: unknown): Promi
     ...(payload === undefined ? {} : { payload }),
   });
   if (envelope !== 'none') expect(answer.statusCode).toBe(200);
-  const told = answer.json();
-  const { field } = told.ext_info ?? told.retExtInfo ?? {};
-  return { code: told.ret_code ?? told.retCode, field, sentence: told.ret_msg ?? told.retMsg };
+  const reported = answer.json();
+  const { field } = reported.ext_info ?? reported.retExtInfo ?? {};
+  return {
+    code: reported.ret_code ?? reported.retCode,
+    field,
+    sentence: reported.ret_msg ?? reported.retMsg,
+  };
 }
 
 function asForm(fields: unknown): string {
@@ -120,7 +124,7 @@ function objectsIn(whole: unknown) {
 const isMap = (schema: Described) => typeof resolved(schema).schema.additionalProperties === 'object';
 
 const withBody = operationIds.flatMap((operationId) => {
-  const { body } = askedBy(operationId);
+  const { body } = inputsOf(operationId);
   return body === null ? [] : [{ operationId, schema: body }];
 });
 
@@ -159,7 +163,7 @@ describe('a field that no description names', () => {
   });
 
   test.each(operationIds)('is refused in the query of %s', async (operationId) => {
-    const needed = askedBy(operationId).query.filter(({ isRequired }) => isRequired);
+    const needed = inputsOf(operationId).query.filter(({ isRequired }) => isRequired);
     const values = needed.map(({ name, schema }) => [
       name,
       String(fc.sample(describedValue(schema, `${operationId} ${name}`), { numRuns: 1, seed: 11 })[0]),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
-import { askedBy, type Described, description, operationIds, resolved } from '../fuzz/support/described.ts';
+import { type Described, description, inputsOf, operationIds, resolved } from '../fuzz/support/described.ts';
 import { isAllowedBody } from '../fuzz/support/isAllowed.ts';
 
 // Data inside of a text is judged as what it stands for, and nothing else of a request is ever read as data.
@@ -32,7 +32,7 @@ function textsIn(given: Described, at: string): Text[] {
 }
 
 const texts = operationIds.flatMap((operationId) => {
-  const { path, query, body } = askedBy(operationId);
+  const { path, query, body } = inputsOf(operationId);
   const parameters = [...path, ...query].flatMap(({ name, schema }) => textsIn(schema, name));
   return [...parameters, ...(body === null ? [] : textsIn(body, operationId))];
 });
@@ -93,9 +93,9 @@ const needed = [
 ];
 
 test.each(Object.entries(invisible))('no text that a person writes takes %s', (_what, mark) => {
-  const asked = texts.filter(({ name }) => free.written.includes(name));
-  expect(new Set(asked.map(({ name }) => name)).size).toBe(free.written.length);
-  for (const { schema } of asked) {
+  const requested = texts.filter(({ name }) => free.written.includes(name));
+  expect(new Set(requested.map(({ name }) => name)).size).toBe(free.written.length);
+  for (const { schema } of requested) {
     const isTaken = compiler.compile(schema as Parameters<SchemaCompiler['compile']>[0]);
     const padded = (text: string) => text + 'x'.repeat(schema.minLength ?? 0);
     expect(isTaken(padded(`a${mark}b`))).toBe(false);
@@ -105,7 +105,7 @@ test.each(Object.entries(invisible))('no text that a person writes takes %s', (_
 
 test('a text that holds JSON is judged by what it stands for, in every case', () => {
   const written = operationIds.flatMap((operationId) => {
-    const { body } = askedBy(operationId);
+    const { body } = inputsOf(operationId);
     const { properties = {} } = body === null ? {} : resolved(body).schema;
     const fields = Object.entries(properties).filter(([, field]) => resolved(field).schema.contentMediaType);
     return fields.map(([name]) => ({ operationId, name, properties }));

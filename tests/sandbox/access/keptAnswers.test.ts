@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.exchange.close());
 
 /** What pages ask each of them; the profile is the specification's own exception. */
-const asked: { readonly [Op in OperationId]?: readonly ArgumentsOf<Op>[] } = {
+const requested: { readonly [Op in OperationId]?: readonly ArgumentsOf<Op>[] } = {
   coinList: [{}, { type: 'contract' }],
   countryList: [{}],
   exchangeGapRate: [{ fromCoin: 'ETH', toCoin: 'USDT' }],
@@ -33,12 +33,12 @@ const kept = (Object.keys(operations) as OperationId[]).filter(
 );
 
 test('each of them is asked', () => {
-  expect([...kept].sort()).toEqual(Object.keys(asked).sort());
+  expect([...kept].sort()).toEqual(Object.keys(requested).sort());
   expect(new Set(demoAccounts.map(({ profile }) => profile.country)).size).toBeGreaterThan(3);
 });
 
 test.each(kept)('%s answers everybody the same', async (operationId) => {
-  for (const args of asked[operationId] ?? [{}]) {
+  for (const args of requested[operationId] ?? [{}]) {
     const answers = new Set<string>();
     for (const customer of customers) {
       const result = await customer.get(operationId, args as ArgumentsOf<typeof operationId>);

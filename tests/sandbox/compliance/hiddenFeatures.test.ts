@@ -191,16 +191,16 @@ test('where transfers between customers are hidden, another customer’s address
     server.clock.advance(11_000);
     return [status, fee];
   };
-  const told = async () => [
+  const reported = async () => [
     (await who.get('addressCheck', to)).isInternal,
     (await who.get('travelRuleRequirement', { ...to, amount: '5000' })).required,
   ];
-  expect([await told(), await pay('inside')]).toEqual([
+  expect([await reported(), await pay('inside')]).toEqual([
     [true, false],
     ['success', '0'],
   ]);
   hide('internalTransfer');
-  expect([await told(), await pay('outside')]).toEqual([
+  expect([await reported(), await pay('outside')]).toEqual([
     [false, true],
     ['SecurityCheck', '1.6'],
   ]);

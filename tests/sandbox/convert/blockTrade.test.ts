@@ -62,8 +62,10 @@ describe('who may do block trades', () => {
 
   test('the demonstration has somebody with margin on, and somebody with a loan', () => {
     const may = { kycLevel: 2, hasSpotMargin: false, hasInstitutionalLoan: false };
-    const told = demoAccounts.filter(({ profile }) => profile.hasSpotMargin || profile.hasInstitutionalLoan);
-    expect(told.map(({ key }) => key)).toEqual(['uta-fail', 'frozen', 'ae-user']);
+    const reported = demoAccounts.filter(
+      ({ profile }) => profile.hasSpotMargin || profile.hasInstitutionalLoan,
+    );
+    expect(reported.map(({ key }) => key)).toEqual(['uta-fail', 'frozen', 'ae-user']);
     expect(demoAccounts.find(({ key }) => key === 'vip3')?.profile).toMatchObject(may);
   });
 });

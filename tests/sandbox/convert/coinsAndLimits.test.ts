@@ -92,8 +92,8 @@ describe('coins and limits', () => {
     [{ toCoin: 'USDC' }, ['USDC', 'BTC']],
   ] as const)('pairs that name no coin to get have that of the body (%j)', async (body, want) => {
     const pairs = [{ fromCoin: 'ETH' }, { fromCoin: 'ETH', toCoin: 'BTC' }];
-    const asked = { accountType: 'funding', ...body, pairs } as const;
-    const { list } = (await exchange.call('convertSpecifiedCoin', null, asked)).result;
+    const requested = { accountType: 'funding', ...body, pairs } as const;
+    const { list } = (await exchange.call('convertSpecifiedCoin', null, requested)).result;
     expect(list.map(({ toCoin }) => toCoin)).toEqual(want);
   });
 

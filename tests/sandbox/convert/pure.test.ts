@@ -164,9 +164,9 @@ describe('the range of a list', () => {
     // From 30 October to 28 November 2026 in New York, whose clocks were set back on the first of November.
     const first = Date.UTC(2026, 9, 30, 4);
     const last = Date.UTC(2026, 10, 29, 5) - 1;
-    const asked = (startTime: number) => ({ startTime: String(startTime), endTime: String(last) });
-    expect(codeOf(() => historyRange(asked(first), last))).toBe(0);
-    expect(codeOf(() => historyRange(asked(first - 3_000), last))).toBe(181009);
+    const requested = (startTime: number) => ({ startTime: String(startTime), endTime: String(last) });
+    expect(codeOf(() => historyRange(requested(first), last))).toBe(0);
+    expect(codeOf(() => historyRange(requested(first - 3_000), last))).toBe(181009);
   });
 
   test('it is cut to seconds and holds the whole last second', () => {

@@ -74,14 +74,14 @@ test.each(someInGate(damages, 4))(
     await damage(join(folder, paths.get(part) ?? part));
     const before = await dataIn(folder);
 
-    const told = await openStore({ dataDir }).then(
+    const reported = await openStore({ dataDir }).then(
       () => null,
       (cause: unknown) => cause,
     );
 
-    expect(told).toBeInstanceOf(DamagedDatabaseError);
-    expect(String(told)).toContain(`The database in ${folder} is damaged: nothing there was removed.`);
-    expect(String(told)).not.toContain('Aborted');
+    expect(reported).toBeInstanceOf(DamagedDatabaseError);
+    expect(String(reported)).toContain(`The database in ${folder} is damaged: nothing there was removed.`);
+    expect(String(reported)).not.toContain('Aborted');
     expect(await dataIn(folder)).toEqual(expect.arrayContaining(before));
     await rm(dataDir, { recursive: true });
   },

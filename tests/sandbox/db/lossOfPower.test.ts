@@ -46,12 +46,12 @@ async function countAfterLoss(from: number, to: number): Promise<number | undefi
   return rows[0]?.count;
 }
 
-let told = 0;
+let reported = 0;
 
 async function commit(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
-    await sql`insert into told values (${told + 1})`.execute(db);
-    told += 1;
+    await sql`insert into told values (${reported + 1})`.execute(db);
+    reported += 1;
   }
 }
 
@@ -62,7 +62,7 @@ test('every commit is on the disk before it is answered', async () => {
 
 test.each([1, 60])('after %i more commits a loss of power takes none of them away', async (times) => {
   await commit(times);
-  expect(await countAfterLoss(1, told)).toBe(told);
+  expect(await countAfterLoss(1, reported)).toBe(reported);
 });
 
 test('a large transaction that was answered is whole', async () => {

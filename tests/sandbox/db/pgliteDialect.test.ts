@@ -57,8 +57,8 @@ test('says how many rows a change concerned', async () => {
 test('a statement is prepared once, however often it is asked with other values', async () => {
   for (const coin of ['BTC', 'ETH', 'BTC'])
     await db.selectFrom('coins').selectAll().where('coin', '=', coin).execute();
-  const asked = (await preparedTexts()).filter((text) => text.startsWith('select * from "coins"'));
-  expect(asked).toHaveLength(1);
+  const calls = (await preparedTexts()).filter((text) => text.startsWith('select * from "coins"'));
+  expect(calls).toHaveLength(1);
 });
 
 test('no more statements stay prepared than some, and the others are answered all the same', async () => {

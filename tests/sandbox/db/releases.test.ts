@@ -68,7 +68,7 @@ function understood(lay: Lay): void {
     await expectSoundBooks(server.exchange.context.db);
     const customer = new Customer(server, uid);
     await customer.signIn();
-    expect(await toldOf(customer)).toEqual({
+    expect(await reportOf(customer)).toEqual({
       deposits: ['2000.5 COMPLETED', '77.125 NEEDS_ACTION', '431234.5 COMPLETED'],
       withdrawals: ['123.75 SecurityCheck'],
       transfers: ['62.75 SUCCESS', '1200 SUCCESS', '0.0025 SUCCESS', '350 SUCCESS'],
@@ -93,7 +93,7 @@ function understood(lay: Lay): void {
 }
 
 /** What of that day the lists tell its customer. */
-async function toldOf(customer: Customer) {
+async function reportOf(customer: Customer) {
   const deposits = await customer.get('depositRecords', {});
   const withdrawals = await customer.get('withdrawRecords', {});
   const transfers = await customer.get('transferList', {});

@@ -21,8 +21,8 @@ function someone(changes: Partial<Account> = {}): Promise<Account> {
   return exchange.addAccount(testAccount(uid, changes));
 }
 
-const tell = (account: Account, told: ArgumentsOf<'depositSubmitInfo'>) =>
-  exchange.call('depositSubmitInfo', account, told);
+const tell = (account: Account, submitted: ArgumentsOf<'depositSubmitInfo'>) =>
+  exchange.call('depositSubmitInfo', account, submitted);
 const listed = async (account: Account, filter: ArgumentsOf<'depositRecords'>) =>
   (await exchange.call('depositRecords', account, filter)).result.list.map(({ id }) => id);
 

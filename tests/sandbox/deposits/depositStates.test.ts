@@ -64,8 +64,8 @@ describe('without its tag', () => {
       coin: 'XRP',
       chain: 'XRP',
     });
-    const told = await exchange.call('depositSubmitInfo', customer, { id, tag: own.tag });
-    expect(told.result).toEqual({ id, status: 2, waitsFor: '' });
+    const submitted = await exchange.call('depositSubmitInfo', customer, { id, tag: own.tag });
+    expect(submitted.result).toEqual({ id, status: 2, waitsFor: '' });
     await exchange.advance(200);
     expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 3, tag: own.tag, waitsFor: '' });
     expect(await exchange.balances(customer)).toEqual({ 'available XRP': '50' });
@@ -212,8 +212,8 @@ describe('under review', () => {
   ] as const)('told %s about the sender, it waits on', async (_what, questionnaire) => {
     const id = await send(exchange, customer, 'reviewReleased');
     await exchange.advance(creditedAfter);
-    const told = questionnaire === undefined ? { id } : { id, questionnaire };
-    expect((await exchange.call('depositSubmitInfo', customer, told)).code).toBe(131068);
+    const submitted = questionnaire === undefined ? { id } : { id, questionnaire };
+    expect((await exchange.call('depositSubmitInfo', customer, submitted)).code).toBe(131068);
     expect((await recordOf(exchange, customer, id)).waitsFor).toBe('SENDER');
   });
 

@@ -19,8 +19,8 @@ describe('the table', () => {
     const described = readDescription().components.schemas?.DepositStatus as { enum?: number[] } | undefined;
     const known = described?.enum ?? [];
     // In filters, 0 is any.
-    const told = known.filter((number) => number !== 0);
-    expect(states.map(statusOf).sort((one, other) => one - other)).toEqual(told);
+    const submitted = known.filter((number) => number !== 0);
+    expect(states.map(statusOf).sort((one, other) => one - other)).toEqual(submitted);
     for (const state of states) expect(depositStateOf(statusOf(state))).toBe(state);
     expect(() => depositStateOf(5)).toThrow('A deposit has no status 5.');
   });

@@ -44,13 +44,18 @@ async function recordsSince(account: Account, from: number): Promise<Page['list'
   const list: Page['list'][number][] = [];
   for (let week = 0; week < weeks; week += 1) {
     const start = from + week * weekMs;
-    const asked = { ...fixed, startTime: String(start), endTime: String(start + weekMs - 1000), limit: 50 };
+    const requested = {
+      ...fixed,
+      startTime: String(start),
+      endTime: String(start + weekMs - 1000),
+      limit: 50,
+    };
     const ofWeek: Page['list'][number][] = [];
     let totals: Page['totals'] = [];
     let cursor = '';
     do {
       const answer: { result: Page } = await desk.exchange.call('transactionHistory', account, {
-        ...{ ...asked, cursor },
+        ...{ ...requested, cursor },
       });
       ofWeek.push(...answer.result.list);
       ({ totals, nextPageCursor: cursor } = answer.result);

@@ -30,8 +30,8 @@ async function recordsOf(account: Account, end: number, request: object = {}) {
   const lists = [];
   let cursor = '';
   do {
-    const asked = { ...fixed, ...range, ...request, limit: 50, cursor };
-    const { result } = await exchange.call('transactionHistory', account, asked);
+    const requested = { ...fixed, ...range, ...request, limit: 50, cursor };
+    const { result } = await exchange.call('transactionHistory', account, requested);
     lists.push(...result.list);
     cursor = result.nextPageCursor;
   } while (cursor !== '');

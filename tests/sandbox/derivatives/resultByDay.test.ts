@@ -32,15 +32,15 @@ describe.each([
 ] as const)('%s in %s (contract %s)', (key, currency, symbol) => {
   test('the days add up to the totals of the records', async () => {
     const account = demoAccount(key);
-    const asked = { ...week(), currency, ...(symbol === undefined ? {} : { symbol }) };
-    const { list, currency: told } = await daysOf(asked, account);
-    const records = (await exchange.call('transactionHistory', account, { ...fixed, ...asked })).result;
+    const requested = { ...week(), currency, ...(symbol === undefined ? {} : { symbol }) };
+    const { list, currency: reported } = await daysOf(requested, account);
+    const records = (await exchange.call('transactionHistory', account, { ...fixed, ...requested })).result;
     // Bonuses and transfers are records, too, but no results of contracts.
     const ofContracts = (
       await Promise.all(['TRADE', 'SETTLEMENT', 'DELIVERY', 'LIQUIDATION', 'ADL'].map(typed))
     ).flatMap(({ result }) => result.totals);
     expect(records.totals).toHaveLength(1);
-    expect(told).toBe(currency);
+    expect(reported).toBe(currency);
     const total = (part: 'cashFlow' | 'funding' | 'fee') =>
       Decimal.sum(0, ...ofContracts.map((row) => row[part]));
     expect(sumOf(list, 'realised')).toBe(total('cashFlow').toFixed());
@@ -49,7 +49,7 @@ describe.each([
     expect(list.at(-1)?.sum).toBe(Decimal.sum(0, ...ofContracts.map(({ change }) => change)).toFixed());
 
     function typed(type: string) {
-      const ofType = { ...fixed, ...asked, type } as ArgumentsOf<'transactionHistory'>;
+      const ofType = { ...fixed, ...requested, type } as ArgumentsOf<'transactionHistory'>;
       return exchange.call('transactionHistory', account, ofType);
     }
   });
@@ -107,6 +107,6 @@ test.each([
   ['three years ago', 1096, 1095, 182202],
 ])('%s is refused', async (_, from, to, code) => {
   const ago = (days: number) => String(exchange.clock.now() - days * dayMs);
-  const asked = { startTime: ago(from), endTime: ago(to) };
-  expect((await exchange.call('derivativesByDay', main, asked)).code).toBe(code);
+  const requested = { startTime: ago(from), endTime: ago(to) };
+  expect((await exchange.call('derivativesByDay', main, requested)).code).toBe(code);
 });

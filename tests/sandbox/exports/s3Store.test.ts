@@ -37,10 +37,12 @@ async function put(name: string, ...parts: string[]): Promise<number> {
 }
 
 test('wrong credentials, a missing bucket and a server that is away are told in a sentence', async () => {
-  const told = (changes: object) => new S3Store({ ...s3.address, ...changes }, folder).check();
-  await expect(told({ secretAccessKey: 'another' })).rejects.toThrow(/is closed to AWS_ACCESS_KEY_ID/);
-  await expect(told({ bucket: 'no-such-bucket' })).rejects.toThrow(/"no-such-bucket" at .* does not exist/);
-  await expect(told({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/cannot be reached/);
+  const reported = (changes: object) => new S3Store({ ...s3.address, ...changes }, folder).check();
+  await expect(reported({ secretAccessKey: 'another' })).rejects.toThrow(/is closed to AWS_ACCESS_KEY_ID/);
+  await expect(reported({ bucket: 'no-such-bucket' })).rejects.toThrow(
+    /"no-such-bucket" at .* does not exist/,
+  );
+  await expect(reported({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/cannot be reached/);
 });
 
 test('an upload that breaks off fails as the store does, and is whole at the second try', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
-import { askedBy, operationIds, operationObject, resolved } from './support/described.ts';
+import { inputsOf, operationIds, operationObject, resolved } from './support/described.ts';
 import { allFlows } from './support/flows/allFlows.ts';
 import { FlowExplorer } from './support/flows/exploreFlow.ts';
 import { writtenTexts } from './support/flows/writtenTexts.ts';
@@ -34,7 +34,7 @@ test.each(allFlows)('$name', { timeout: 120_000 + runs * 500 }, async (flow) => 
 
 test('every text with data of its own was changed inside', () => {
   const texts = operationIds.flatMap((operationId) => {
-    const { query, body } = askedBy(operationId);
+    const { query, body } = inputsOf(operationId);
     const fields = Object.entries(body === null ? {} : (resolved(body).schema.properties ?? {}));
     const named = [...query.map(({ name, schema }) => [name, schema] as const), ...fields];
     const written = named.filter(([, field]) => {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { FuzzRequest } from './support/fuzzRequest.ts';
 import { validateAnswer } from './support/validateAnswer.ts';
 
-const asked: FuzzRequest = { persona: 'main', path: {}, query: [], body: undefined, spoilt: null };
+const requested: FuzzRequest = { persona: 'main', path: {}, query: [], body: undefined, spoilt: null };
 const answer = (ret_code: number, ret_msg = 'This is not possible.', result: unknown = {}) =>
   JSON.stringify({ ret_code, ret_msg, result, ext_code: '', ext_info: null, time_now: '1763726400.000000' });
 const json = (contentType: string, text: string) => ({ wire: { contentType, text } });
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('$what', ({ operation, request, status = 200, body, want }) => {
-  const fault = validateAnswer(operation, { ...asked, ...request }, { status, body });
+  const fault = validateAnswer(operation, { ...requested, ...request }, { status, body });
   if (want === null) expect(fault).toBeNull();
   else expect(fault).toMatch(want);
 });

@@ -41,9 +41,9 @@ function promiseWithEnds(): PromiseWithEnds {
 
 test('the first reading is waited for, and serves all who ask meanwhile', async () => {
   const { figure, readings } = watched();
-  const asked = [figure.read(), figure.read()];
+  const requested = [figure.read(), figure.read()];
   readings[0]?.resolve(3);
-  expect(await Promise.all(asked)).toEqual([3, 3]);
+  expect(await Promise.all(requested)).toEqual([3, 3]);
   expect(readings).toHaveLength(1);
 });
 

@@ -26,10 +26,10 @@ const metricsToken = 'a'.repeat(32);
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const elsewhere = { remoteAddress: '192.0.2.9' };
 
-async function answersWith(access: Partial<AccessSettings>, asked: Omit<InjectOptions, 'url'>) {
+async function answersWith(access: Partial<AccessSettings>, requested: Omit<InjectOptions, 'url'>) {
   const { app } = await exchangeWith(access);
   const [alive, ready, metrics] = await Promise.all(
-    ['/healthz', '/readyz', '/metrics'].map((url) => app.inject({ url, ...asked })),
+    ['/healthz', '/readyz', '/metrics'].map((url) => app.inject({ url, ...requested })),
   );
   return [alive?.statusCode, ready?.statusCode, 'unready' in (ready?.json() ?? {}), metrics?.statusCode];
 }
@@ -48,8 +48,8 @@ test.each<[string, Partial<AccessSettings>, Omit<InjectOptions, 'url'>, unknown[
   ['a part of the token', { metricsToken }, { ...elsewhere, ...bearer('a'.repeat(31)) }, little],
   ['the token', { metricsToken }, { ...elsewhere, ...bearer(metricsToken) }, all],
   ['the token, through a proxy', { metricsToken, trustedProxies: ['10.0.0.0/8'] }, bearer(metricsToken), all],
-])('%s', async (_who, access, asked, want) => {
-  expect(await answersWith(access, asked)).toEqual(want);
+])('%s', async (_who, access, requested, want) => {
+  expect(await answersWith(access, requested)).toEqual(want);
 });
 
 test('no other name is answered', async () => {

@@ -86,8 +86,8 @@ test.each(Object.keys(signedCalls) as SignedOperation[])(
 
 test('a payment to another customer: whichever write fails, nothing of it is left', async () => {
   const [account, other] = [await someone(customer), await someone(customer)];
-  const asked = { chain: 'INTERNAL', address: String(other.uid), forceChain: 2 } as const;
-  const args = await provenBody(exchange, account, asked);
+  const requested = { chain: 'INTERNAL', address: String(other.uid), forceChain: 2 } as const;
+  const args = await provenBody(exchange, account, requested);
   await expectWholeOrNothing(calling('withdrawCreate', { account, args }));
 });
 

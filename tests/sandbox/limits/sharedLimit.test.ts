@@ -34,11 +34,11 @@ async function passed(limits: readonly CallLimit[], calls: number, key = 'key'):
 /** A limit that notes how often it asks the database. */
 function watched(one: LimitRule = rule) {
   const counts = new CallCounts(database.db);
-  const asked: number[] = [];
+  const requested: number[] = [];
   const limit = new SharedLimit({
     counts: {
       add: (request) => {
-        asked.push(clock.now());
+        requested.push(clock.now());
         return counts.add(request);
       },
       takeBack: (key) => counts.takeBack(key),
@@ -47,7 +47,7 @@ function watched(one: LimitRule = rule) {
     name: 'calls',
     rule: one,
   });
-  return { limit, asked };
+  return { limit, requested };
 }
 
 test('one process lets pass what the limit says, also when all come at once', async () => {
@@ -115,24 +115,24 @@ test('in no window pass more than the bound, however calls and time go', async (
 });
 
 test('whoever calls now and then costs no statement, and a flood a bounded number', async () => {
-  const { limit, asked } = watched();
+  const { limit, requested } = watched();
   for (let call = 0; call < 40; call += 1) {
     expect(await limit.isOver('now and then')).toBe(false);
     clock.advance(340);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await Promise.all(Array.from({ length: 2_000 }, () => limit.isOver('flood')));
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(10);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(requested.length).toBeLessThanOrEqual(10);
 });
 
 test('a refusal of a long limit is asked again each second, and holds for no longer', async () => {
-  const { limit, asked } = watched({ calls: 2, withinMs: 3_600_000, isStrict: true });
+  const { limit, requested } = watched({ calls: 2, withinMs: 3_600_000, isStrict: true });
   await passed([limit], 500);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   clock.advance(refusedMs);
   await passed([limit], 500);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 test('what is given back is room for others', async () => {

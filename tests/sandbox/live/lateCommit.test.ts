@@ -50,7 +50,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
       url: '/sandbox/api/deposits',
       payload: { uid: elena, coin: 'BTC', chain: 'BTC', amount: '0.01' },
     });
-    await expect.poll(() => page.told.flat(), { timeout: 10_000 }).toContain('deposits');
+    await expect.poll(() => page.reported.flat(), { timeout: 10_000 }).toContain('deposits');
     await page.leave();
   });
 

@@ -61,11 +61,11 @@ test('a deposit is told to its customer alone, by names of topics and nothing el
   expect(page.response.headers.get('cache-control')).toBe('no-store, no-transform');
   await deposit(elena);
   await pass();
-  await expect.poll(() => page.told[0]).toContain('deposits');
-  for (let minutes = 0; minutes < 60 && !page.told.flat().includes('credits'); minutes += 1)
+  await expect.poll(() => page.reported[0]).toContain('deposits');
+  for (let minutes = 0; minutes < 60 && !page.reported.flat().includes('credits'); minutes += 1)
     await pass(60_000);
-  await expect.poll(() => page.told.flat()).toEqual(expect.arrayContaining(['credits', 'balances']));
-  expect(stranger.told).toEqual([]);
+  await expect.poll(() => page.reported.flat()).toEqual(expect.arrayContaining(['credits', 'balances']));
+  expect(stranger.reported).toEqual([]);
   expect(stranger.text()).toMatch(/^retry: \d+\n\n$/);
   expect(page.text().replaceAll(/event: change\ndata: \[[a-z",]+\]\n\n/g, '')).toMatch(/^retry: \d+\n\n$/);
 });
@@ -73,7 +73,7 @@ test('a deposit is told to its customer alone, by names of topics and nothing el
 test('what changed between the answers of a page and its connection is told when it connects', async () => {
   await deposit(elena);
   const page = await listen(elena);
-  await expect.poll(() => page.told).toEqual([expect.arrayContaining(['deposits'])]);
+  await expect.poll(() => page.reported).toEqual([expect.arrayContaining(['deposits'])]);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   await deposit(other);
   await pass();
   await expect.poll(() => page.hasEnded()).toBe(true);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
   const again = await listen(session);
   expect(again.response.status).toBe(401);
   cookies = { [elena]: await server.signIn(elena), [other]: await server.signIn(other) };

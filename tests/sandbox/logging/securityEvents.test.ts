@@ -103,8 +103,8 @@ test('a stranger, another customer’s row, and what an edition hides', async ()
 test('money on its way to where the rules of the book let nothing go, and from where nobody may take', async () => {
   const headers = await server.signIn(main);
   await call('withdrawCreate', body({ address: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9' }), headers);
-  const asked = { coin: 'USDT', amount: '1', requestId: 'a-foreign-account' };
-  await call('transferCreate', { from: '700312-FUND', to: '533285-FUND', ...asked }, headers);
+  const requested = { coin: 'USDT', amount: '1', requestId: 'a-foreign-account' };
+  await call('transferCreate', { from: '700312-FUND', to: '533285-FUND', ...requested }, headers);
   expect(events()).toEqual([
     ['destination refused', { account, operation: 'withdrawCreate', code: 131083, network }],
     ['access refused', { account, operation: 'transferCreate', code: 131207, network }],

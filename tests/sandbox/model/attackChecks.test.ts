@@ -37,8 +37,8 @@ afterAll(() => rm(template, { recursive: true, force: true }));
 async function begin(): Promise<void> {
   world = await World.open(template);
   opening = await lastMovement(world);
-  const told = { note: () => {}, reach: () => {} };
-  attack = { ...beginAttack(world, uid, told), choices: new Choices(1) };
+  const reported = { note: () => {}, reach: () => {} };
+  attack = { ...beginAttack(world, uid, reported), choices: new Choices(1) };
 }
 
 const db = () => world.context.db;
@@ -184,8 +184,10 @@ describe('a payment by right is refused by whoever watches', () => {
   afterAll(() => world.close());
 
   /** The payment as it was, but for what is changed of what was asked for, or of what the watcher knows. */
-  const check = (known: Partial<Attack> = {}, asked: readonly Request[] = [request]) =>
-    checkPayments({ ...attack, payments: [], ...known }, asked, [{ book: known.book ?? attack.book, now }]);
+  const check = (known: Partial<Attack> = {}, requested: readonly Request[] = [request]) =>
+    checkPayments({ ...attack, payments: [], ...known }, requested, [
+      { book: known.book ?? attack.book, now },
+    ]);
 
   const requested = (changes: Partial<Payment>): readonly Request[] => [
     { ...request, intent: { ...request.intent, ...changes } },

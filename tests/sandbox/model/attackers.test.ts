@@ -8,8 +8,8 @@ import { victims } from './support/attack/destinations.ts';
 import { type AttackStepName, attackStepNames, attackSteps } from './support/attack/run/attackSteps.ts';
 import { runAttack } from './support/attack/run/runAttack.ts';
 import { TwoProcesses } from './support/exchange/twoProcesses.ts';
+import { firstSeed, replayed, shrinkMs, tellReached } from './support/requestedRuns.ts';
 import { reportOf, shrinkSteps } from './support/run/shrinkSteps.ts';
-import { firstSeed, replayed, shrinkMs, tellReached } from './support/runsAsked.ts';
 import { readNamed, type Step } from './support/steps.ts';
 import { World } from './support/world.ts';
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
     amount: '50',
     kind: 'chain',
     isCancelled: false,
-    isTold: false,
+    isSubmitted: false,
   } as const;
   memory.withdrawals.push(seen);
   await exchange.advance(600_000);

@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
+import { firstSeed, replayed, shrinkMs, tellReached } from './support/requestedRuns.ts';
 import { runSteps } from './support/run/runSteps.ts';
 import { reportOf, shrinkSteps } from './support/run/shrinkSteps.ts';
-import { firstSeed, replayed, shrinkMs, tellReached } from './support/runsAsked.ts';
 import { readSteps, type Step, stepsOf } from './support/steps.ts';
 import { World } from './support/world.ts';
 

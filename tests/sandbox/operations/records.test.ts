@@ -174,8 +174,8 @@ describe('derivatives', () => {
   const week = () => ({ startTime: ms(7), endTime: ms(0), limit: 50 });
 
   test('every balance follows from the one before, and the last is what the account holds', async () => {
-    const asked = { ...fixed, ...week(), currency: 'USDT' };
-    const { result } = await exchange.call('transactionHistory', main, asked);
+    const requested = { ...fixed, ...week(), currency: 'USDT' };
+    const { result } = await exchange.call('transactionHistory', main, requested);
     expect(result.list.length).toBeGreaterThan(5);
     expect(result.list[0]?.cashBalance).toBe('8120.22');
     for (const [index, entry] of result.list.entries()) {

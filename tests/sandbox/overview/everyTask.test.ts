@@ -49,9 +49,9 @@ interface Course {
 }
 
 /** Something that a deposit waits for, and telling it. */
-async function toldOfDeposit(
+async function depositSubmission(
   changes: Partial<Account>,
-  told: object,
+  submitted: object,
   arrives: (account: Account) => Promise<string> = (account) => send(exchange, account, 'credited'),
 ): Promise<Course> {
   const account = await someone(changes);
@@ -60,7 +60,7 @@ async function toldOfDeposit(
   return {
     account,
     recordId,
-    end: () => exchange.call('depositSubmitInfo', account, { id: recordId, ...told }),
+    end: () => exchange.call('depositSubmitInfo', account, { id: recordId, ...submitted }),
   };
 }
 
@@ -71,12 +71,12 @@ const tasks: Readonly<Record<Schemas['OverviewTask']['kind'], () => Promise<Cour
     const transfer = { uid, coin: 'XRP', chain: 'XRP', amount: '30', outcome: 'missingTag' } as const;
     const { id } = await sendTestDeposit(exchange.context, transfer);
     await exchange.advance(tagMs);
-    const told = { id, tag: result.tag };
-    return { account, recordId: id, end: () => exchange.call('depositSubmitInfo', account, told) };
+    const submitted = { id, tag: result.tag };
+    return { account, recordId: id, end: () => exchange.call('depositSubmitInfo', account, submitted) };
   },
-  DEPOSIT_SENDER: () => toldOfDeposit({ site: 'TUR' }, { questionnaire: sender }),
+  DEPOSIT_SENDER: () => depositSubmission({ site: 'TUR' }, { questionnaire: sender }),
   DEPOSIT_TAX: () =>
-    toldOfDeposit(
+    depositSubmission(
       { site: 'EU' },
       { tax: { acquired_on: '2025-02-03', acquisition_cost: '84.20', currency: 'EUR' } },
     ),

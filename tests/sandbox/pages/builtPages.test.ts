@@ -187,9 +187,9 @@ describe('assets', () => {
       // Another encoding is another file.
       [{ 'if-none-match': etag, 'accept-encoding': 'gzip' }, 200],
     ];
-    for (const [asked, want] of given) {
-      const { statusCode } = await asset('main-abc123.js', { 'accept-encoding': 'br', ...asked });
-      expect([asked, statusCode]).toEqual([asked, want]);
+    for (const [requested, want] of given) {
+      const { statusCode } = await asset('main-abc123.js', { 'accept-encoding': 'br', ...requested });
+      expect([requested, statusCode]).toEqual([requested, want]);
     }
   });
 

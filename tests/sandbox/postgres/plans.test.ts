@@ -105,11 +105,11 @@ describe.skipIf(noPostgres !== null)(onPostgres('among many rows of many custome
   });
 
   test('every list, every job and every figure finds its rows by an index, and no more than it needs', async () => {
-    const asked = capture.statements.filter(({ text }) => isOfTables(text));
-    expect(new Set(asked.map(({ from }) => from)).size).toBeGreaterThan(30);
+    const requested = capture.statements.filter(({ text }) => isOfTables(text));
+    expect(new Set(requested.map(({ from }) => from)).size).toBeGreaterThan(30);
     const found: string[] = [];
     const used = new Set<Exception>();
-    for (const sent of asked) {
+    for (const sent of requested) {
       const fault = await faultOf(sent);
       if (fault === null) continue;
       const known = exceptions.find(({ from, of }) => from === sent.from && of.test(sent.text));

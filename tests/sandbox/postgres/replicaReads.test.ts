@@ -59,8 +59,8 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
           return { code, result };
         };
         // In a transaction that may only read, on a server that can only be read.
-        const told = await fromReplica(server, () => call(customer));
-        expect([id, told]).toEqual([id, await call(other)]);
+        const reported = await fromReplica(server, () => call(customer));
+        expect([id, reported]).toEqual([id, await call(other)]);
       }
     }
     await alone.exchange.close();

@@ -32,8 +32,8 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
           await customer.newest(at);
           await customer.newest(at);
         });
-      const told = async () => [await turns(), lags(at).every((lag) => lag < 10)];
-      await expect.poll(told, patient).toEqual([{ replica: 2 }, true]);
+      const reported = async () => [await turns(), lags(at).every((lag) => lag < 10)];
+      await expect.poll(reported, patient).toEqual([{ replica: 2 }, true]);
     }
   }
 
@@ -143,10 +143,10 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     await sql`create table passing as select generate_series(1, 100) as id`.execute(db);
     const count = async (from: typeof db) => (await sql`select id from passing`.execute(from)).rows.length;
     const cancelled = async () => {
-      const told = setup.standbys.map(({ ask }) =>
+      const reported = setup.standbys.map(({ ask }) =>
         ask('select sum(confl_snapshot) from pg_stat_database_conflicts'),
       );
-      return (await Promise.all(told)).reduce((sum, one) => sum + Number(one), 0);
+      return (await Promise.all(reported)).reduce((sum, one) => sum + Number(one), 0);
     };
     const before = await cancelled();
     const readForLong = async () => {

@@ -10,12 +10,12 @@ const call = { operationId: 'riskVerify', address: '192.0.2.9' } as const;
 /** Calls that are all under way before the first of them is answered. */
 async function together(limit: StepUpLimit, count: number, answer: { ret_code: number }): Promise<number[]> {
   let answerAll = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const required = new Promise<void>((resolve) => {
     answerAll = resolve;
   });
   const calls = Array.from({ length: count }, (_, uid) =>
     limit
-      .admit({ ...call, uid }, () => asked.then(() => answer))
+      .admit({ ...call, uid }, () => required.then(() => answer))
       .then(({ ret_code }) => ret_code)
       .catch((cause: BusinessError) => cause.code),
   );

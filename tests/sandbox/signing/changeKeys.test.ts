@@ -116,10 +116,10 @@ describe('a step', () => {
     ['old', 'withdraw', 'There are no old keys to withdraw.'],
   ])(
     'that is not due (%s, --%s) is one sentence, and leaves everything as it was',
-    async (state, step, told) => {
+    async (state, step, expected) => {
       await become(state);
       const before = await readFile(join(dataDir, 'keys.json'));
-      await expect(changeKeys(dataDir, step)).rejects.toThrow(told);
+      await expect(changeKeys(dataDir, step)).rejects.toThrow(expected);
       expect(await readFile(join(dataDir, 'keys.json'))).toEqual(before);
       expect(await readdir(dataDir)).toEqual(['keys.json']);
     },

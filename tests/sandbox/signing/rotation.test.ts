@@ -200,8 +200,10 @@ async function startUpstream(): Promise<string> {
 
 async function startGateway(upstream: string, keys: string): Promise<string> {
   const [program = '', ...args] = programOf('scripts/signer.ts');
-  const asked = ['--upstream', upstream, '--keys', keys, '--port', '0'];
-  const child: ChildProcess = spawn(program, [...args, ...asked], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const requested = ['--upstream', upstream, '--keys', keys, '--port', '0'];
+  const child: ChildProcess = spawn(program, [...args, ...requested], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   ends.push(() => killProgram(child));
   const [line] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
   return /http:\/\/localhost:\d+/.exec(line.toString())?.[0] ?? '';

@@ -78,8 +78,8 @@ async function cleanUp(): Promise<void> {
   await thief.signIn();
 }
 
-const begin = (sence: Scene, told: unknown) =>
-  thief.call('riskDefaultIntercept', { sence, ext_info_str: JSON.stringify(told) });
+const begin = (sence: Scene, declared: unknown) =>
+  thief.call('riskDefaultIntercept', { sence, ext_info_str: JSON.stringify(declared) });
 
 /** Sends a body as it is, whatever its type would say, under a requestId of its own where it has one. */
 function send(operation: OperationId, body: Body, risk_verified_result_token?: string) {
@@ -93,7 +93,7 @@ function send(operation: OperationId, body: Body, risk_verified_result_token?: s
  * Every way to tell of a change, with one thing changed in every way. In the gate each of these goes with one of the
  * tellings, in turn.
  */
-function eachTold(ways: readonly Body[]): Variant[] {
+function eachDeclared(ways: readonly Body[]): Variant[] {
   return ways.flatMap((way, place) =>
     variantsOf(way).filter((_, at) => isLongRun || at % ways.length === place),
   );
@@ -102,11 +102,11 @@ function eachTold(ways: readonly Body[]): Variant[] {
 /** Goes all the way without codes; says what is wrong with the answers, or null. */
 async function faultOf(
   { scene, operation, needsCodes }: SceneCase,
-  told: Body,
+  declared: Body,
   sent: Body,
 ): Promise<string | null> {
-  const about = `\ntold ${JSON.stringify(told)}\nsent ${JSON.stringify(sent)}`;
-  const begun = await begin(scene, told);
+  const about = `\ntold ${JSON.stringify(declared)}\nsent ${JSON.stringify(sent)}`;
+  const begun = await begin(scene, declared);
   if (begun.status !== 200 || ![0, 10001].includes(begun.code)) return `${begun.wire}${about}`;
   if (begun.code !== 0)
     return begun.params.field === undefined ? `names no field: ${begun.wire}${about}` : null;
@@ -115,7 +115,7 @@ async function faultOf(
   if (made.code !== 0) return null;
   await cleanUp();
   if (needsCodes(sent)) return `was made without codes${about}`;
-  return isSameChange(told, sent) ? null : `was made with the token of another change${about}`;
+  return isSameChange(declared, sent) ? null : `was made with the token of another change${about}`;
 }
 
 describe('a text instead of a truth value', () => {
@@ -154,16 +154,16 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
     test('a risky change lacks nothing but its proof, a harmless one needs none', async () => {
       const { scene, operation, risky, harmless } = found();
       if (risky !== null) {
-        for (const told of tellings(scene, risky)) {
-          const { result } = await begin(scene, told);
+        for (const declared of tellings(scene, risky)) {
+          const { result } = await begin(scene, declared);
           expect(result.riskTokenType).toBe('challenge');
           expect((await send(operation, risky, result.risk_token)).code).toBe(10031);
         }
         expect((await send(operation, risky)).code).toBe(131601);
       }
       if (harmless !== null) {
-        for (const told of tellings(scene, harmless)) {
-          const { result } = await begin(scene, told);
+        for (const declared of tellings(scene, harmless)) {
+          const { result } = await begin(scene, declared);
           expect(result.riskTokenType).toBe('bypass');
           expect((await send(operation, harmless, result.risk_token)).code).toBe(0);
           await cleanUp();
@@ -175,26 +175,26 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
       const one = found();
       const { scene, risky, harmless } = one;
       const sent = risky ?? harmless ?? {};
-      const told = eachTold(tellings(scene, sent));
+      const declared = eachDeclared(tellings(scene, sent));
       const faults: (string | null)[] = [];
-      for (const { body } of told) faults.push(await faultOf(one, body, sent));
+      for (const { body } of declared) faults.push(await faultOf(one, body, sent));
       expect(faults.filter((fault) => fault !== null)).toEqual([]);
-      expect(told.length).toBeGreaterThan(20);
+      expect(declared.length).toBeGreaterThan(20);
       expect(server.faults).toEqual([]);
     });
 
     test('a token for one change makes no other', async () => {
       const one = found();
-      const told = one.harmless ?? one.risky ?? {};
-      let begun = await begin(one.scene, told);
+      const declared = one.harmless ?? one.risky ?? {};
+      let begun = await begin(one.scene, declared);
       const faults: string[] = [];
-      for (const { label, body } of variantsOf(told)) {
+      for (const { label, body } of variantsOf(declared)) {
         const made = await send(one.operation, body, begun.result.risk_token);
         if (made.status !== 200 || made.code === 10016) faults.push(`${label}: ${made.wire}`);
         if (made.code !== 0) continue;
-        if (one.needsCodes(body) || !isSameChange(told, body)) faults.push(`${label}: made`);
+        if (one.needsCodes(body) || !isSameChange(declared, body)) faults.push(`${label}: made`);
         await cleanUp();
-        begun = await begin(one.scene, told);
+        begun = await begin(one.scene, declared);
       }
       expect(faults).toEqual([]);
       expect(server.faults).toEqual([]);
@@ -215,14 +215,14 @@ test('neither do several changes of both at once', async () => {
     fc.nat(cases.length - 1),
     ...([fc.boolean(), fc.boolean(), fc.nat(1)] as const),
     ...([changes, changes] as const),
-    async (at, isToldHarmless, isSentHarmless, telling, toTold, toSent) => {
+    async (at, isDeclaredHarmless, isSentHarmless, telling, toDeclared, toSent) => {
       const one = cases[at];
       if (one === undefined) throw new Error('No case.');
       const pick = (isHarmless: boolean) =>
         (isHarmless ? one.harmless : one.risky) ?? one.risky ?? one.harmless ?? {};
-      const ways = tellings(one.scene, pick(isToldHarmless));
-      const told = spoilt(ways[telling % ways.length] ?? {}, toTold);
-      const fault = await faultOf(one, told, spoilt(pick(isSentHarmless), toSent));
+      const ways = tellings(one.scene, pick(isDeclaredHarmless));
+      const declared = spoilt(ways[telling % ways.length] ?? {}, toDeclared);
+      const fault = await faultOf(one, declared, spoilt(pick(isSentHarmless), toSent));
       if (fault !== null) throw new Error(fault);
     },
   );

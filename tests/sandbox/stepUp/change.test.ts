@@ -6,9 +6,9 @@ import { changeOf, type SceneData } from '../../../src/sandbox/http/operations/c
 import { createReadArguments } from '../../../src/sandbox/http/server/requestArguments.ts';
 import { SchemaCompiler } from '../../../src/sandbox/http/wire/schemaCompiler.ts';
 import {
-  askedBy,
   type Described,
   description,
+  inputsOf,
   operationObject,
   resolved,
 } from '../fuzz/support/described.ts';
@@ -42,7 +42,7 @@ const compiler = new SchemaCompiler(description);
 const read = createReadArguments(description, compiler, operationObject('riskDefaultIntercept'));
 
 function bodyOf(operationId: OperationId): Described {
-  const { body } = askedBy(operationId);
+  const { body } = inputsOf(operationId);
   if (body === null) throw new Error(`${operationId} takes no body.`);
   return resolved(body).schema;
 }
@@ -57,7 +57,7 @@ function bodies(operationId: OperationId): fc.Arbitrary<Body> {
   );
 }
 
-const told = (sence: Scene, body: Body) =>
+const declared = (sence: Scene, body: Body) =>
   read({ path: {}, query: {}, body: { sence, ext_info_str: JSON.stringify(body) } });
 const digest = (scene: Scene, body: Body) => changeDigest(changeOf(scene, body as never as SceneData[Scene]));
 
@@ -73,7 +73,7 @@ describe.each(writes)('%s', (operationId, scene) => {
   test('may tell its check of everything that it takes', () => {
     fc.assert(
       fc.property(bodies(operationId), (body) => {
-        expect(told(scene, body)).toMatchObject({ sence: scene });
+        expect(declared(scene, body)).toMatchObject({ sence: scene });
       }),
       { seed: 7, numRuns: 60 },
     );

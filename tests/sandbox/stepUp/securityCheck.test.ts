@@ -108,9 +108,9 @@ describe('a check', () => {
     const guess = async () =>
       (await exchange.call('addressSuperVerification', trader, { open: false, ...codes })).code;
     const guesses = async (times: number) => {
-      const told = [];
-      for (let turn = 0; turn < times; turn += 1) told.push(await guess());
-      return new Set(told);
+      const declared = [];
+      for (let turn = 0; turn < times; turn += 1) declared.push(await guess());
+      return new Set(declared);
     };
     const hour = 3_600_000;
     expect(await guesses(15)).toEqual(new Set([131603]));

@@ -4,7 +4,7 @@ import { livePath } from '../../../generated/api/live.ts';
 export interface Listener {
   readonly response: Response;
   /** The topics of each event so far, sorted. */
-  readonly told: string[][];
+  readonly reported: string[][];
   /** Everything that came, as it stands on the wire. */
   text(): string;
   /** Whether the exchange has ended it. */
@@ -26,21 +26,21 @@ export async function listenLive(
   });
   let text = '';
   let hasEnded = false;
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const read = async () => {
     if (response.body === null) throw new Error('There is no body.');
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       const events = text.split('\n\n').slice(0, -1);
       const topics = events.flatMap((event) => /^event: change\ndata: (.*)$/.exec(event)?.[1] ?? []);
-      for (const data of topics.slice(told.length)) told.push((JSON.parse(data) as string[]).sort());
+      for (const data of topics.slice(reported.length)) reported.push((JSON.parse(data) as string[]).sort());
     }
     hasEnded = true;
   };
   const reading = read().catch(() => undefined);
   return {
     response,
-    told,
+    reported,
     text: () => text,
     hasEnded: () => hasEnded,
     async leave() {

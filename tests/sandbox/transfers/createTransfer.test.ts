@@ -45,8 +45,8 @@ function transfers(): void {
     return { from, to, coin: 'USDT', amount: '40', requestId: `transfer-${requests}`, ...changes };
   }
 
-  const move = (caller: Account, ...asked: Parameters<typeof transfer>) =>
-    exchange.call('transferCreate', caller, transfer(...asked));
+  const move = (caller: Account, ...requested: Parameters<typeof transfer>) =>
+    exchange.call('transferCreate', caller, transfer(...requested));
 
   const held = (account: Account, amount: string) =>
     exchange.db
@@ -137,12 +137,12 @@ function transfers(): void {
 
   test('the same request moves nothing twice, asked again or at the same moment, and names one transfer', async () => {
     const { main, sub } = await family();
-    const asked = transfer(at(main), at(sub));
-    const answers = await Promise.all([1, 2, 3].map(() => exchange.call('transferCreate', main, asked)));
-    answers.push(await exchange.call('transferCreate', main, { ...asked, amount: '40.0' }));
+    const requested = transfer(at(main), at(sub));
+    const answers = await Promise.all([1, 2, 3].map(() => exchange.call('transferCreate', main, requested)));
+    answers.push(await exchange.call('transferCreate', main, { ...requested, amount: '40.0' }));
     expect(new Set(answers.map(({ result }) => result.transferId)).size).toBe(1);
     expect(await exchange.balances(main)).toEqual({ 'available USDT': '60' });
-    expect((await exchange.call('transferCreate', main, { ...asked, amount: '41' })).code).toBe(131214);
+    expect((await exchange.call('transferCreate', main, { ...requested, amount: '41' })).code).toBe(131214);
   });
 
   test('what is held stays, and the amounts say until when', async () => {

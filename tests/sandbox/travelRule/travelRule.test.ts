@@ -183,8 +183,8 @@ describe('a withdrawal whose review asks', () => {
       infoForm: 'KAZ',
       missingInfo: ['document_type', 'document_number', 'document_country', 'document_expiry'],
     });
-    const asked = await requirement(account, '50.15', { withdrawId: id });
-    expect(asked.fields.map(({ name }) => name)).toEqual((await record(account, id)).missingInfo);
+    const requested = await requirement(account, '50.15', { withdrawId: id });
+    expect(requested.fields.map(({ name }) => name)).toEqual((await record(account, id)).missingInfo);
     const half = await tell({ document_type: 'PASSPORT' });
     expect([half.code, half.params]).toEqual([131068, { field: '/beneficiary/document_number' }]);
     expect((await tell(document)).result).toEqual({ id, status: 'SecurityCheck', missingInfo: [] });

@@ -55,8 +55,8 @@ test('where the machine has no IPv6, the other address is enough', async () => {
     this: Server,
     ...args: unknown[]
   ) {
-    const [asked] = args as [{ host?: string }];
-    if (asked.host !== '::1') return Reflect.apply(listens, this, args) as Server;
+    const [requested] = args as [{ host?: string }];
+    if (requested.host !== '::1') return Reflect.apply(listens, this, args) as Server;
     const missing = Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' });
     process.nextTick(() => this.emit('error', missing));
     return this;
@@ -84,10 +84,10 @@ test.each(addresses)(
     await expect
       .poll(
         () =>
-          new Promise((told) =>
+          new Promise((reported) =>
             connect(port, host)
-              .on('connect', () => told('open'))
-              .on('error', () => told('shut')),
+              .on('connect', () => reported('open'))
+              .on('error', () => reported('shut')),
           ),
       )
       .toBe('shut');

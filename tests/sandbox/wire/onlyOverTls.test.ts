@@ -29,9 +29,9 @@ test.each([
   ['the proxy, which got it without TLS', fromProxy, 403],
   ['another machine', fromOther, 403],
   ['another machine that says it was TLS', { ...fromOther, headers: overTls }, 403],
-] as const)('%s', async (_who, asked, want) => {
-  const headers = { host: 'assets.example', ...('headers' in asked ? asked.headers : {}) };
-  const { statusCode, body } = await exchange.app.inject({ url: '/t1', ...asked, headers });
+] as const)('%s', async (_who, requested, want) => {
+  const headers = { host: 'assets.example', ...('headers' in requested ? requested.headers : {}) };
+  const { statusCode, body } = await exchange.app.inject({ url: '/t1', ...requested, headers });
   expect(statusCode).toBe(want);
   if (want === 403) expect(body).toMatch(/^Only what comes over TLS/);
 });
@@ -73,9 +73,9 @@ test('the gateway does the same', async () => {
     upstream: { origin: 'http://127.0.0.1:1', patienceMs: 5_000 },
   });
   onTestFinished(() => app.close());
-  const asked = { url: '/t1', headers: { host: 'assets.example' } };
-  expect((await app.inject({ ...asked, ...fromOther })).statusCode).toBe(403);
-  expect((await app.inject({ ...asked, ...fromOther, url: '/healthz' })).statusCode).toBe(200);
-  const headers = { ...asked.headers, ...overTls };
-  expect((await app.inject({ ...asked, ...fromProxy, headers })).statusCode).toBe(502);
+  const requested = { url: '/t1', headers: { host: 'assets.example' } };
+  expect((await app.inject({ ...requested, ...fromOther })).statusCode).toBe(403);
+  expect((await app.inject({ ...requested, ...fromOther, url: '/healthz' })).statusCode).toBe(200);
+  const headers = { ...requested.headers, ...overTls };
+  expect((await app.inject({ ...requested, ...fromProxy, headers })).statusCode).toBe(502);
 });

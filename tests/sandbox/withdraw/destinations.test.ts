@@ -101,9 +101,9 @@ async function saveVerified(kind: Kind): Promise<number> {
 }
 
 /** Sends with what the check of an open session gives without a code. */
-async function sendWithoutCodes({ send }: Kind, told: object): Promise<number> {
+async function sendWithoutCodes({ send }: Kind, submitted: object): Promise<number> {
   requests += 1;
-  const request = { ...told, requestId: `to-there-${requests}` };
+  const request = { ...submitted, requestId: `to-there-${requests}` };
   const { result } = await exchange.call('riskDefaultIntercept', owner, {
     sence: '30067',
     ext_info_str: JSON.stringify(request),
@@ -112,9 +112,9 @@ async function sendWithoutCodes({ send }: Kind, told: object): Promise<number> {
 }
 
 /** Sends with codes. */
-async function sendProven({ send }: Kind, told: object): Promise<number> {
+async function sendProven({ send }: Kind, submitted: object): Promise<number> {
   requests += 1;
-  const request = { ...told, requestId: `to-there-${requests}` };
+  const request = { ...submitted, requestId: `to-there-${requests}` };
   const token = await provenToken(exchange, owner, '30067', request);
   return (await call(send, { ...request, risk_verified_result_token: token })).code;
 }

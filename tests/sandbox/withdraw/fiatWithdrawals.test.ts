@@ -45,9 +45,9 @@ function request(changes: Partial<Body> = {}): Body {
 }
 
 async function pay(changes: Partial<Body> = {}, account = payer) {
-  const asked = request(changes);
-  const token = await provenToken(exchange, account, '30067', asked);
-  return exchange.call('fiatWithdrawCreate', account, { ...asked, risk_verified_result_token: token });
+  const requested = request(changes);
+  const token = await provenToken(exchange, account, '30067', requested);
+  return exchange.call('fiatWithdrawCreate', account, { ...requested, risk_verified_result_token: token });
 }
 
 const ask = (changes: Partial<Body> = {}, account = payer) =>
@@ -109,9 +109,9 @@ describe('a payment to a bank', () => {
   });
 
   test('asked for twice is made once; other words under its id are refused', async () => {
-    const asked = request();
-    const token = await provenToken(exchange, payer, '30067', asked);
-    const body = { ...asked, risk_verified_result_token: token };
+    const requested = request();
+    const token = await provenToken(exchange, payer, '30067', requested);
+    const body = { ...requested, risk_verified_result_token: token };
     const first = await exchange.call('fiatWithdrawCreate', payer, body);
     const again = await exchange.call('fiatWithdrawCreate', payer, body);
     expect(again.result).toEqual(first.result);
@@ -120,9 +120,9 @@ describe('a payment to a bank', () => {
   });
 
   test('needs a token for exactly this account', async () => {
-    const asked = request();
-    const token = await provenToken(exchange, payer, '30067', asked);
-    const other = { ...asked, iban: 'DE89370400440532013000', risk_verified_result_token: token };
+    const requested = request();
+    const token = await provenToken(exchange, payer, '30067', requested);
+    const other = { ...requested, iban: 'DE89370400440532013000', risk_verified_result_token: token };
     expect((await exchange.call('fiatWithdrawCreate', payer, other)).code).toBe(131601);
     expect(await exchange.balances(payer)).toEqual({ 'available EUR': '1000' });
   });

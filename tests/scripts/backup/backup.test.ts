@@ -127,13 +127,13 @@ describe('embedded books', () => {
     ['shortened', (folder) => rm(join(folder, 'secret.key')), /The backup lacks .*secret\.key/],
     ['mixed up', (folder) => writeFile(join(folder, 'other'), ''), /other is not of this backup/],
     ['unfinished', (folder) => rm(join(folder, 'backup.json')), /is no whole backup/],
-  ])('are not restored from a backup that was %s', { tags: ['long'] }, async (_how, spoil, told) => {
+  ])('are not restored from a backup that was %s', { tags: ['long'] }, async (_how, spoil, expected) => {
     const place = await temporaryFolder();
     const copy = join(place, 'copy');
     await cp(target, copy, { recursive: true });
     await spoil(copy);
     const dataDir = join(place, 'restored');
-    await expect(restore({ dataDir, server: null }, copy)).rejects.toThrow(told);
+    await expect(restore({ dataDir, server: null }, copy)).rejects.toThrow(expected);
   });
 });
 

@@ -5,8 +5,8 @@ import { readCommandLine } from '../../../scripts/settings/runScript.ts';
 const known = ['bytes', 'table'];
 
 function read(given: readonly string[]) {
-  const told = readCommandLine(given, benchLine);
-  return told && readOptions(told, known);
+  const parsed = readCommandLine(given, benchLine);
+  return parsed && readOptions(parsed, known);
 }
 
 test.each([

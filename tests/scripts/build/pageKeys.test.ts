@@ -59,7 +59,7 @@ test.each([
 });
 
 test('text that is no JSON is not repeated', async () => {
-  const told = await refusal('{"request":"MIISECRET');
-  expect(told).toBe('/keys.json is no JSON of keys: npm run keys writes such a file.');
-  expect(await refusal('null')).toBe(told);
+  const keys = await refusal('{"request":"MIISECRET');
+  expect(keys).toBe('/keys.json is no JSON of keys: npm run keys writes such a file.');
+  expect(await refusal('null')).toBe(keys);
 });

@@ -7,7 +7,7 @@ const { files } = await loadProject();
 const before = readEditionModel({ files });
 
 /** What is said when texts of these languages become others; undefined takes one away. */
-function told(edits: Record<string, Record<string, string | undefined>>, sites = ['default']) {
+function described(edits: Record<string, Record<string, string | undefined>>, sites = ['default']) {
   const changed = Object.entries(edits).map(([language, texts]) => {
     const path = `schemas/locales/${language}/user-assets.json`;
     return [path, JSON.stringify({ ...JSON.parse(files[path] ?? '{}'), ...texts })];
@@ -17,11 +17,11 @@ function told(edits: Record<string, Record<string, string | undefined>>, sites =
 }
 
 test('nothing is said where no text changes', () => {
-  expect(told({ en: {} })).toEqual([]);
+  expect(described({ en: {} })).toEqual([]);
 });
 
 test('a sentence around every page is told with before and after, and with the languages that kept theirs', () => {
-  const [sentence, ...others] = told({ en: { 'clearance.past': 'Closed since {{at}}.' } }, ['HKG']);
+  const [sentence, ...others] = described({ en: { 'clearance.past': 'Closed since {{at}}.' } }, ['HKG']);
   expect(others).toEqual([]);
   expect(sentence).toMatch(
     /^The text clearance\.past \(shown on every page\): in English “This site closed on .+” becomes “Closed since {{at}}\.”\. It stays as it was in Arabic \(Saudi Arabia\) and Chinese \(Hong Kong SAR China\)\.$/,
@@ -29,7 +29,7 @@ test('a sentence around every page is told with before and after, and with the l
 });
 
 test('a text of a page names the page, and each language in which it changed', () => {
-  const [sentence] = told({ en: { 'deposit.title': 'Pay in' }, 'zh-HK': { 'deposit.title': '存入' } });
+  const [sentence] = described({ en: { 'deposit.title': 'Pay in' }, 'zh-HK': { 'deposit.title': '存入' } });
   expect(sentence).toContain(
     'The text deposit.title (shown on Deposit): in English “Deposit” becomes “Pay in”; in Chinese (Hong Kong SAR China) “充值” becomes “存入”.',
   );
@@ -37,27 +37,27 @@ test('a text of a page names the page, and each language in which it changed', (
 });
 
 test('added and removed texts are told; a plural form belongs to its text', () => {
-  expect(told({ en: { 'made.up': 'New' } })).toEqual([
+  expect(described({ en: { 'made.up': 'New' } })).toEqual([
     'The text made.up (named by no page here): in English it is new: “New”.',
   ]);
-  expect(told({ 'de-DE': { 'deposit.title': undefined } })[0]).toMatch(
+  expect(described({ 'de-DE': { 'deposit.title': undefined } })[0]).toMatch(
     /^The text deposit\.title \(shown on Deposit\): in German \(Germany\) “.+” is gone\. It stays/,
   );
   const screens = JSON.stringify([...before.screens.values()]);
   const plurals = Object.keys(before.english).filter((key) => key.endsWith('_other'));
   const plural = plurals.find((key) => screens.includes(`"${key.replace('_other', '')}"`)) ?? '';
-  expect(told({ en: { [plural]: 'Otherwise' } })[0]).not.toContain('named by no page');
+  expect(described({ en: { [plural]: 'Otherwise' } })[0]).not.toContain('named by no page');
 });
 
 test('the label of a form’s field is shown where the form is', () => {
   const form = JSON.parse(files['schemas/forms/addressEdit.json'] ?? '{}') as object;
   const label = /"label":"([^"]+)"/.exec(JSON.stringify(form))?.[1] ?? '';
-  expect(told({ en: { [label]: 'Otherwise' } })[0]).toContain('Address book');
+  expect(described({ en: { [label]: 'Otherwise' } })[0]).toContain('Address book');
 });
 
 test('only pages of the editions asked about are named', () => {
   const key = before.screens.get('subAccountTransferRecord')?.title ?? '';
   const change = { en: { [key]: 'Moves' } };
-  expect(told(change, ['EU'])[0]).toContain('shown on Sub-account transfers');
-  expect(told(change, ['HKG'])[0]).not.toContain('shown on Sub-account transfers');
+  expect(described(change, ['EU'])[0]).toContain('shown on Sub-account transfers');
+  expect(described(change, ['HKG'])[0]).not.toContain('shown on Sub-account transfers');
 });

@@ -35,12 +35,12 @@ describe('wrong versions of the schema files', () => {
     const kinds = sample.flatMap(({ mutation, codes }) =>
       isSilent || codes.some((code) => code === 'S002' || first.includes(code)) ? mutation.kind : [],
     );
-    const asked = new Set(sample.map(({ mutation }) => described(mutation)));
+    const requested = new Set(sample.map(({ mutation }) => described(mutation)));
     for (let most = 2; most <= 12 && unshown().length > 0; most += 1) {
       const more = mutationsOf(project, { seed: 7, mostOfAKind: most }).filter(
-        (mutation) => kinds.includes(mutation.kind) && !asked.has(described(mutation)),
+        (mutation) => kinds.includes(mutation.kind) && !requested.has(described(mutation)),
       );
-      for (const mutation of more) asked.add(described(mutation));
+      for (const mutation of more) requested.add(described(mutation));
       verdicts.push(...verdictsOf(project, more));
     }
     expect(unshown()).toEqual([]);

@@ -13,9 +13,9 @@ const project = await loadProject();
 const nobody = () => Promise.reject(new Error('nobody is asked'));
 
 async function lay(...args: string[]) {
-  const told = readCommandLine(args, { options: screenOptions });
-  if (told === null) throw new Error('help was asked for');
-  return layScreen(project, await readScreenRequest(told.values, nobody)).changes;
+  const parsed = readCommandLine(args, { options: screenOptions });
+  if (parsed === null) throw new Error('help was asked for');
+  return layScreen(project, await readScreenRequest(parsed.values, nobody)).changes;
 }
 
 function proven(changes: Record<string, string>): string[] {

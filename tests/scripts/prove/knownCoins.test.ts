@@ -5,7 +5,7 @@ import { edit, sentences } from './fixture.ts';
 // The whole project: coins are known by its marks, and its editions withhold some.
 const project = await loadProject();
 
-const told = (file: string, from: string, to: string) =>
+const reported = (file: string, from: string, to: string) =>
   sentences(edit(project, file, from, to))
     .map((one) => one.replace(/^\S+ /, ''))
     .filter((one) => /^S(105|303) /.test(one));
@@ -50,5 +50,5 @@ test.each([
     wanted: withheld('USDT'),
   },
 ])('$given', ({ file, from, to, wanted }) => {
-  expect(told(file, from, to)).toEqual(wanted);
+  expect(reported(file, from, to)).toEqual(wanted);
 });

@@ -256,14 +256,14 @@ describe('S111: what a chart compares can be compared', () => {
   });
 
   it('says nothing of a coin that was asked for', () => {
-    const asked = edit(
+    const requested = edit(
       sources,
       SCREEN,
       '"op": "feeDays",',
       '"op": "feeDays", "args": { "/coin": { "$": "filter#/coin" } },',
     );
-    expect(said({ ...chart, format: 'coin', formatArgs: { coin: { $: 'filter#/coin' } } }, asked)).toEqual(
-      [],
-    );
+    expect(
+      said({ ...chart, format: 'coin', formatArgs: { coin: { $: 'filter#/coin' } } }, requested),
+    ).toEqual([]);
   });
 });

@@ -134,8 +134,8 @@ describe('S204: where money goes comes from verified answers', () => {
 
   it('says nothing of a condition, which shows nothing', () => {
     const title = '"confirm": { "title": "book.removeTitle"';
-    const asked = `"when": { "has": { "$": "row#/address" } }, ${title}`;
-    expect(sentences(edit(readable, SCREEN, title, asked))).toEqual([]);
+    const requested = `"when": { "has": { "$": "row#/address" } }, ${title}`;
+    expect(sentences(edit(readable, SCREEN, title, requested))).toEqual([]);
   });
 
   it('says nothing of what is exempt in the description', () => {

@@ -4,16 +4,16 @@ import { edit, fixture, sentences } from './fixture.ts';
 const file = 'schemas/brand.json';
 const testnet = '"testnet":{"apiHost":""';
 
-const told = (from: string, to: string) => sentences(edit(fixture, file, from, to));
+const reported = (from: string, to: string) => sentences(edit(fixture, file, from, to));
 
 test('S708: an environment that looks like the real exchange', () => {
-  expect(told(',"mark":{"en":"Testnet"}', '')).toEqual([
+  expect(reported(',"mark":{"en":"Testnet"}', '')).toEqual([
     expect.stringContaining('S708 Pages of testnet look like those of the real exchange. Give it a "mark".'),
   ]);
 });
 
 test('S708: the real exchange with a mark', () => {
-  expect(told('"production":{', '"production":{"mark":{"en":"Real"},')).toEqual([
+  expect(reported('"production":{', '"production":{"mark":{"en":"Real"},')).toEqual([
     expect.stringContaining('S708 The pages of the real exchange carry a mark. Remove it.'),
   ]);
 });

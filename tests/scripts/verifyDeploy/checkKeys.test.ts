@@ -24,9 +24,9 @@ test.each<[string, SiteSettings['keys'], typeof promoted | typeof fresh, RegExp[
   ['pages of after, while the old keys count', fresh, promoted, [unknown]],
   ['pages of after', fresh, fresh, []],
   ['pages without keys', noSettings.keys, fresh, [signing, unknown]],
-])('%s are told what they lack and what they should not have', (_, keys, due, told) => {
+])('%s are told what they lack and what they should not have', (_, keys, due, expected) => {
   const faults = checkKnownKeys(having(keys), due).map(({ at, is }) => `${at}: ${is}`);
-  expect(faults).toEqual(told.map((sentence) => expect.stringMatching(sentence)));
+  expect(faults).toEqual(expected.map((sentence) => expect.stringMatching(sentence)));
 });
 
 test('a second key for answers is looked at as the first is', async () => {

@@ -3,16 +3,16 @@ import { askEveryMs, tryEveryMs } from '../../../src/shell/live/createChangeStre
 import { gatherMs } from '../../../src/shell/live/createStaleAnswers.ts';
 import { hiddenMs, presentMs } from '../../../src/shell/live/followChanges.ts';
 import {
-  asked,
   latest,
   openTab,
   pass,
   person,
+  reported,
+  sent,
   settled,
   signedIn,
   start,
   streams,
-  told,
   turn,
   turns,
 } from './liveTab.ts';
@@ -26,22 +26,22 @@ describe('what has changed', () => {
     show('coinList');
     latest().open();
     await settled();
-    expect(asked.splice(0)).toEqual(['depositRecords', 'coinList']);
+    expect(sent.splice(0)).toEqual(['depositRecords', 'coinList']);
     latest().say('change', ['deposits', 'withdrawals']);
     latest().say('change', ['deposits']);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 
   test('does not replace a failure that is shown', async () => {
     const { show } = start();
     show('depositRecords', new Error('Wait 120 s'));
     await settled();
-    asked.splice(0);
+    sent.splice(0);
     latest().say('change', ['deposits']);
     await pass(gatherMs);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('waits for a form that is being sent', async () => {
@@ -49,39 +49,39 @@ describe('what has changed', () => {
     show('depositRecords');
     const release = updateLock.take();
     latest().say('change', ['deposits']);
-    asked.splice(0);
+    sent.splice(0);
     await pass(gatherMs);
     await pass(5_000);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     release();
     await pass(5_000);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 
   test('waits for the tab to be seen', async () => {
     const { show } = start();
     show('depositRecords');
-    asked.splice(0);
+    sent.splice(0);
     turn(false);
     latest().say('change', ['deposits']);
     await pass(gatherMs);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     turn(true);
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 
   test('waits for a person: what a page asks by itself must not keep a session open for ever', async () => {
     const { show } = start();
     show('depositRecords');
-    asked.splice(0);
+    sent.splice(0);
     await pass(presentMs);
     latest().say('change', ['deposits']);
     await pass(gatherMs);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     person.dispatchEvent(new Event('pointerdown'));
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 
   test.each([['what nobody named'], [{ deposits: 1 }], [['__proto__', 'toString', 7, null]]])(
@@ -89,11 +89,11 @@ describe('what has changed', () => {
     async (data) => {
       const { show } = start();
       show('depositRecords');
-      asked.splice(0);
+      sent.splice(0);
       latest().say('change', data);
       latest().dispatchEvent(Object.assign(new Event('change'), { data: '{' }));
       await pass(gatherMs);
-      expect(asked).toEqual([]);
+      expect(sent).toEqual([]);
     },
   );
 });
@@ -114,21 +114,21 @@ describe('a connection', () => {
     show('depositRecords');
     const first = latest();
     first.say('change', ['deposits']);
-    asked.splice(0);
+    sent.splice(0);
     session.set({ ...signedIn, userId: 2, userEpoch: 2 });
     expect([first.readyState, streams.length]).toEqual([2, 2]);
     session.set({ ...signedIn, status: 'anonymous' });
     expect(latest().readyState).toBe(2);
     await pass(gatherMs);
     // What was told to the one is not asked for the other.
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('ends in a tab that stays hidden; coming back, everything shown is asked once', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
-    asked.splice(0);
+    sent.splice(0);
     turn(false);
     await pass(hiddenMs - 1);
     expect(latest().readyState).toBe(1);
@@ -138,20 +138,20 @@ describe('a connection', () => {
     expect(streams.length).toBe(2);
     latest().open();
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 
   test('that was lost and came back has missed something', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
-    asked.splice(0);
+    sent.splice(0);
     latest().fail(false);
     await pass(10_000);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
     latest().open();
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
     expect(streams.length).toBe(1);
   });
 
@@ -160,11 +160,11 @@ describe('a connection', () => {
     show('depositRecords');
     latest().open();
     await settled();
-    asked.splice(0);
+    sent.splice(0);
     latest().say('end', []);
     await pass(gatherMs);
     expect([latest().readyState, streams.length]).toEqual([2, 1]);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 });
 
@@ -174,17 +174,17 @@ describe('a hidden tab', () => {
     show('depositRecords');
     latest().open();
     await settled();
-    asked.splice(0);
+    sent.splice(0);
     turn(false);
     turns[0]?.();
     await pass(hiddenMs * 10);
     expect([latest().readyState, streams.length]).toEqual([1, 1]);
     latest().say('change', ['balances', 'credits', 'deposits']);
     await pass(gatherMs);
-    expect([told, asked]).toEqual([['credited'], []]);
+    expect([reported, sent]).toEqual([['credited'], []]);
     turn(true);
     await pass(gatherMs);
-    expect([told, asked]).toEqual([['credited', 'let go', 'seen'], ['depositRecords']]);
+    expect([reported, sent]).toEqual([['credited', 'let go', 'seen'], ['depositRecords']]);
   });
 
   test('whose turn comes later connects again', async () => {
@@ -209,31 +209,31 @@ describe('without a connection', () => {
     show('depositRecords');
     fail();
     expect(latest().readyState).toBe(2);
-    asked.splice(0);
+    sent.splice(0);
     for (let minutes = 0; minutes < 3; minutes += 1) {
       await pass(askEveryMs);
       await pass(gatherMs);
     }
-    expect(asked).toEqual(['depositRecords', 'depositRecords', 'depositRecords']);
+    expect(sent).toEqual(['depositRecords', 'depositRecords', 'depositRecords']);
     expect(streams.length).toBe(1);
     await pass(tryEveryMs);
     expect(streams.length).toBe(2);
     latest().open();
-    asked.splice(0);
+    sent.splice(0);
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
     await pass(askEveryMs * 2);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 
   test('nothing is asked while the tab is hidden', async () => {
     const { show } = start();
     show('depositRecords');
     latest().fail(true);
-    asked.splice(0);
+    sent.splice(0);
     turn(false);
     await pass(askEveryMs * 4);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('a browser that has no such thing asks, too', async () => {
@@ -244,9 +244,9 @@ describe('without a connection', () => {
     });
     show('depositRecords');
     await settled();
-    asked.splice(0);
+    sent.splice(0);
     await pass(askEveryMs);
     await pass(gatherMs);
-    expect(asked).toEqual(['depositRecords']);
+    expect(sent).toEqual(['depositRecords']);
   });
 });

@@ -5,7 +5,7 @@ import {
   createUpdateLock,
   type Session,
 } from '../../../src/runtime/index.ts';
-import { questionKey } from '../../../src/runtime/screen/sourceQuery.ts';
+import { queryKeyOf } from '../../../src/runtime/screen/sourceQuery.ts';
 import { followChanges } from '../../../src/shell/live/followChanges.ts';
 import { type TestPorts, testPorts } from '../../contract/support/testPorts.ts';
 
@@ -35,8 +35,8 @@ let shown: (() => void)[];
 export let ports: TestPorts;
 export let streams: Stream[];
 export let person: EventTarget;
-export let asked: string[];
-export let told: string[];
+export let sent: string[];
+export let reported: string[];
 /** The hidden tab becomes the one that stays connected. */
 export let turns: (() => void)[];
 /** Lets what was begun come to rest; nothing here waits for anything but promises. */
@@ -47,8 +47,8 @@ export function openTab(): void {
   isVisible = true;
   shown = [];
   streams = [];
-  asked = [];
-  told = [];
+  sent = [];
+  reported = [];
   turns = [];
   person = new EventTarget();
   ports = testPorts([], {
@@ -79,11 +79,11 @@ export function start({
   const updateLock = createUpdateLock();
   const show = (op: string, error?: Error) => {
     const queryFn = async () => {
-      asked.push(op);
+      sent.push(op);
       if (error !== undefined) throw error;
-      return asked.length;
+      return sent.length;
     };
-    const observer = new QueryObserver(client, { queryKey: questionKey(op, {}, {}, 1), queryFn });
+    const observer = new QueryObserver(client, { queryKey: queryKeyOf(op, {}, {}, 1), queryFn });
     return observer.subscribe(() => undefined);
   };
   followChanges({
@@ -93,10 +93,10 @@ export function start({
     visibility: ports.visibility,
     updateLock,
     person,
-    credits: { credited: () => void told.push('credited'), seen: () => void told.push('seen') },
+    credits: { credited: () => void reported.push('credited'), seen: () => void reported.push('seen') },
     keep(onTurn) {
       turns.push(onTurn);
-      return () => void told.push('let go');
+      return () => void reported.push('let go');
     },
     connect:
       connect ??

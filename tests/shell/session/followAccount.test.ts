@@ -12,16 +12,16 @@ import type { SessionStore } from '../../../src/shell/session/sessionStore.ts';
 
 const userIds: Record<string, number> = { 'of-anna': 1, 'of-anna-renewed': 1, 'of-ben': 2 };
 
-/** A page that was asked for as `askedWith`; following begins while `present` is signed in. */
-function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
+/** A page that was asked for as `firstToken`; following begins while `present` is signed in. */
+function page({ firstToken = 'of-anna', present = 'of-anna' } = {}) {
   let token: string | undefined = present;
-  let asked: string | undefined = askedWith;
+  let tokenBefore: string | undefined = firstToken;
   let isVisible = true;
   let look = () => {};
   let fail: FailureHandler = () => {};
   let end: (outcome: CallOutcome) => void = () => {};
   const load = vi.fn(async () => {
-    asked = token;
+    tokenBefore = token;
   });
   const onChange = vi.fn();
   followAccount({
@@ -42,8 +42,8 @@ function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
     },
     session: {
       load,
-      isCurrent: () => token === asked,
-      get: () => ({ userId: userIds[asked ?? ''] ?? 0 }) as ReturnType<SessionStore['get']>,
+      isCurrent: () => token === tokenBefore,
+      get: () => ({ userId: userIds[tokenBefore ?? ''] ?? 0 }) as ReturnType<SessionStore['get']>,
     },
     onChange,
   });
@@ -115,11 +115,11 @@ test('a session that was ended from another device is noticed at the next call, 
   deny('coinList');
   expect(load.mock.calls).toEqual([['confirm']]);
   await load.mock.results[0]?.value;
-  const askedAgain = () => {
+  const requestedAgain = () => {
     deny('addressList');
     return load;
   };
-  await expect.poll(askedAgain).toHaveBeenCalledTimes(2);
+  await expect.poll(requestedAgain).toHaveBeenCalledTimes(2);
   expect(onChange).not.toHaveBeenCalled();
 });
 

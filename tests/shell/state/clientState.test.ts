@@ -74,8 +74,8 @@ describe('requirements §3.1', () => {
     await settled();
     expect(store.get()).toEqual({ permission: { isLoaded: true, withdraw: false } });
     expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
-    const asked = call.mock.calls.map(([op]) => op).filter((op) => op !== 'configWeb');
-    expect(asked).toEqual(['userPermission']);
+    const calls = call.mock.calls.map(([op]) => op).filter((op) => op !== 'configWeb');
+    expect(calls).toEqual(['userPermission']);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { coolDownMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { dailyLimit } from '../../../src/sandbox/flows/withdrawals/usedLimits.ts';
 import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
-import { askedBy, type Described, resolved } from '../../sandbox/fuzz/support/described.ts';
+import { type Described, inputsOf, resolved } from '../../sandbox/fuzz/support/described.ts';
 import { days, type Figures, grouped, hours, minutes, seconds } from './figures.ts';
 
 const page = 'docs/domain.md';
@@ -34,8 +34,8 @@ function dayOfAll(type: Customer['labelType'], ...levels: number[]): string {
 }
 
 /** How many items a list in a body may have. */
-function mostOf(operationId: Parameters<typeof askedBy>[0], list: string): number | undefined {
-  const { properties = {} } = resolved(askedBy(operationId).body as Described).schema;
+function mostOf(operationId: Parameters<typeof inputsOf>[0], list: string): number | undefined {
+  const { properties = {} } = resolved(inputsOf(operationId).body as Described).schema;
   return properties[list] && resolved(properties[list]).schema.maxItems;
 }
 

@@ -11,20 +11,20 @@ afterEach(() => {
 const minutes = (...last: number[]) => [...Array.from({ length: 60 - last.length }, () => 0), ...last];
 
 function answerWith(answer: () => Response) {
-  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => answer());
+  const sent = vi.spyOn(window, 'fetch').mockImplementation(async () => answer());
   render(<ActivityView route="deposit" />);
-  return asked;
+  return sent;
 }
 
 test('calls and refusals are drawn and said, and what nobody called is named', async () => {
   const course = { calls: minutes(2, 0, 3), failures: minutes(1, 0, 0) };
   const none = { calls: minutes(), failures: minutes() };
-  const asked = answerWith(() => Response.json({ depositRecords: course, coinList: none }));
+  const sent = answerWith(() => Response.json({ depositRecords: course, coinList: none }));
   await screen.findByText('5 calls, 1 refused; at most 3 in a minute');
   screen.getByText('coinList');
   const drawn = document.querySelector('.studio-activity__calls')?.getAttribute('d') ?? '';
   expect(drawn.match(/M/g)).toHaveLength(2);
-  const [[request] = []] = asked.mock.calls;
+  const [[request] = []] = sent.mock.calls;
   expect(request instanceof Request && request.url).toContain('/studio/api/activity?of=deposit');
 });
 

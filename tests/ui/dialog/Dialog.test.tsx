@@ -9,11 +9,11 @@ const places: DialogPlace[] = ['middle', 'wide', 'side', 'drawer', 'palette', 'p
 const covering = places.filter((place) => place !== 'panel');
 
 let isNarrow = false;
-const told = vi.fn();
+const onClose = vi.fn();
 
 beforeEach(() => {
   isNarrow = false;
-  told.mockReset();
+  onClose.mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ interface PageProps {
 function Page({ as = 'middle', isLight = true, children }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
-    told();
+    onClose();
     setOpen(false);
   };
   return (
@@ -71,7 +71,7 @@ describe.each(places)('a dialog as %s', (as) => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'first' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(opener);
   });
 
@@ -80,7 +80,7 @@ describe.each(places)('a dialog as %s', (as) => {
     fireEvent.mouseEnter(screen.getByRole('button', { name: 'away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
-    expect(told).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is opened twice by React in development, and nobody hears of the first time', async () => {
@@ -90,9 +90,9 @@ describe.each(places)('a dialog as %s', (as) => {
       </StrictMode>,
     );
     expect(dialog.open).toBe(true);
-    expect(told).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -101,9 +101,9 @@ describe.each(covering)('a dialog as %s', (as) => {
     const { opener, dialog } = await open(<Page as={as} />);
     press(screen.getByRole('textbox', { name: 'first' }), dialog);
     press(screen.getByRole('textbox', { name: 'first' }));
-    expect(told).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     press(dialog);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(opener);
   });
 
@@ -111,7 +111,7 @@ describe.each(covering)('a dialog as %s', (as) => {
     const { dialog } = await open(<Page as={as} isLight={false} />);
     press(dialog);
     expect(dialog.open).toBe(true);
-    expect(told).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('keeps the page behind it from scrolling', async () => {
@@ -190,7 +190,7 @@ describe('a dialog above another', () => {
     expect(screen.queryByRole('dialog', { name: 'question' })).toBeNull();
     expect(dialog.open).toBe(true);
     expect(document.activeElement).toBe(ask);
-    expect(told).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     expect(document.documentElement.classList).toContain('ua-locked');
   });
 });
@@ -198,7 +198,7 @@ describe('a dialog above another', () => {
 function Picker() {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog as="picker" label="name" initialFocus={field} onClose={told}>
+    <Dialog as="picker" label="name" initialFocus={field} onClose={onClose}>
       <button type="button">cross</button>
       <input ref={field} aria-label="search" />
     </Dialog>

@@ -10,12 +10,12 @@ import { Sheet } from '../../../src/ui/dialog/Sheet.tsx';
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({ lng: 'en', resources: {}, keySeparator: false, nsSeparator: false });
 
-const told = vi.fn();
+const onClose = vi.fn();
 const draw = (sheet: ReactNode) => render(<I18nextProvider i18n={i18n}>{sheet}</I18nextProvider>);
 const sizes = { scrollHeight: 0, clientHeight: 0 };
 
 beforeEach(() => {
-  told.mockReset();
+  onClose.mockReset();
   Object.assign(sizes, { scrollHeight: 100, clientHeight: 100 });
   for (const name of ['scrollHeight', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name]);
@@ -27,7 +27,7 @@ afterEach(() => {
 
 it('is named by its heading, and its cross closes it once', async () => {
   draw(
-    <Sheet as="middle" title="Save this?" onClose={told}>
+    <Sheet as="middle" title="Save this?" onClose={onClose}>
       <p>facts</p>
     </Sheet>,
   );
@@ -36,7 +36,7 @@ it('is named by its heading, and its cross closes it once', async () => {
   const cross = within(sheet).getByRole('button', { name: 'ui.close' });
   expect(document.activeElement).toBe(cross);
   await userEvent.dblClick(cross);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('has its buttons in the foot, and no cross where one of them closes it', () => {
@@ -46,7 +46,7 @@ it('has its buttons in the foot, and no cross where one of them closes it', () =
       icon="shield"
       title="Closed"
       hasCross={false}
-      onClose={told}
+      onClose={onClose}
       footer={<button type="button">Close</button>}
     >
       <p>why</p>
@@ -60,7 +60,7 @@ it('has its buttons in the foot, and no cross where one of them closes it', () =
 it('can be scrolled by keyboard when its body overflows, and is no stop otherwise', () => {
   const body = () => screen.getByText('facts').parentElement?.parentElement;
   const sheet = (
-    <Sheet as="side" title="Record" onClose={told}>
+    <Sheet as="side" title="Record" onClose={onClose}>
       <p>facts</p>
     </Sheet>
   );
@@ -75,7 +75,7 @@ it('can be scrolled by keyboard when its body overflows, and is no stop otherwis
 it.each(['picker', 'panel'] as const)('leaves to the children of a %s what scrolls', (as) => {
   sizes.scrollHeight = 500;
   draw(
-    <Sheet as={as} title="Choose" onClose={told}>
+    <Sheet as={as} title="Choose" onClose={onClose}>
       <ul>list</ul>
     </Sheet>,
   );

@@ -63,7 +63,7 @@ const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const told = (state: string) =>
+const namesWith = (state: string) =>
   screen
     .getAllByRole('option')
     .filter((option) => option.getAttribute(state) === 'true')
@@ -214,8 +214,8 @@ describe('screen readers', () => {
     render(<List chosen="two" closed={['three']} />);
     press('ArrowUp');
     expect(active()).toBe('one');
-    expect(told('aria-selected')).toEqual(['two']);
-    expect(told('aria-disabled')).toEqual(['three']);
+    expect(namesWith('aria-selected')).toEqual(['two']);
+    expect(namesWith('aria-disabled')).toEqual(['three']);
     const list = screen.getByRole('listbox', { name: 'Numbers' });
     expect(field().getAttribute('aria-controls')).toBe(list.id);
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -224,7 +224,7 @@ describe('screen readers', () => {
   it('are told of the active one as the selected one where none stays chosen', () => {
     render(<List chosen={null} />);
     press('ArrowDown');
-    expect(told('aria-selected')).toEqual(['two']);
+    expect(namesWith('aria-selected')).toEqual(['two']);
   });
 });
 

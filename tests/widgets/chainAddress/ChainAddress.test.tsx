@@ -66,9 +66,9 @@ const address = (chain: string) => ({
 });
 
 function client(fail: { networks?: Error; address?: Error } = {}) {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const call = async (op: string, args: { chain: string }) => {
-    asked.push(`${op} ${args.chain ?? ''}`.trim());
+    sent.push(`${op} ${args.chain ?? ''}`.trim());
     if (op === 'coinConfig') {
       if (fail.networks) throw fail.networks;
       return { list: [{ coin: 'USDT', name: 'Tether', accuracy: 6, hot: true, chains }] };
@@ -76,7 +76,7 @@ function client(fail: { networks?: Error; address?: Error } = {}) {
     if (fail.address) throw fail.address;
     return address(args.chain);
   };
-  return { asked, call: call as unknown as Contract['call'] };
+  return { sent, call: call as unknown as Contract['call'] };
 }
 
 afterEach(cleanup);
@@ -86,19 +86,19 @@ describe('chainAddress', () => {
     const using = client();
     renderWidget(<ChainAddress client={using.call} coin="USDT" />);
     await screen.findByText('chainAddress.choose');
-    expect(new Set(using.asked)).toEqual(new Set(['coinConfig']));
+    expect(new Set(using.sent)).toEqual(new Set(['coinConfig']));
   });
 
   it('shows the address of the chosen network in fours, as a code, and tells the page', async () => {
     const user = userEvent.setup();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     renderWidget(
-      <ChainAddress client={client().call} coin="USDT" onFilter={(change) => told.push(change)} />,
+      <ChainAddress client={client().call} coin="USDT" onFilter={(change) => reported.push(change)} />,
     );
     await user.click(await screen.findByRole('radio', { name: /TRC20/ }));
     expect(await screen.findByText('TDGY')).toBeDefined();
     expect(screen.getByRole('img', { name: 'chainAddress.qr' })).toBeDefined();
-    expect(told).toEqual([{ chain: 'TRX', address: '' }]);
+    expect(reported).toEqual([{ chain: 'TRX', address: '' }]);
   });
 
   it.each([

@@ -52,9 +52,9 @@ describe('the form', () => {
     const user = userEvent.setup();
     const profile = { currency_code: 'EUR', member_tag: {} } as unknown as ResultOf<'userProfile'>;
     let tell = (_answer: unknown) => {};
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     const exchangeRate = (args: object) => {
-      asked.push(args);
+      sent.push(args);
       return new Promise((resolve) => {
         tell = resolve;
       });
@@ -68,7 +68,7 @@ describe('the form', () => {
     await waitFor(() => expect(worth()).toMatch(/9,741\.25\sEUR/));
     tell({ rate: '0.5' });
     await waitFor(() => expect(worth()).toMatch(/4,870\.6[23]\sEUR/));
-    expect(new Set(asked.map((args) => JSON.stringify(args)))).toEqual(new Set(['{"name":"EUR"}']));
+    expect(new Set(sent.map((args) => JSON.stringify(args)))).toEqual(new Set(['{"name":"EUR"}']));
   });
 
   // The page fetches the picker when it is at rest; here there is no such moment.
@@ -85,13 +85,13 @@ describe('the form', () => {
 
   it('lets a coin be found by name and chosen with the keyboard, and tells the page', async () => {
     const user = userEvent.setup();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     renderWidget(
       <ConversionQuote
         client={client().call}
         fromCoin="BTC"
         toCoin="USDT"
-        onFilter={(change) => told.push(change)}
+        onFilter={(change) => reported.push(change)}
       />,
     );
     await user.click(screen.getByRole('button', { name: /chooseFrom/ }));
@@ -99,7 +99,7 @@ describe('the form', () => {
     await within(dialog).findByText('Bitcoin');
     await user.type(within(dialog).getByRole('combobox'), 'ether{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(told).toEqual([{ from: 'ETH', to: 'USDT' }]);
+    expect(reported).toEqual([{ from: 'ETH', to: 'USDT' }]);
   });
 
   it('does not let a closed coin be chosen', async () => {
@@ -139,7 +139,7 @@ describe('the quote', () => {
       confirm.click();
     });
     await screen.findByRole('heading', { name: 'convert.done.title' });
-    expect(times(using.asked, 'convertExecute')).toBe(1);
+    expect(times(using.sent, 'convertExecute')).toBe(1);
     expect(screen.getByText('201')).toBeDefined();
     expect(screen.getByRole('link', { name: 'convert.toHistory' }).getAttribute('href')).toBe(
       '/user/assets/exchangeHistory',
@@ -153,9 +153,9 @@ describe('the quote', () => {
     await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
     await user.dblClick(await screen.findByRole('button', { name: 'convert.getQuote' }));
     await screen.findByRole('heading', { name: 'convert.yourQuote' });
-    expect(times(using.asked, 'convertQuote')).toBe(1);
+    expect(times(using.sent, 'convertQuote')).toBe(1);
     expect(button('convert.confirm')).toHaveProperty('disabled', true);
-    expect(times(using.asked, 'convertExecute')).toBe(0);
+    expect(times(using.sent, 'convertExecute')).toBe(0);
   });
 
   it('ends with its time, and a new one can be asked for without typing again', async () => {
@@ -171,8 +171,8 @@ describe('the quote', () => {
     expect(screen.queryByRole('button', { name: 'convert.confirm' })).toBeNull();
     fireEvent.click(button('convert.refreshQuote'));
     await screen.findByRole('heading', { name: 'convert.yourQuote' });
-    expect(times(using.asked, 'convertQuote')).toBe(2);
-    expect(times(using.asked, 'convertExecute')).toBe(0);
+    expect(times(using.sent, 'convertQuote')).toBe(2);
+    expect(times(using.sent, 'convertExecute')).toBe(0);
   });
 
   it('leads to the login page when nobody is signed in', async () => {
@@ -200,8 +200,8 @@ describe('an execution', () => {
       },
     });
     await screen.findByRole('heading', { name: 'convert.done.title' });
-    expect(times(using.asked, 'convertExecute')).toBe(1);
-    expect(times(using.asked, 'convertQuery')).toBeGreaterThan(0);
+    expect(times(using.sent, 'convertExecute')).toBe(1);
+    expect(times(using.sent, 'convertQuery')).toBeGreaterThan(0);
   });
 
   it('that was refused says why and keeps the amount', async () => {

@@ -58,7 +58,7 @@ export type Answers = Record<string, (args: Record<string, string>) => unknown>;
 
 /** A client that answers from a table and remembers what it was asked. */
 export function client(answers: Answers = {}) {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const table: Answers = {
     convertCoinList: () => ({ coins }),
     convertLimit: () => ({
@@ -78,13 +78,13 @@ export function client(answers: Answers = {}) {
     ...answers,
   };
   const call = async (op: string, args: Record<string, string>) => {
-    asked.push(op);
+    sent.push(op);
     return table[op]?.(args);
   };
-  return { asked, call: call as unknown as Contract['call'] };
+  return { sent, call: call as unknown as Contract['call'] };
 }
 
-export const times = (asked: string[], op: string) => asked.filter((name) => name === op).length;
+export const times = (sent: string[], op: string) => sent.filter((name) => name === op).length;
 export const button = (name: string) => screen.getByRole('button', { name });
 
 export async function toQuote(using: ReturnType<typeof client>, session?: typeof anonymous) {

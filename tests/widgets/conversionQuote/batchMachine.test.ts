@@ -82,9 +82,9 @@ describe('the choice of coins', () => {
   });
 
   it('changed while a quote is awaited, makes that quote out of date', () => {
-    const asked = walk(at({}), { type: 'quoteAsked', requestId: 'r1' }, { type: 'coinToggled', coin: 'XRP' });
-    expect(asked.phase).toEqual({ name: 'edit' });
-    expect(batchTransition(asked, { type: 'quoteCame', requestId: 'r1', quote })).toBe(asked);
+    const sent = walk(at({}), { type: 'quoteAsked', requestId: 'r1' }, { type: 'coinToggled', coin: 'XRP' });
+    expect(sent.phase).toEqual({ name: 'edit' });
+    expect(batchTransition(sent, { type: 'quoteCame', requestId: 'r1', quote })).toBe(sent);
   });
 });
 

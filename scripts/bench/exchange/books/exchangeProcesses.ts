@@ -57,7 +57,8 @@ function spawnLoad(program: string, order: LoadOrder): ChildProcess {
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, 'exit').then(([code]) => [{ failure: `An exchange ended with ${code}.` }]);
-  const [told] = (await Promise.race([once(child, 'message'), ended])) as [Message | LoadFailure];
-  if (typeof told === 'object' && told !== null && 'failure' in told) throw new Error(told.failure);
-  return told as Message;
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message | LoadFailure];
+  if (typeof message === 'object' && message !== null && 'failure' in message)
+    throw new Error(message.failure);
+  return message as Message;
 }

@@ -17,7 +17,7 @@ const LINES = 4;
 export function FormNode({ node }: NodeProps<Form>) {
   const { host } = useScreenTools();
   const confirm = useCallback(
-    (question: Confirm, scopes: Scopes) => host.confirm(question, scopes, node.submitLabel ?? ''),
+    (confirmation: Confirm, scopes: Scopes) => host.confirm(confirmation, scopes, node.submitLabel ?? ''),
     [host, node.submitLabel],
   );
   const onDone = useCallback(

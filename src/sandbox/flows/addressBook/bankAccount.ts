@@ -11,7 +11,7 @@ import { openChannel } from '../fiat/openChannel.ts';
 import { type AddressEntry, savedEntry } from './addressEntry.ts';
 
 /** The parts of a bank account as the customer submits them. */
-type ToldAccount = Pick<
+type AccountDetails = Pick<
   ArgumentsOf<'fiatWithdrawCreate'>,
   'holder' | 'iban' | 'bic' | 'sort_code' | 'account_number' | 'pix_key'
 >;
@@ -21,45 +21,45 @@ type ToldAccount = Pick<
  * resulting address has one spelling per account: "AT611904300234573201", "200000 55779911", or a Pix key.
  * @throws BusinessError 131313 with the missing or invalid part
  */
-function bankAccount(channel: FiatChannel, told: ToldAccount): AddressEntry {
-  const holder = (told.holder ?? '').trim().replace(/\s+/g, ' ');
+function bankAccount(channel: FiatChannel, details: AccountDetails): AddressEntry {
+  const holder = (details.holder ?? '').trim().replace(/\s+/g, ' ');
   if (holder.length < 2 || !/\p{L}/u.test(holder)) throw bankRefusals.invalid('/holder');
-  const address = numberOf(channel, told);
-  const tag = bicOf(channel, told);
+  const address = numberOf(channel, details);
+  const tag = bicOf(channel, details);
   return { coin: channel.fiat, chain: fiatChain, address, identity: address, tag, holder, address_type: 3 };
 }
 
 /** Reverses `bankAccount`: the parts a customer would submit for a saved account. */
-function toldAccount(
+function savedAccount(
   { id }: FiatChannel,
   { holder, address, tag }: Pick<AddressEntry, 'holder' | 'address' | 'tag'>,
-): ToldAccount {
+): AccountDetails {
   if (id === 'pix') return { holder, pix_key: address };
   if (id !== 'faster_payments') return { holder, iban: address, bic: tag };
   const [sort_code = '', account_number = ''] = address.split(' ');
   return { holder, sort_code, account_number };
 }
 
-function numberOf(channel: FiatChannel, told: ToldAccount): string {
+function numberOf(channel: FiatChannel, details: AccountDetails): string {
   if (channel.id === 'pix') {
-    const key = plainPixKey(told.pix_key ?? '');
+    const key = plainPixKey(details.pix_key ?? '');
     if (!isPixKey(key)) throw bankRefusals.invalid('/pix_key');
     return key;
   }
   if (channel.id === 'faster_payments') {
-    const sortCode = (told.sort_code ?? '').replace(/\D/g, '');
+    const sortCode = (details.sort_code ?? '').replace(/\D/g, '');
     if (sortCode.length !== 6) throw bankRefusals.invalid('/sort_code');
-    const number = told.account_number ?? '';
+    const number = details.account_number ?? '';
     if (!/^\d{8}$/.test(number)) throw bankRefusals.invalid('/account_number');
     return `${sortCode} ${number}`;
   }
-  const iban = plainIban(told.iban ?? '');
+  const iban = plainIban(details.iban ?? '');
   if (!isIban(iban) || !isPaidTo(channel, iban.slice(0, 2))) throw bankRefusals.invalid('/iban');
   return iban;
 }
 
 /** Optional; when given, it must be of the same country as the IBAN. */
-function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: ToldAccount): string {
+function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: AccountDetails): string {
   const code = bic.toUpperCase();
   if (code === '' || id === 'pix' || id === 'faster_payments') return '';
   if (code.slice(4, 6) !== plainIban(iban).slice(0, 2)) throw bankRefusals.invalid('/bic');
@@ -70,7 +70,7 @@ function isPaidTo(channel: FiatChannel, country: string): boolean {
   return channel.countries.some((code) => countries.get(code)?.code2 === country);
 }
 
-interface BankDestinationRequest extends ToldAccount {
+interface BankDestinationRequest extends AccountDetails {
   readonly coin: string;
   readonly channel_id: string;
   /** A saved account that provides the omitted parts. */
@@ -93,7 +93,7 @@ export async function bankDestination(
   if (saved.chain !== fiatChain || saved.coin !== channel.fiat) {
     throw bankRefusals.otherCurrency(channel.fiat);
   }
-  return { channel, entry: bankAccount(channel, { ...toldAccount(channel, saved), ...request }) };
+  return { channel, entry: bankAccount(channel, { ...savedAccount(channel, saved), ...request }) };
 }
 
 const randomKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

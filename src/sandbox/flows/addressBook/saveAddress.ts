@@ -49,8 +49,8 @@ function namedRequest(
   { coin, chain, identity, tag, holder }: AddressEntry,
 ): NamedRequest | null {
   if (requestId === undefined) return null;
-  const asked = { coin, chain, identity, tag, holder, is_verified, remark: remark.trim() };
-  return { requestId, digest: digestOf(asked) };
+  const requested = { coin, chain, identity, tag, holder, is_verified, remark: remark.trim() };
+  return { requestId, digest: digestOf(requested) };
 }
 
 async function entryOf(

@@ -5,7 +5,7 @@ import { historyRange } from '../paging/historyRange.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { executedState } from './conversionStates.ts';
-import { askedAccounts, convertAccountNames, convertAccountOf } from './convertAccounts.ts';
+import { convertAccountNames, convertAccountOf, requestedAccounts } from './convertAccounts.ts';
 import { batchLinesOf } from './quoteBatch.ts';
 import { refusals } from './refusals.ts';
 
@@ -42,7 +42,7 @@ export async function batchesOf(
     .selectFrom('convert_batches')
     .where('uid', '=', uid)
     .where('submitted_at', 'is not', null)
-    .where('account_type', 'in', askedAccounts(filter.accountType) ?? convertAccountNames);
+    .where('account_type', 'in', requestedAccounts(filter.accountType) ?? convertAccountNames);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.isSmall !== undefined) query = query.where('is_small', '=', filter.isSmall);
   if (filter.quoteId === undefined) {

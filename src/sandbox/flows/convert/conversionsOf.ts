@@ -6,7 +6,7 @@ import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
-import { askedAccounts, type ConvertAccount, convertAccountOf } from './convertAccounts.ts';
+import { type ConvertAccount, convertAccountOf, requestedAccounts } from './convertAccounts.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
 
@@ -55,7 +55,7 @@ export async function conversionsOf(
     .innerJoin('convert_quotes as q', 'q.id', 'o.quote_id')
     .where('o.uid', '=', uid)
     .where('q.account_type', 'in', accounts)
-    .where('q.account_type', 'in', askedAccounts(filter.accountType) ?? accounts);
+    .where('q.account_type', 'in', requestedAccounts(filter.accountType) ?? accounts);
   if (filter.fromCoin !== undefined) query = query.where('q.from_coin', '=', filter.fromCoin);
   if (filter.toCoin !== undefined) query = query.where('q.to_coin', '=', filter.toCoin);
   if (filter.offerId !== undefined) query = query.where('q.offer_id', '=', filter.offerId);

@@ -53,12 +53,12 @@ function isConvertAccount(name: string): name is ConvertAccount {
  * funding account's.
  * @throws BusinessError 700000 for an unknown name
  */
-export function askedAccounts(accountType: string | undefined): string[] | null {
+export function requestedAccounts(accountType: string | undefined): string[] | null {
   if (accountType === undefined) return null;
-  const asked = accountType.split(',');
-  const unknown = asked.find((name) => !Object.hasOwn(convertAccounts, name));
+  const requested = accountType.split(',');
+  const unknown = requested.find((name) => !Object.hasOwn(convertAccounts, name));
   if (unknown !== undefined) throw refusals.parameter(`There is no account ${unknown}.`);
-  return asked.flatMap((name) => (name === 'funding' ? ['funding', 'funding_fiat'] : [name]));
+  return requested.flatMap((name) => (name === 'funding' ? ['funding', 'funding_fiat'] : [name]));
 }
 
 /** What a customer can convert from an account: decimal strings by coin; coins without a balance are absent. */

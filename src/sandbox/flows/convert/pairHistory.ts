@@ -7,13 +7,13 @@ import { inverseRate, quotedRate } from './convertedAmount.ts';
 import { type Pair, pairOf } from './pair.ts';
 import { refusals } from './refusals.ts';
 
-type Asked = ArgumentsOf<'convertPairHistory'>;
+type Arguments = ArgumentsOf<'convertPairHistory'>;
 type Moment = ResultOf<'convertPairHistory'>['list'][number];
 
 const hourMs = 3_600_000;
 
 /** How far back each period goes. */
-export const pairPeriodHours: Readonly<Record<NonNullable<Asked['period']>, number>> = {
+export const pairPeriodHours: Readonly<Record<NonNullable<Arguments['period']>, number>> = {
   DAY: 24,
   WEEK: 7 * 24,
   MONTH: 30 * 24,
@@ -34,10 +34,10 @@ const mostConversions = 100;
 export function pairHistory(
   context: SandboxContext,
   account: Account,
-  { period = 'WEEK', ...asked }: Asked,
+  { period = 'WEEK', ...args }: Arguments,
 ): Promise<ResultOf<'convertPairHistory'>> {
   const quoted = (mid: string, { from, to }: Pair) => quotedRate(mid, from.coin, to.coin, 'single');
-  return momentsOf(context, account, { ...asked, period, accounts: convertAccountNames, price: quoted });
+  return momentsOf(context, account, { ...args, period, accounts: convertAccountNames, price: quoted });
 }
 
 /**
@@ -48,13 +48,13 @@ export function pairHistory(
 export function blockTradePast(
   context: SandboxContext,
   account: Account,
-  { period = 'MONTH', ...asked }: Asked,
+  { period = 'MONTH', ...args }: Arguments,
 ): Promise<ResultOf<'blockTradePairHistory'>> {
   const market = (mid: string) => mid;
-  return momentsOf(context, account, { ...asked, period, accounts: blockTradeAccountNames, price: market });
+  return momentsOf(context, account, { ...args, period, accounts: blockTradeAccountNames, price: market });
 }
 
-interface Wanted extends Required<Asked> {
+interface Wanted extends Required<Arguments> {
   /** Whose trades are reported. */
   readonly accounts: readonly ConvertAccount[];
   /** What is reported of the market rate (units of the second coin for one of the first). */

@@ -14,7 +14,7 @@ import type { SandboxContext } from '../context.ts';
 import { taxStatus } from './depositEntries.ts';
 import { depositDelays } from './depositTerms.ts';
 
-type Told = ArgumentsOf<'depositSubmitInfo'>;
+type Submission = ArgumentsOf<'depositSubmitInfo'>;
 type Deposit = Selectable<DepositTable>;
 
 /** The state of the deposit, as stored in the database. */
@@ -29,16 +29,20 @@ type OwnDeposit = Deposit & { tax: 0 | 1 | 2 };
  * @throws BusinessError 131409 no deposit of the customer that waits or waited, 131305 no tag, 131306 a tag other than
  * the customer's, 131068 incomplete information about the sender or the cost
  */
-export async function submitDepositInfo(context: SandboxContext, uid: number, told: Told): Promise<Standing> {
+export async function submitDepositInfo(
+  context: SandboxContext,
+  uid: number,
+  submission: Submission,
+): Promise<Standing> {
   return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, uid);
-    const deposit = await ownDeposit(trx, uid, told.id);
-    if (deposit?.waits_for === 'TAG') return takeTag(context, trx, deposit, told);
-    if (deposit?.waits_for === 'SENDER') return takeSender(context, trx, deposit, told);
-    if (deposit?.tax === 1 && told.tax !== undefined) {
-      return declareTax(context, trx, deposit, told.tax);
+    const deposit = await ownDeposit(trx, uid, submission.id);
+    if (deposit?.waits_for === 'TAG') return takeTag(context, trx, deposit, submission);
+    if (deposit?.waits_for === 'SENDER') return takeSender(context, trx, deposit, submission);
+    if (deposit?.tax === 1 && submission.tax !== undefined) {
+      return declareTax(context, trx, deposit, submission.tax);
     }
-    if (deposit?.tax === 2 && told.tax !== undefined) return deposit;
+    if (deposit?.tax === 2 && submission.tax !== undefined) return deposit;
     const hasWaited = deposit?.outcome === 'missingTag' || deposit?.sender_info != null;
     if (deposit !== undefined && hasWaited) return deposit;
     throw new BusinessError(131409, 'This deposit needs nothing from you.');
@@ -61,10 +65,10 @@ async function takeTag(
   context: SandboxContext,
   trx: Transaction<Database>,
   { id, uid, chain, status }: Deposit,
-  { tag: told = '' }: Told,
+  { tag: submittedTag = '' }: Submission,
 ): Promise<Standing> {
   const params = { tagName: chainOf(chain).tag?.name ?? '' };
-  const tag = told.trim();
+  const tag = submittedTag.trim();
   if (tag === '') throw new BusinessError(131305, `Tell the ${params.tagName}.`, { params });
   if (tag !== depositAddressOf(context.random, uid, chain, 0).tag) {
     throw new BusinessError(131306, `This is not your ${params.tagName}.`, { params });
@@ -78,7 +82,7 @@ async function takeSender(
   context: SandboxContext,
   trx: Transaction<Database>,
   { id }: Deposit,
-  { questionnaire }: Told,
+  { questionnaire }: Submission,
 ): Promise<Standing> {
   assertSender(questionnaire);
   return change(trx, id, {
@@ -145,8 +149,8 @@ type Questionnaire = NonNullable<ArgumentsOf<'depositSubmitInfo'>['questionnaire
  * Checks the information about the sender of a deposit (domain §9.5): a name, and who keeps the wallet.
  * @throws BusinessError 131068 with the first missing field
  */
-function assertSender(told: Questionnaire | undefined): void {
-  const missing = missingPart(told ?? {});
+function assertSender(questionnaire: Questionnaire | undefined): void {
+  const missing = missingPart(questionnaire ?? {});
   if (missing === '') return;
   throw new BusinessError(131068, 'The information about the sender is not sufficient.', {
     params: { field: `/questionnaire/${missing}` },
@@ -154,8 +158,15 @@ function assertSender(told: Questionnaire | undefined): void {
 }
 
 /** Name of the first missing field; '' for none. */
-function missingPart(told: Questionnaire): string {
-  const { walletType, vaspCode = '', legalType, firstName = '', lastName = '', companyName = '' } = told;
+function missingPart(questionnaire: Questionnaire): string {
+  const {
+    walletType,
+    vaspCode = '',
+    legalType,
+    firstName = '',
+    lastName = '',
+    companyName = '',
+  } = questionnaire;
   if (walletType === undefined) return 'walletType';
   if (walletType === 0 && vaspCode.trim() === '') return 'vaspCode';
   if (legalType === undefined) return 'legalType';

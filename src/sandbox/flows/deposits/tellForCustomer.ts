@@ -24,7 +24,7 @@ export async function tellForCustomer(context: SandboxContext, id: number): Prom
     .executeTakeFirst();
   if (deposit === undefined) throw new BusinessError(10001, 'There is no deposit with this number.');
   const { tag } = depositAddressOf(context.random, deposit.uid, deposit.chain, 0);
-  const told = deposit.waits_for === 'TAG' ? { tag } : { questionnaire: sender };
-  const { status } = await submitDepositInfo(context, deposit.uid, { id: String(id), ...told });
+  const submitted = deposit.waits_for === 'TAG' ? { tag } : { questionnaire: sender };
+  const { status } = await submitDepositInfo(context, deposit.uid, { id: String(id), ...submitted });
   return { status };
 }

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { recordsRange } from './historyOf.ts';
 
-type Asked = ArgumentsOf<'derivativesByDay'>;
+type Arguments = ArgumentsOf<'derivativesByDay'>;
 
 const dayMs = 86_400_000;
 
@@ -18,12 +18,12 @@ const dayMs = 86_400_000;
 export async function resultByDay(
   context: SandboxContext,
   { uid }: Account,
-  asked: Asked,
+  args: Arguments,
 ): Promise<ResultOf<'derivativesByDay'>> {
   const now = context.clock.now();
-  const { from, to } = historyRange(asked, now, recordsRange);
-  const found = await daysOf(context, uid, { ...asked, from, to });
-  const currency = asked.currency ?? busiestOf(found);
+  const { from, to } = historyRange(args, now, recordsRange);
+  const found = await daysOf(context, uid, { ...args, from, to });
+  const currency = args.currency ?? busiestOf(found);
   const own = found.filter((day) => day.currency === currency);
   const first = Math.floor(from / dayMs);
   const days = own.length === 0 ? 0 : Math.floor(Math.min(to, now) / dayMs) - first + 1;
@@ -53,7 +53,7 @@ const nothing = { realised: '0', funding: '0', fees: '0' };
 function daysOf(
   { db }: SandboxContext,
   uid: number,
-  { currency, symbol, from, to }: Asked & { from: number; to: number },
+  { currency, symbol, from, to }: Arguments & { from: number; to: number },
 ): Promise<Day[]> {
   let query = db
     .selectFrom('derivative_entries as entry')

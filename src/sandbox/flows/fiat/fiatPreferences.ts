@@ -21,14 +21,14 @@ const mostRecent = 3;
 export async function fiatPreferences(
   context: SandboxContext,
   account: Account,
-  { fiat: asked, direction = 'deposit' }: ArgumentsOf<'fiatUserPreferences'>,
+  { fiat: requested, direction = 'deposit' }: ArgumentsOf<'fiatUserPreferences'>,
 ): Promise<ResultOf<'fiatUserPreferences'>> {
   assertMainAccount(account);
   const ways = fiatChannels.filter((channel) => channel.direction === direction);
   const fiats = [...new Set(ways.map((channel) => channel.fiat))];
   const orders = await latestOrders(context, account.uid, direction);
   const own = fiats.includes(account.currency) ? account.currency : usualFiat;
-  const fiat = asked ?? orders[0]?.coin ?? own;
+  const fiat = requested ?? orders[0]?.coin ?? own;
   if (!fiats.includes(fiat))
     throw new BusinessError(
       131403,

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 
 /** How many calendar months are reported, the present one included. */
-export const monthsTold = 12;
+export const reportedMonths = 12;
 
 /** A calendar month of UTC; ms, the end exclusive. */
 export interface Month {
@@ -11,9 +11,9 @@ export interface Month {
 
 /** The months up to `now` (ms), the oldest first; those before `since` (ms) are left out. */
 export function lastMonths(now: number, since: number): Month[] {
-  return Array.from({ length: monthsTold }, (_, index) => ({
-    from: monthBegin(now, index + 1 - monthsTold),
-    to: monthBegin(now, index + 2 - monthsTold),
+  return Array.from({ length: reportedMonths }, (_, index) => ({
+    from: monthBegin(now, index + 1 - reportedMonths),
+    to: monthBegin(now, index + 2 - reportedMonths),
   })).filter(({ to }) => to > since);
 }
 

@@ -11,7 +11,7 @@ export interface Payment {
   readonly amount: string;
 }
 
-interface Asked {
+interface PaymentsFilter {
   readonly uid: number;
   /** Through these, coins and money come from outside and leave. */
   readonly outside: readonly House[];
@@ -30,7 +30,7 @@ export function ownAccounts(uid: number): string[] {
  */
 export async function paymentsOf(
   db: Kysely<Database>,
-  { uid, outside, from = 0 }: Asked,
+  { uid, outside, from = 0 }: PaymentsFilter,
 ): Promise<Payment[]> {
   const own = ownAccounts(uid);
   const { rows } = await sql<Payment>`

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context.ts';
 import { lastMonths, sumsIn } from './lastMonths.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 
-type Asked = ArgumentsOf<'transferMonths'>;
+type Arguments = ArgumentsOf<'transferMonths'>;
 
 /**
  * What a customer received from the others of the family and sent to them in each calendar month of UTC, each transfer at
@@ -16,7 +16,7 @@ type Asked = ArgumentsOf<'transferMonths'>;
 export async function transfersByMonth(
   context: SandboxContext,
   account: Account,
-  { currency = currencyOf(account), memberId }: Asked,
+  { currency = currencyOf(account), memberId }: Arguments,
 ): Promise<ResultOf<'transferMonths'>> {
   assertCurrency(currency);
   const months = lastMonths(context.clock.now(), account.createdAt);

@@ -29,7 +29,7 @@ export async function waitingOf(context: SandboxContext, uid: number): Promise<T
     ...(await depositNeeds(context, uid)),
     ...(await payments(context, uid)),
     ...(await debts(context, uid)),
-    ...(await withdrawalQuestions(context, uid)),
+    ...(await informationRequests(context, uid)),
   ];
   return tasks
     .sort((one, other) => Number(one.since) - Number(other.since))
@@ -148,7 +148,7 @@ async function debts({ db }: SandboxContext, uid: number): Promise<Open[]> {
   }));
 }
 
-async function withdrawalQuestions(context: SandboxContext, uid: number): Promise<Open[]> {
+async function informationRequests(context: SandboxContext, uid: number): Promise<Open[]> {
   const rows = await openWithdrawals(context, uid)
     .where('status', '=', 'MoreInformationRequired')
     .orderBy('id')

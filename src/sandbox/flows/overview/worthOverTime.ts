@@ -7,12 +7,12 @@ import type { SandboxContext } from '../context.ts';
 import { ownAccounts, paymentsOf } from './paymentsOf.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 
-type Asked = ArgumentsOf<'assetHistory'>;
+type Arguments = ArgumentsOf<'assetHistory'>;
 
 const dayMs = 86_400_000;
 
 /** How far back each period goes. */
-export const periodDays: Readonly<Record<NonNullable<Asked['period']>, number>> = {
+export const periodDays: Readonly<Record<NonNullable<Arguments['period']>, number>> = {
   WEEK: 7,
   MONTH: 30,
   QUARTER: 90,
@@ -30,7 +30,7 @@ const steps = 60;
 export async function worthOverTime(
   context: SandboxContext,
   account: Account,
-  { currency = currencyOf(account), period = 'MONTH' }: Asked,
+  { currency = currencyOf(account), period = 'MONTH' }: Arguments,
 ): Promise<ResultOf<'assetHistory'>> {
   assertCurrency(currency);
   const now = context.clock.now();

@@ -17,7 +17,7 @@ export interface Transfer {
   /** ms */
   readonly at: number;
   /** Who asked for it, by which request, and the digest of its parameters; absent when nobody did. */
-  readonly asked?: { readonly by: number; readonly requestId: string; readonly digest: string };
+  readonly request?: { readonly by: number; readonly requestId: string; readonly digest: string };
 }
 
 /**
@@ -58,7 +58,7 @@ export function transferEntry({
 
 /** What is recorded of a transfer. */
 export function transferRow(transfer: Transfer): Insertable<TransferTables['transfers']> {
-  const { id, from, to, fromWallet, toWallet, coin, amount, at, asked } = transfer;
+  const { id, from, to, fromWallet, toWallet, coin, amount, at, request } = transfer;
   return {
     id,
     coin,
@@ -68,8 +68,8 @@ export function transferRow(transfer: Transfer): Insertable<TransferTables['tran
     from_wallet: fromWallet,
     to_wallet: toWallet,
     created_at: at,
-    requested_by: asked?.by ?? null,
-    request_id: asked?.requestId ?? null,
-    request_digest: asked?.digest ?? null,
+    requested_by: request?.by ?? null,
+    request_id: request?.requestId ?? null,
+    request_digest: request?.digest ?? null,
   };
 }

@@ -74,7 +74,7 @@ export async function createTransfer(
       coin: coin.coin,
       amount: amount.toFixed(),
       at: now,
-      asked: { by: caller.uid, requestId, digest },
+      request: { by: caller.uid, requestId, digest },
     });
     return { transferId: id, status: 'SUCCESS' };
   });

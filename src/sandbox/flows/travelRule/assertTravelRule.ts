@@ -1,7 +1,7 @@
 import type { Account } from '../../books/accounts/account.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
-import { type Beneficiary, type InformationField, toldText } from './beneficiary.ts';
+import { type Beneficiary, type InformationField, submittedText } from './beneficiary.ts';
 import { missingFields } from './neededInformation.ts';
 import { travelRuleFor } from './travelRuleFor.ts';
 import { fieldsOfForm, fieldsOfInternal } from './travelRuleForms.ts';
@@ -33,7 +33,7 @@ export function assertTravelRule(
   assertBeneficiary(beneficiary, { fields, coin, now });
 }
 
-interface Asked {
+interface RequiredInformation {
   readonly fields: readonly InformationField[];
   readonly coin: string;
   /** ms */
@@ -54,21 +54,21 @@ const wrongName = 'Mismatch';
  * Checks the information about a receiver against the required fields, then asks the other service, which may refuse.
  * @throws BusinessError 131068 with the first missing or invalid field; 131067, 131069–131073 the other service refuses
  */
-export function assertBeneficiary(told: Beneficiary, { fields, coin, now }: Asked): void {
-  const [missing] = missingFields(fields, told, now);
+export function assertBeneficiary(submitted: Beneficiary, { fields, coin, now }: RequiredInformation): void {
+  const [missing] = missingFields(fields, submitted, now);
   if (missing !== undefined) {
     const params = { field: `/beneficiary/${missing.name}` };
     throw new BusinessError(131068, 'The information about the receiver is not sufficient.', { params });
   }
-  if (told.wallet_type !== 'VASP') return;
-  const service = vasps.find(({ code }) => code === toldText(told, 'vasp'));
+  if (submitted.wallet_type !== 'VASP') return;
+  const service = vasps.find(({ code }) => code === submittedText(submitted, 'vasp'));
   if (service?.refusal != null) {
     throw new BusinessError(service.refusal, sentences[service.refusal] ?? 'The other service refuses.');
   }
   if (service?.coins?.includes(coin) === false) {
     throw new BusinessError(131072, 'The receiving service does not support this coin.');
   }
-  if (toldText(told, 'last_name') === wrongName) {
+  if (submittedText(submitted, 'last_name') === wrongName) {
     throw new BusinessError(131070, 'The name of the receiver does not match.');
   }
 }

@@ -10,21 +10,21 @@ export function storedBeneficiary(stored: unknown): Beneficiary {
 }
 
 /** The value of a field as trimmed text; '' when it is missing. */
-export function toldText(told: Beneficiary, name: string): string {
-  const value: unknown = Object.hasOwn(told, name) ? told[name as keyof Beneficiary] : undefined;
+export function submittedText(submitted: Beneficiary, name: string): string {
+  const value: unknown = Object.hasOwn(submitted, name) ? submitted[name as keyof Beneficiary] : undefined;
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** Whether a field is required, given these answers. */
-export function isAsked({ when }: Pick<InformationField, 'when'>, told: Beneficiary): boolean {
-  return when.every(({ field, values }) => values.includes(toldText(told, field)));
+export function isRequested({ when }: Pick<InformationField, 'when'>, submitted: Beneficiary): boolean {
+  return when.every(({ field, values }) => values.includes(submittedText(submitted, field)));
 }
 
 /** The receiver's name for lists; '' when it is missing. */
-export function receiverName(told: Beneficiary): string {
-  if (told.receiver_type === 'COMPANY') return told.company_name ?? '';
-  return [told.first_name, told.last_name].filter((part) => part !== undefined).join(' ');
+export function receiverName(submitted: Beneficiary): string {
+  if (submitted.receiver_type === 'COMPANY') return submitted.company_name ?? '';
+  return [submitted.first_name, submitted.last_name].filter((part) => part !== undefined).join(' ');
 }
 
 export type InformationField = components['schemas']['InformationField'];

@@ -7,9 +7,9 @@ import { countries } from '../../world/reference/countries.ts';
 import {
   type Beneficiary,
   type InformationField,
-  isAsked,
+  isRequested,
   storedBeneficiary,
-  toldText,
+  submittedText,
 } from './beneficiary.ts';
 import { formOfSite } from './travelRuleFor.ts';
 import { documentFields, fieldsOfForm } from './travelRuleForms.ts';
@@ -26,11 +26,11 @@ export function neededFields(
   site: Account['site'],
   now: number,
 ): InformationField[] {
-  const told = storedBeneficiary(beneficiary);
+  const submitted = storedBeneficiary(beneficiary);
   const form = fieldsOfForm(formOfSite(site));
-  const missing = missingFields(form, told, now);
-  if (missing.length === 0) return missingFields(documentFields, told, now);
-  return withFollowing(form, { told, missing });
+  const missing = missingFields(form, submitted, now);
+  if (missing.length === 0) return missingFields(documentFields, submitted, now);
+  return withFollowing(form, { submitted, missing });
 }
 
 /**
@@ -39,15 +39,15 @@ export function neededFields(
  */
 function withFollowing(
   form: readonly InformationField[],
-  { told, missing }: { told: Beneficiary; missing: readonly InformationField[] },
+  { submitted, missing }: { submitted: Beneficiary; missing: readonly InformationField[] },
 ): InformationField[] {
   const names = new Set<string>();
   const fields: InformationField[] = [];
   for (const field of form) {
     const open = field.when.filter((one) => names.has(one.field));
     const isOpened =
-      open.length > 0 && isAsked({ when: field.when.filter((one) => !open.includes(one)) }, told);
-    if (!missing.includes(field) && !(isOpened && toldText(told, field.name) === '')) continue;
+      open.length > 0 && isRequested({ when: field.when.filter((one) => !open.includes(one)) }, submitted);
+    if (!missing.includes(field) && !(isOpened && submittedText(submitted, field.name) === '')) continue;
     names.add(field.name);
     fields.push({ ...field, when: open });
   }
@@ -67,12 +67,12 @@ export function neededInformation(
 /** The required fields, given these answers, that are missing or invalid; `now` is ms. */
 export function missingFields(
   fields: readonly InformationField[],
-  told: Beneficiary,
+  submitted: Beneficiary,
   now: number,
 ): InformationField[] {
   return fields.filter((field) => {
-    if (!isAsked(field, told)) return false;
-    const text = toldText(told, field.name);
+    if (!isRequested(field, submitted)) return false;
+    const text = submittedText(submitted, field.name);
     return text === '' ? field.required : !isGood(field, text, now);
   });
 }

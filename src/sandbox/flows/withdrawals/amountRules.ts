@@ -42,9 +42,9 @@ export function assertAmount(
   amount: string,
   withdrawable: string,
 ): void {
-  const asked = new Decimal(amount);
-  if (asked.decimalPlaces() > accuracy) throw withdrawalRefusals.tooManyDecimals(accuracy);
-  if (asked.lessThan(min) || (max !== null && asked.greaterThan(max))) {
+  const quantity = new Decimal(amount);
+  if (quantity.decimalPlaces() > accuracy) throw withdrawalRefusals.tooManyDecimals(accuracy);
+  if (quantity.lessThan(min) || (max !== null && quantity.greaterThan(max))) {
     throw withdrawalRefusals.outOfRange(min, max ?? Decimal.max(min, withdrawable).toFixed(), coin);
   }
 }

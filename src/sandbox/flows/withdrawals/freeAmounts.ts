@@ -23,16 +23,16 @@ export async function freeAmounts(
   wallets: readonly Wallet[],
 ): Promise<FreeAmount[]> {
   if (wallets.length === 0) return [];
-  const asked = sql.join(wallets.map((wallet) => sql`(${wallet}, ${userAccount(uid, wallet)})`));
+  const accounts = sql.join(wallets.map((wallet) => sql`(${wallet}, ${userAccount(uid, wallet)})`));
   const { rows } = await sql<FreeAmount>`
-    select asked.wallet, trim_scale(amounts.available)::text as available,
+    select chosen.wallet, trim_scale(amounts.available)::text as available,
       trim_scale(greatest(amounts.available - amounts.held, 0))::text as free
-    from (values ${asked}) as asked (wallet, account_id), lateral (
+    from (values ${accounts}) as chosen (wallet, account_id), lateral (
       select coalesce((
         select b.amount from ledger_balances b
-        where b.account_id = asked.account_id and b.book = 'available' and b.coin = ${coin}), 0) as available,
+        where b.account_id = chosen.account_id and b.book = 'available' and b.coin = ${coin}), 0) as available,
       coalesce((
-        select sum(h.amount) from withdrawal_holds h where h.uid = ${uid} and h.wallet = asked.wallet
+        select sum(h.amount) from withdrawal_holds h where h.uid = ${uid} and h.wallet = chosen.wallet
         and h.coin = ${coin} and h.released_at is null), 0) as held) as amounts`.execute(db);
   return wallets.flatMap((wallet) => rows.find((row) => row.wallet === wallet) ?? []);
 }

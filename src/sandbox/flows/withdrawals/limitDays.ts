@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context.ts';
 import { dailyLimit, dayMs, limitCurrency } from './usedLimits.ts';
 
 /** How many days are reported, including today. */
-export const limitDaysTold = 30;
+export const reportedLimitDays = 30;
 
 /**
  * What counted against the daily limit on each of the last days of UTC, by the rules of usedLimits. The day on which the
@@ -17,7 +17,7 @@ export async function limitDays(
   account: Account,
 ): Promise<ResultOf<'withdrawLimitDays'>> {
   const today = Math.floor(clock.now() / dayMs);
-  const first = Math.max(today - limitDaysTold + 1, Math.floor(account.createdAt / dayMs));
+  const first = Math.max(today - reportedLimitDays + 1, Math.floor(account.createdAt / dayMs));
   const found = await db
     .selectFrom('withdrawals')
     .select([

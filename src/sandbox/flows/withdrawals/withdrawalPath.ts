@@ -38,7 +38,7 @@ const paths: Readonly<Record<string, readonly Stage[]>> = {
 const usual = [review, queue, ...onChain];
 
 /** The path after the review asked for information about the receiver and got it. */
-const told: readonly Stage[] = [
+const afterSubmission: readonly Stage[] = [
   review,
   { status: 'MoreInformationRequired', waitsFor: 'documents' },
   review,
@@ -62,6 +62,6 @@ export function withdrawalPath({
 }: Pick<Selectable<WithdrawalTable>, 'amount' | 'chain' | 'told_at'>): readonly Stage[] {
   const ending = /\.(1[3-8])0*$/.exec(amount)?.[1] ?? '';
   if (chain === fiatChain) return fiatPaths[ending] ?? usualFiat;
-  if (told_at !== null) return told;
+  if (told_at !== null) return afterSubmission;
   return paths[ending] ?? usual;
 }

@@ -71,9 +71,9 @@ export interface WithdrawalAmounts {
  * (domain §2.6). `received` is not positive when the fee consumes the amount.
  */
 export function withdrawalAmounts(amount: string, fee: string, feeType: 0 | 1): WithdrawalAmounts {
-  const asked = new Decimal(amount);
+  const quantity = new Decimal(amount);
   const cost = new Decimal(fee);
-  const deducted = feeType === 0 ? asked.plus(cost) : asked;
+  const deducted = feeType === 0 ? quantity.plus(cost) : quantity;
   return {
     deducted: deducted.toFixed(),
     fee: cost.toFixed(),

@@ -13,10 +13,10 @@ export function createIsOperator({ metricsToken, metricsTokenFile, trustedProxie
     return token === null ? null : hashOf(token);
   };
   return (request: FastifyRequest): boolean => {
-    const told = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (told !== undefined) {
+    const presented = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (presented !== undefined) {
       const known = due();
-      return known !== null && timingSafeEqual(hashOf(told), known);
+      return known !== null && timingSafeEqual(hashOf(presented), known);
     }
     return trustedProxies.length === 0 && isFromThisMachine(request);
   };

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../../flows/context.ts';
 import type { RateRule } from '../wire/rateLimit.ts';
 
 /** What a process adds to the count that all share. */
-interface Asked {
+interface SharedCall {
   readonly key: string;
   readonly rule: RateRule;
   /** When the calls were that this process let pass without asking, ms; all of them within the rule's time. */
@@ -33,7 +33,7 @@ export class CallCounts {
   }
 
   /** Counts what passed, and the call of now if there is room for it. One statement, so that no two take the same room. */
-  async add({ key, rule: { calls, withinMs }, passed, now }: Asked): Promise<Counted> {
+  async add({ key, rule: { calls, withinMs }, passed, now }: SharedCall): Promise<Counted> {
     const before = sql`array[${sql.join(passed.map((at) => sql`${at}::bigint`))}]::bigint[]`;
     const endsAt = Math.ceil((now + withinMs) / endsToMs) * endsToMs;
     const isRoom = passed.length < calls;

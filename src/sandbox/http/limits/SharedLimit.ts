@@ -3,7 +3,7 @@ import type { CallCounts } from './CallCounts.ts';
 import type { CallLimit, LimitRule } from './callLimits.ts';
 
 /** What share of a limit a process lets pass before it queries the shared count: a key that is rarely used costs no statement. */
-export const unaskedShare = 1 / 10;
+export const uncountedShare = 1 / 10;
 
 /** How long a refusal lasts without another query, ms, so that a flood costs a statement a second and not one for each call. */
 export const refusedMs = 1_000;
@@ -16,7 +16,7 @@ interface Known {
   /** Calls that passed and that the others have not heard of, ms. */
   passed: number[];
   /** When the shared count was last read, ms, and how many calls it left room for; an old count leaves none. */
-  askedAt: number;
+  countedAt: number;
   room: number;
   /** No call passes before, ms. */
   refusedUntil: number;
@@ -38,13 +38,13 @@ interface Parts {
  */
 export class SharedLimit implements CallLimit {
   readonly #parts: Parts;
-  readonly #unasked: number;
+  readonly #uncounted: number;
   readonly #keys = new Map<string, Known>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const { calls, isStrict } = parts.rule;
-    this.#unasked = isStrict === true ? 0 : Math.floor(calls * unaskedShare);
+    this.#uncounted = isStrict === true ? 0 : Math.floor(calls * uncountedShare);
   }
 
   /** @throws Error when the database cannot be queried */
@@ -55,8 +55,8 @@ export class SharedLimit implements CallLimit {
     if (now < known.refusedUntil) return true;
     const { withinMs } = this.#parts.rule;
     known.passed = known.passed.filter((at) => now - at < withinMs);
-    const room = now - known.askedAt < withinMs ? known.room : this.#unasked;
-    if (known.passed.length < Math.min(room, this.#unasked)) {
+    const room = now - known.countedAt < withinMs ? known.room : this.#uncounted;
+    if (known.passed.length < Math.min(room, this.#uncounted)) {
       known.passed.push(now);
       return false;
     }
@@ -80,10 +80,10 @@ export class SharedLimit implements CallLimit {
   /** Tells the others what passed, and asks for room for one more. @returns whether there is */
   async #ask(key: string, known: Known, now: number): Promise<boolean> {
     const { counts, rule } = this.#parts;
-    const told = known.passed;
-    const { isAdmitted, times } = await counts.add({ key: this.#nameOf(key), rule, passed: told, now });
+    const reported = known.passed;
+    const { isAdmitted, times } = await counts.add({ key: this.#nameOf(key), rule, passed: reported, now });
     known.passed = [];
-    known.askedAt = now;
+    known.countedAt = now;
     known.room = Math.max(0, rule.calls - times.length);
     if (!isAdmitted) {
       const free = times[times.length - rule.calls];
@@ -99,7 +99,7 @@ export class SharedLimit implements CallLimit {
   #knownOf(key: string): Known {
     const known = this.#keys.get(key) ?? {
       passed: [],
-      askedAt: -Infinity,
+      countedAt: -Infinity,
       room: 0,
       refusedUntil: 0,
       asking: null,

@@ -96,8 +96,8 @@ export class LiveConnections {
     const found = this.#snapshot === null ? null : await changesSince(this.#context.db, this.#snapshot);
     await this.#endOver([...this.#open]);
     if (found === null) return;
-    const told = new Map(found.changes.map(({ uid, topics }) => [uid, topics]));
-    for (const one of this.#open) this.#tell([one], told.get(one.uid) ?? []);
+    const topicsOf = new Map(found.changes.map(({ uid, topics }) => [uid, topics]));
+    for (const one of this.#open) this.#tell([one], topicsOf.get(one.uid) ?? []);
     this.#snapshot = found.snapshot;
   }
 

@@ -61,7 +61,8 @@ async function assertOffer(
 
 function assertConsistent(args: ArgumentsOf<'convertQuote'>, { from, to }: Pair): void {
   if (args.requestCoin !== from.coin) throw refusals.parameter('requestCoin must be the coin to give.');
-  const isType = (asked: string | undefined, kind: string) => asked === undefined || asked === kind;
+  const isType = (requested: string | undefined, kind: string) =>
+    requested === undefined || requested === kind;
   if (!isType(args.fromCoinType, from.kind) || !isType(args.toCoinType, to.kind)) {
     throw refusals.parameter('The type of a coin is wrong.');
   }
@@ -74,18 +75,18 @@ export const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async (requ
   const { context, account, args } = request;
   const { toCoin = 'USDT' } = args;
   const single = args.coin === undefined ? [] : [{ fromCoin: args.coin }];
-  const asked = [...single, ...(args.pairs ?? [])].map((pair) => ({ toCoin, ...pair }));
+  const requested = [...single, ...(args.pairs ?? [])].map((pair) => ({ toCoin, ...pair }));
   const withholds = await request.withheld();
-  const offers = offersAsked(args, context.clock.now())?.filter(({ offer }) => !withholds(offer.toCoin));
-  if (asked.length === 0 && offers === undefined) throw refusals.parameter('Name a coin or pairs.');
+  const offers = requestedOffers(args, context.clock.now())?.filter(({ offer }) => !withholds(offer.toCoin));
+  if (requested.length === 0 && offers === undefined) throw refusals.parameter('Name a coin or pairs.');
   const balances = account === null ? null : await availableBalances(context, account.uid, args.accountType);
-  const list = asked.map((pair) => describe(context, pair, balances));
+  const list = requested.map((pair) => describe(context, pair, balances));
   for (const found of offers ?? []) list.push(await describeOffer(context, account, found, balances));
   return { list, total: list.length };
 };
 
 /** The requested offers; undefined when none were requested. */
-function offersAsked(
+function requestedOffers(
   { offerId, offers }: ArgumentsOf<'convertSpecifiedCoin'>,
   now: number,
 ): OfferNow[] | undefined {
@@ -160,8 +161,8 @@ export const convertCoinList: Handler<'convertCoinList'> = async ({ context, acc
     const disabled = { disableFrom: isClosed, disableTo: isClosed || withholds(entry.coin) };
     return { ...toRow(entry, rule, balance, value), ...disabled };
   });
-  const isAsked = (row: ConvertCoin) => coin === undefined || (row.coin === coin) === (side === 0);
-  return { coins: rows.filter(isAsked).sort(byValue) };
+  const isRequested = (row: ConvertCoin) => coin === undefined || (row.coin === coin) === (side === 0);
+  return { coins: rows.filter(isRequested).sort(byValue) };
 };
 
 /** The coins that an account can convert; only the funding account holds fiat currencies. */

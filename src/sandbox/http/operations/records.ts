@@ -52,13 +52,13 @@ const derivativesByDay: Handler<'derivativesByDay'> = ({ context, account, args 
 
 /** GET asset-common/coin-config: every coin with its networks, closed ones included. */
 const coinConfig: Handler<'coinConfig'> = async ({ args, deposits }) => {
-  const asked = [...coins.values()].filter(
+  const found = [...coins.values()].filter(
     ({ coin, kind }) => kind === 'crypto' && (args.coin === undefined || coin === args.coin),
   );
-  if (asked.length === 0) throw new BusinessError(10001, `There is no coin ${args.coin}.`);
+  if (found.length === 0) throw new BusinessError(10001, `There is no coin ${args.coin}.`);
   const takesDeposits = await deposits();
   return {
-    list: asked.map(({ coin, kind, fullName, accuracy }) => ({
+    list: found.map(({ coin, kind, fullName, accuracy }) => ({
       coin,
       name: fullName,
       accuracy,

@@ -124,9 +124,12 @@ export const userTag: Handler<'userTag'> = async ({ account, args }) => {
   // The exchange gives no vouchers.
   const tags = { voucher_money_user: '0', withdraw_addr_level: levels[account.withdrawAddrLevel] } as const;
   const names = Object.keys(tags).filter((name): name is keyof typeof tags => name in tags);
-  const asked = names.filter((name) => args[name] !== undefined || args.req_tags?.includes(name) === true);
+  const requested = names.filter(
+    (name) => args[name] !== undefined || args.req_tags?.includes(name) === true,
+  );
   const answer: ResultOf<'userTag'> = {};
-  for (const name of asked.length === 0 ? names : asked) Object.assign(answer, { [name]: tags[name] });
+  for (const name of requested.length === 0 ? names : requested)
+    Object.assign(answer, { [name]: tags[name] });
   return answer;
 };
 

@@ -59,12 +59,12 @@ const withdrawLimitDays: Handler<'withdrawLimitDays'> = ({ context, account }) =
 
 /** GET withdraw/coin-chain: coins with the networks they can be withdrawn on. */
 const withdrawCoinChain: Handler<'withdrawCoinChain'> = async ({ args }) => {
-  const asked = [...coins.values()].filter(
+  const found = [...coins.values()].filter(
     ({ coin, kind }) => kind === 'crypto' && (args.coin === undefined || coin === args.coin),
   );
-  if (asked.length === 0) throw new BusinessError(131001, `There is no coin ${args.coin}.`);
+  if (found.length === 0) throw new BusinessError(131001, `There is no coin ${args.coin}.`);
   return {
-    list: asked.map(({ coin, fullName }) => ({ coin, coinName: fullName, chains: withdrawChainsOf(coin) })),
+    list: found.map(({ coin, fullName }) => ({ coin, coinName: fullName, chains: withdrawChainsOf(coin) })),
   };
 };
 

@@ -91,8 +91,8 @@ export async function noteOutcome<Result>(
   } catch (cause) {
     if (cause instanceof BusinessError) {
       const refusal = refusals[cause.code];
-      const isQuestion = cause.code === 10007 && operationId === asksWho;
-      if (refusal !== undefined && !isQuestion) note(refusal, cause.code);
+      const isIdentityQuery = cause.code === 10007 && operationId === asksWho;
+      if (refusal !== undefined && !isIdentityQuery) note(refusal, cause.code);
     }
     throw cause;
   }

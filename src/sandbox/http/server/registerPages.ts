@@ -64,13 +64,13 @@ export function registerPages(
     const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);
     const file = await files.read(join(folder, 'pages', name));
     if (file === null) return notBuilt(reply);
-    const told = site();
-    const alternates = told.alternates.map((origin) => underOwnName(origin, request.hostname));
+    const settings = site();
+    const alternates = settings.alternates.map((origin) => underOwnName(origin, request.hostname));
     const status = name === 'notFound.html' ? 404 : 200;
     // For older browsers; the page's Content-Security-Policy says the same.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
-    const page = withSettings(file.bytes.toString('utf8'), { ...told, alternates });
-    const connect = connectOrigins({ ...told, alternates }, hosts.static);
+    const page = withSettings(file.bytes.toString('utf8'), { ...settings, alternates });
+    const connect = connectOrigins({ ...settings, alternates }, hosts.static);
     return sendHtml(reply.code(status), page, { connect, mayBeFramed });
   });
 }

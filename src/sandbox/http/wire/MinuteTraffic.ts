@@ -35,17 +35,17 @@ export class MinuteTraffic<Key extends string> {
   }
 
   /** Of these keys, called or not. */
-  coursesOf<Asked extends Key>(keys: readonly Asked[]): Readonly<Record<Asked, CallCourse>> {
+  coursesOf<Requested extends Key>(keys: readonly Requested[]): Readonly<Record<Requested, CallCourse>> {
     const last = this.#minute();
     const numbers = Array.from({ length: trafficMinutes }, (_none, at) => last - trafficMinutes + 1 + at);
-    const courseOf = (key: Asked): CallCourse => {
+    const courseOf = (key: Requested): CallCourse => {
       const known = new Map(this.#minutes.get(key)?.map((minute) => [minute.number, minute]));
       return {
         calls: numbers.map((number) => known.get(number)?.calls ?? 0),
         failures: numbers.map((number) => known.get(number)?.failures ?? 0),
       };
     };
-    return Object.fromEntries(keys.map((key) => [key, courseOf(key)])) as Record<Asked, CallCourse>;
+    return Object.fromEntries(keys.map((key) => [key, courseOf(key)])) as Record<Requested, CallCourse>;
   }
 
   #current(key: Key): Minute {

@@ -14,7 +14,7 @@ import { WhyAnswer } from './WhyAnswer.tsx';
 interface Props {
   pages: Pick<Pages, 'page' | 'beside' | 'differences'>;
   /** The part that the user asked about. */
-  asked: { readonly mark: string; readonly side: Side } | null;
+  inspected: { readonly mark: string; readonly side: Side } | null;
   /** Names of the audiences on both sides. */
   whose: Readonly<Record<Side, string>>;
   names: EditionNames;
@@ -29,10 +29,13 @@ interface Props {
 
 /** The decisions about the previewed page, or both pages: what is absent, why, and how they differ. */
 export function PreviewFindings(props: Props) {
-  const { pages, asked, whose, names, drawn, chosen, onChoose, onSeek, onEdit } = props;
+  const { pages, inspected, whose, names, drawn, chosen, onChoose, onSeek, onEdit } = props;
   const { page, beside, differences } = pages;
-  const askedPage = asked?.side === 'right' ? beside : page;
-  const why = askedPage === null || asked === null ? null : (whyHere(askedPage, asked.mark, names) ?? null);
+  const inspectedPage = inspected?.side === 'right' ? beside : page;
+  const why =
+    inspectedPage === null || inspected === null
+      ? null
+      : (whyHere(inspectedPage, inspected.mark, names) ?? null);
   const [absent, absentBeside] = [page, beside].map((one) => (one === null ? [] : absentParts(one, names)));
   const absentTab = (
     <>
@@ -56,14 +59,14 @@ export function PreviewFindings(props: Props) {
       )}
     </>
   );
-  const whoseAsked = beside === null || asked === null ? undefined : whose[asked.side];
+  const whoseInspected = beside === null || inspected === null ? undefined : whose[inspected.side];
   const count = (absent?.length ?? 0) + (absentBeside?.length ?? 0);
   const tabs = [
     { kind: 'absent' as const, label: `Not here (${count})`, content: absentTab },
     {
       kind: 'why' as const,
       label: 'Why',
-      content: <WhyAnswer why={why} whose={whoseAsked} onEdit={onEdit} />,
+      content: <WhyAnswer why={why} whose={whoseInspected} onEdit={onEdit} />,
     },
     {
       kind: 'activity' as const,

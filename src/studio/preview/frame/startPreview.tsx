@@ -74,11 +74,11 @@ function reveal(mark: string): void {
   setTimeout(() => orders.set({ ...orders.get(), outlines: others() }), foundForMs);
 }
 
-function reportOf(session: Store<Session>, askedPath: string, { site, flags }: PageParts): FrameReport {
+function reportOf(session: Store<Session>, requestedPath: string, { site, flags }: PageParts): FrameReport {
   const { userId, profile } = session.get();
   return {
     path: currentPath(),
-    askedPath,
+    requestedPath,
     drawn: marks.drawn(),
     uid: userId,
     isIslamicAccount: profile?.sub_attribute === islamicAttribute,

@@ -51,9 +51,9 @@ export function PreviewFrame(props: Props) {
     return () => window.removeEventListener('message', onMessage);
   }, []);
 
-  useTold(frame, isReady, { type: 'ua-studio:view', view });
-  useTold(frame, isReady, { type: 'ua-studio:marks', isAsking, names, outlines, scale });
-  useTold(frame, isReady, sought === null ? null : { type: 'ua-studio:reveal', mark: sought.mark }, sought);
+  usePosted(frame, isReady, { type: 'ua-studio:view', view });
+  usePosted(frame, isReady, { type: 'ua-studio:marks', isAsking, names, outlines, scale });
+  usePosted(frame, isReady, sought === null ? null : { type: 'ua-studio:reveal', mark: sought.mark }, sought);
 
   // The iframe's `src` stays at the first path; from then on, the page navigates by itself.
   const [first] = useState(view.path);
@@ -77,7 +77,7 @@ export function PreviewFrame(props: Props) {
 }
 
 /** Sends a message to a frame whenever it changes, and again when the frame is reloaded. */
-function useTold(
+function usePosted(
   frame: React.RefObject<HTMLIFrameElement | null>,
   isReady: boolean,
   message: StudioMessage | null,

@@ -5,7 +5,7 @@ import { signedInCall } from '../quote/signedInCall.ts';
 import type { FindRecord } from '../quote/usePolledRecord.ts';
 import type { BatchForm, BatchOutcome, BatchQuote } from './batchMachine.ts';
 
-interface Asked {
+interface RequestTime {
   /** ms of runtime.now() */
   now: () => number;
 }
@@ -14,7 +14,7 @@ interface Asked {
 export async function requestBatchQuote(
   client: ConversionClient,
   form: BatchForm,
-  { now }: Asked,
+  { now }: RequestTime,
 ): Promise<BatchQuote> {
   const { account: accountType, toCoin } = form;
   const fromCoinList = [...form.chosen];
@@ -28,7 +28,7 @@ export async function requestBatchQuote(
 export async function renewBatchQuote(
   client: ConversionClient,
   quote: BatchQuote,
-  { now }: Asked,
+  { now }: RequestTime,
 ): Promise<BatchQuote> {
   return toBatchQuote(await signedInCall(client, 'batchReQuote', { quoteId: quote.id }), quote, now());
 }

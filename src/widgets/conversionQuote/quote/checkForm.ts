@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { type AmountProblem, parseAmount } from '../../../formats/index.ts';
 import { compareDecimal, readPointer } from '../../../language/index.ts';
-import { questionKey } from '../../../runtime/screen/sourceQuery.ts';
+import { queryKeyOf } from '../../../runtime/screen/sourceQuery.ts';
 import { blockAccount, type ConversionAccount, type ConversionForm } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
 
@@ -135,7 +135,7 @@ export function useBlockBounds(
   const args = { accountType: blockAccount(account) };
   const { data } = useQuery({
     // The same query as the page's own about this account, so that it is sent once.
-    queryKey: questionKey('blockTradeCheck', args, {}, userEpoch),
+    queryKey: queryKeyOf('blockTradeCheck', args, {}, userEpoch),
     queryFn: async ({ signal }): Promise<unknown> =>
       (await client.call('blockTradeCheck', args, { signal, notify: 'none' })) ?? null,
     enabled: isWanted,

@@ -85,9 +85,9 @@ async function signInElsewhere(page: Page): Promise<void> {
 }
 
 async function sure(page: Page, title: string | RegExp, yes: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: title });
-  await question.getByRole('button', { name: yes }).click();
-  await question.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: yes }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Turns a rule off, first with a wrong code. */

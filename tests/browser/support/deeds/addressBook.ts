@@ -165,6 +165,6 @@ export const addressBook: readonly Deed[] = [
 
 async function save(page: Page, drawer: Locator, what: string): Promise<void> {
   await drawer.getByRole('button', { name: `Save ${what}` }).click();
-  const question = page.getByRole('dialog', { name: `Save this ${what}?` });
-  await question.getByRole('button', { name: /^Save/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Save this ${what}?` });
+  await dialog.getByRole('button', { name: /^Save/ }).click();
 }

@@ -88,8 +88,8 @@ export const conversions: readonly Deed[] = [
       await card.getByRole('textbox', { name: 'From' }).fill('1.5');
       await card.getByRole('button', { name: 'Get quote' }).click();
       await card.getByRole('button', { name: 'Confirm' }).click();
-      const question = page.getByRole('dialog', { name: 'Trade this block?' });
-      await question.getByRole('button', { name: 'Trade' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Trade this block?' });
+      await dialog.getByRole('button', { name: 'Trade' }).click();
       await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
     },
   },

@@ -70,8 +70,8 @@ export const deposits: readonly Deed[] = [
       await page.keyboard.press('Escape');
       const unpaid = page.getByRole('table', { name: 'Deposits waiting for your payment' }).getByRole('row');
       await unpaid.filter({ hasText: '123.45' }).getByRole('button', { name: 'Cancel order' }).click();
-      const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-      await question.getByRole('button', { name: 'Cancel order' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+      await dialog.getByRole('button', { name: 'Cancel order' }).click();
       await unpaid.filter({ hasText: '123.45' }).waitFor({ state: 'detached' });
       await order('251.75');
       const reference = await pay.getByText(/^\d{4} \d{4}$/).textContent();

@@ -23,8 +23,8 @@ export const withdrawals: readonly Deed[] = [
       await page.clock.install();
       await fillIn(page, 'USDT', 'Arbitrum', '250.15');
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
-      await question.getByRole('button', { name: 'Withdraw' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+      await dialog.getByRole('button', { name: 'Withdraw' }).click();
       await securityCheck(page, server.origin, naomi.uid).proveAtSecondTry();
       await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
       await page.goto(`${server.origin}/user/assets/withdraw/`);
@@ -90,8 +90,8 @@ export const withdrawals: readonly Deed[] = [
       const send = async (amount: string) => {
         await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
         await page.getByRole('button', { name: 'Send', exact: true }).click();
-        const question = page.getByRole('dialog', { name: 'Send to this customer?' });
-        await question.getByRole('button', { name: 'Send' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Send to this customer?' });
+        await dialog.getByRole('button', { name: 'Send' }).click();
         await proveIt(page, naomi.uid);
       };
       await sandbox.strike('withdrawCreate', { kind: 'code', code: 131226 });
@@ -118,8 +118,8 @@ export const withdrawals: readonly Deed[] = [
       await page.getByRole('textbox', { name: /^Amount/ }).fill('120.50');
       await page.getByRole('heading', { name: 'What happens' }).waitFor();
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
-      await question.getByRole('button', { name: 'Withdraw' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+      await dialog.getByRole('button', { name: 'Withdraw' }).click();
       await proveIt(page, clara.uid);
       await page.getByText('Payments go only to accounts in your own name.').first().waitFor();
       await holder.fill('Brandner, Clara');

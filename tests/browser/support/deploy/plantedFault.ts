@@ -5,7 +5,7 @@ export interface Planted {
   readonly what: string;
   readonly on: RegExp;
   readonly make: (answer: Answer) => Partial<Answer>;
-  readonly told: RegExp;
+  readonly sentence: RegExp;
 }
 
 export const without =

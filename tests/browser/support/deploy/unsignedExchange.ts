@@ -31,8 +31,8 @@ export async function startUnsignedExchange(): Promise<UnsignedExchange> {
     const asks = { method, url, body: body.toString(), key, now: Date.now() };
     const own = signedPaths.has(url) ? signRequest(asks) : {};
     const sent = send(api.origin + url, { method, headers: { ...headers, ...own } }, (answer) => {
-      const { 'x-response-signature': _, ...told } = answer.headers;
-      response.writeHead(answer.statusCode ?? 0, told);
+      const { 'x-response-signature': _, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 0, headers);
       answer.pipe(response);
     });
     sent.end(body);

@@ -22,15 +22,15 @@ export async function closeHosted(): Promise<void> {
 
 async function ask(request: HostRequest): Promise<Hosted> {
   host ??= start();
-  const asked = host;
+  const child = host;
   const answer = await new Promise<HostAnswer>((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`The exchanges' process ended with ${code}.`));
-    asked.once('exit', onExit);
-    asked.once('message', (message) => {
-      asked.off('exit', onExit);
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
       resolve(message as HostAnswer);
     });
-    asked.send(request);
+    child.send(request);
   });
   if ('failure' in answer) throw new Error(answer.failure);
   return answer;

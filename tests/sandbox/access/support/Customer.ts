@@ -2,7 +2,7 @@ import { type OperationId, operations } from '../../../../generated/api/operatio
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { TestServer } from '../../support/openServer.ts';
 
-export interface Told<Op extends OperationId> {
+export interface Heard<Op extends OperationId> {
   /** Of HTTP. */
   readonly status: number;
   readonly code: number;
@@ -32,7 +32,7 @@ export class Customer {
     this.#headers = await this.#server.signIn(this.uid);
   }
 
-  async call<Op extends OperationId>(operationId: Op, args: ArgumentsOf<Op>): Promise<Told<Op>> {
+  async call<Op extends OperationId>(operationId: Op, args: ArgumentsOf<Op>): Promise<Heard<Op>> {
     const { method, path, hasBody, formEncoded } = operations[operationId];
     const query = hasBody ? '' : queryOf(args);
     const url = query === '' ? path : `${path}?${query}`;

@@ -111,12 +111,12 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   // Withdrawals.
   addressList: ({ address }) =>
     own({}, { keyword: address.remark }, { keyword: address.address }, { address_type: 3 }),
-  addressCreate: ({ asked, address: { coin, chain, address } }) =>
-    refused({ coin, chain, address, risk_verified_result_token: asked.risk_token }),
-  addressBatchCreate: ({ asked, address: { coin, chain, address } }) =>
-    refused({ addresses: [{ coin, chain, address }], risk_verified_result_token: asked.risk_token }),
-  bankAccountCreate: ({ asked }) =>
-    refused({ ...bank, holder: 'Elena Hofer', risk_verified_result_token: asked.risk_token }),
+  addressCreate: ({ requested, address: { coin, chain, address } }) =>
+    refused({ coin, chain, address, risk_verified_result_token: requested.risk_token }),
+  addressBatchCreate: ({ requested, address: { coin, chain, address } }) =>
+    refused({ addresses: [{ coin, chain, address }], risk_verified_result_token: requested.risk_token }),
+  bankAccountCreate: ({ requested }) =>
+    refused({ ...bank, holder: 'Elena Hofer', risk_verified_result_token: requested.risk_token }),
   addressEdit: ({ address, bankAccount }) =>
     refused({ id: address.id, remark: 'Mine now' }, { id: bankAccount.id, remark: 'Mine now' }),
   addressDelete: ({ address, bankAccount }) => refused({ ids: [address.id] }, { ids: [bankAccount.id] }),
@@ -130,10 +130,10 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   withdrawLimitAmount: () => own({ coin: 'USDT' }),
   withdrawLimitDays: () => own({}),
   riskLimitAmountList: () => own({}),
-  withdrawCreate: ({ asked, withdrawRequest }) =>
+  withdrawCreate: ({ requested, withdrawRequest }) =>
     refused(
-      { ...asked.request, risk_verified_result_token: asked.risk_token },
-      { ...withdrawRequest, risk_verified_result_token: asked.risk_token },
+      { ...requested.request, risk_verified_result_token: requested.risk_token },
+      { ...withdrawRequest, risk_verified_result_token: requested.risk_token },
     ),
   withdrawSubmitInfo: ({ withdrawId }) =>
     refused({ id: withdrawId, beneficiary: { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF' } }),
@@ -141,15 +141,15 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
     ...refused({ coin: 'USDT', chain: 'TRX', amount: '10', withdrawId }),
     ...own({ coin: 'USDT', chain: 'TRX', amount: '10' }),
   ],
-  fiatWithdrawCreate: ({ asked, bankAccount }) =>
+  fiatWithdrawCreate: ({ requested, bankAccount }) =>
     refused(
       {
         ...{ ...bank, holder: 'Elena Hofer', amount: '50', requestId: 'payment-of-a' },
-        risk_verified_result_token: asked.risk_token,
+        risk_verified_result_token: requested.risk_token,
       },
       {
         ...{ coin: 'EUR', channel_id: 'sepa', addressId: bankAccount.id },
-        ...{ amount: '50', requestId: 'payment-to-a', risk_verified_result_token: asked.risk_token },
+        ...{ amount: '50', requestId: 'payment-to-a', risk_verified_result_token: requested.risk_token },
       },
     ),
   withdrawCancel: ({ withdrawId }) => refused({ id: withdrawId }),
@@ -161,9 +161,9 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
       { sence: '30063', ext_info_str: JSON.stringify({ id: address.id, remark: '', is_verified: true }) },
       { sence: '30067', ext_info_str: JSON.stringify({ ...withdrawRequest, amount: '1' }) },
     ),
-  riskComponents: ({ asked: { risk_token } }) => refused({ risk_token }),
-  riskSendCode: ({ asked: { risk_token } }) => refused({ risk_token, component_id: 'email_verify' }),
-  riskVerify: ({ asked: { risk_token } }) =>
+  riskComponents: ({ requested: { risk_token } }) => refused({ risk_token }),
+  riskSendCode: ({ requested: { risk_token } }) => refused({ risk_token, component_id: 'email_verify' }),
+  riskVerify: ({ requested: { risk_token } }) =>
     refused({ risk_token, component_list: { email_verify: '000000', google2fa: '000000' } }),
   // Statements.
   exportConfig: () => own({}),
@@ -199,7 +199,7 @@ export function marksOf(of: Belongings): string[] {
       of.address.remark,
       of.address.address,
       of.withdrawId,
-      of.asked.risk_token,
+      of.requested.risk_token,
       of.url,
     ],
     ...of.depositAddresses.map(({ address }) => address),

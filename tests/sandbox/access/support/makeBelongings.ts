@@ -34,7 +34,7 @@ export async function makeBelongings(server: TestServer, customer: Customer) {
   await pass(61_000);
   await pass(61_000);
   const withdrawal = await withdraw(server, customer, address.id);
-  const asked = await proveLater(customer);
+  const requested = await proveLater(customer);
   const traded = await trade(customer);
   const deposit = await payIn(customer);
   await tellOfPages(customer, String(server.clock.now()));
@@ -50,7 +50,7 @@ export async function makeBelongings(server: TestServer, customer: Customer) {
     transferId: transfers[0]?.transferId ?? '',
     sessionId: sessions.find(({ current }) => !current)?.id ?? '',
   };
-  return { ...deposits, ...withdrawal, ...traded, ...deposit, ...single, address, bankAccount, asked };
+  return { ...deposits, ...withdrawal, ...traded, ...deposit, ...single, address, bankAccount, requested };
 }
 
 async function receive({ exchange, clock }: TestServer, uid: number) {
@@ -84,8 +84,8 @@ async function saveAddress(server: TestServer, customer: Customer) {
     addresses: [{ coin: 'XRP', chain: 'XRP', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', tag: '7' }],
   };
   const other = await proveChange(server, customer, '30065', batch);
-  const asked = { ...batch, requestId: 'addresses-of-a', risk_verified_result_token: other };
-  await customer.get('addressBatchCreate', asked);
+  const requested = { ...batch, requestId: 'addresses-of-a', risk_verified_result_token: other };
+  await customer.get('addressBatchCreate', requested);
   return { ...draft, id };
 }
 

@@ -24,11 +24,11 @@ export function lostTo(version: string, before: Columns, after: Columns): string
     if (now === undefined) return [`${version} reads ${name}, which is gone. ${until}`];
     return now.type === type ? [] : [`${version} reads ${name} as ${type}, and it is ${now.type}. ${until}`];
   });
-  const asked = [...after.values()]
+  const requested = [...after.values()]
     .filter(({ name, isOptional }) => !isOptional && tables.has(tableOf(name)))
     .filter(({ name }) => before.get(name)?.isOptional ?? true)
     .map(({ name }) => `${version} writes rows without ${name}: give it a default, or let it be null.`);
-  return [...gone, ...asked];
+  return [...gone, ...requested];
 }
 
 const tableOf = (name: string) => name.slice(0, name.indexOf('.'));

@@ -10,13 +10,13 @@ export interface HoldMemory {
   readonly placed: Set<number>;
   readonly ended: Set<number>;
   /** Ids of holds whose end was asked for, answered or not. */
-  readonly askedToEnd: Set<number>;
+  readonly endRequested: Set<number>;
   /** How many were asked for whose answer was lost with the exchange. */
   unanswered: number;
 }
 
 export function newHoldMemory(): HoldMemory {
-  return { placed: new Set(), ended: new Set(), askedToEnd: new Set(), unanswered: 0 };
+  return { placed: new Set(), ended: new Set(), endRequested: new Set(), unanswered: 0 };
 }
 
 /** The operator holds a little of a customer's coins back again and again, and lets every other one go. */
@@ -37,7 +37,7 @@ export async function holdOnAndOn(
     memory.unanswered -= 1;
     memory.placed.add(id);
     if (turn % 2 === 0) {
-      memory.askedToEnd.add(id);
+      memory.endRequested.add(id);
       if ((await idFrom(exchange, `/${id}`, { method: 'DELETE' })) === null) return;
       memory.ended.add(id);
     }
@@ -71,7 +71,7 @@ export async function expectHolds(db: Kysely<Database>, memory: HoldMemory, uid:
   expect(stillThere).toEqual([]);
   const endedEarly = [...first.values()].filter(
     ({ id, released_at, unlock_at }) =>
-      !memory.askedToEnd.has(id) && released_at !== null && unlock_at !== null && released_at < unlock_at,
+      !memory.endRequested.has(id) && released_at !== null && unlock_at !== null && released_at < unlock_at,
   );
   expect(endedEarly).toEqual([]);
 }

@@ -26,8 +26,8 @@ export async function expectKept(db: Kysely<Database>, memory: Memory): Promise<
   const taken = new Set(orders.map(({ quote_id }) => quote_id));
   expect([...memory.doneQuotes].filter((id) => !taken.has(id))).toEqual([]);
   // Nothing is there that nobody asked for.
-  const asked = new Set([...memory.doneQuotes, ...memory.openQuotes]);
-  expect([...taken].filter((id) => !asked.has(id))).toEqual([]);
+  const requested = new Set([...memory.doneQuotes, ...memory.openQuotes]);
+  expect([...taken].filter((id) => !requested.has(id))).toEqual([]);
   const rows = await db.selectFrom('withdrawals').select('request_id').execute();
   const sent = rows.map(({ request_id }) => request_id);
   expect(new Set(sent).size).toBe(sent.length);

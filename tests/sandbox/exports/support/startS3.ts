@@ -28,11 +28,11 @@ export async function startS3(): Promise<S3ForTests> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const behind = (await server.run()).port;
-  const front = createServer(async (asked, answer) => {
-    const body = await buffer(asked).catch(() => Buffer.alloc(0));
-    const status = validated(asked, body);
+  const front = createServer(async (incoming, answer) => {
+    const body = await buffer(incoming).catch(() => Buffer.alloc(0));
+    const status = statusFor(incoming, body);
     if (status !== 200) return answer.writeHead(status).end();
-    const { method, url, headers } = asked;
+    const { method, url, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port: behind, method, path: url, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 500, given.headers);
       given.pipe(answer);
@@ -65,7 +65,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** 200 when signature and digest are right, by the description of AWS Signature Version 4. */
-function validated({ method, url = '', headers }: IncomingMessage, body: Buffer): number {
+function statusFor({ method, url = '', headers }: IncomingMessage, body: Buffer): number {
   const given = /Credential=(\S+?)\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     headers.authorization ?? '',
   );

@@ -46,7 +46,7 @@ export interface DescribedParameter {
 }
 
 /** What an operation takes. */
-export interface Asked {
+export interface Inputs {
   readonly path: readonly DescribedParameter[];
   readonly query: readonly DescribedParameter[];
   readonly body: Described | null;
@@ -70,7 +70,7 @@ export function resolved(schema: Described): { name: string; schema: Described }
   return { name, schema: dereference(description, schema) };
 }
 
-export function askedBy(operationId: OperationId): Asked {
+export function inputsOf(operationId: OperationId): Inputs {
   const { parameters = [], requestBody } = operationObject(operationId);
   const all = parameters.map((parameter) => dereference(description, parameter));
   const at = (place: 'path' | 'query') =>

@@ -122,8 +122,8 @@ function newTextOf(
     text.length <= maxLength &&
     !unstorable.test(text) &&
     (expression === null || expression.test(text));
-  const asked = `${minLength} to ${maxLength} characters${pattern === undefined ? '' : ` of ${pattern}`}`;
-  const isFitting = inTime(fits, `${place}: no text was found that has ${asked}.`);
+  const requested = `${minLength} to ${maxLength} characters${pattern === undefined ? '' : ` of ${pattern}`}`;
+  const isFitting = inTime(fits, `${place}: no text was found that has ${requested}.`);
   // stringMatching knows no Unicode properties; such a pattern leaves most texts as they are.
   if (pattern !== undefined && !pattern.includes('\\p{'))
     return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter(isFitting);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { askedBy, type Described, type DescribedParameter, exampleOf } from './described.ts';
+import { type Described, type DescribedParameter, exampleOf, inputsOf } from './described.ts';
 import { describedValue } from './describedValue.ts';
 import { type Persona, personas } from './personas.ts';
 
@@ -25,7 +25,7 @@ export interface FuzzRequest {
 
 /** Requests as an operation's description allows them. */
 export function describedRequest(operationId: OperationId): fc.Arbitrary<FuzzRequest> {
-  const { path, query, body } = askedBy(operationId);
+  const { path, query, body } = inputsOf(operationId);
   return fc.record({
     // Strangers are refused early, so they come seldom.
     persona: fc.oneof(

@@ -2,14 +2,14 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { successOf } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { SchemaCompiler } from '../../../../src/sandbox/http/wire/schemaCompiler.ts';
-import { askedBy, description, operationIds, operationObject } from './described.ts';
+import { description, inputsOf, operationIds, operationObject } from './described.ts';
 
 /** Schemas that tests hold requests and answers against. */
 const compiler = new SchemaCompiler(description);
 
 const bodies = new Map<OperationId, ValidateFunction>(
   operationIds.flatMap((operationId) => {
-    const { body } = askedBy(operationId);
+    const { body } = inputsOf(operationId);
     if (body === null) return [];
     const whole = { allOf: [{ type: 'object' }, body], unevaluatedProperties: false };
     return [[operationId, compiler.compile(whole as Parameters<SchemaCompiler['compile']>[0])]];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OperationId, operations } from '../../../../generated/api/operations.ts';
-import { askedBy } from './described.ts';
+import { inputsOf } from './described.ts';
 import { describedRequest, type FuzzRequest } from './fuzzRequest.ts';
 import { spoilBody } from './spoilBody.ts';
 import { spoilQuery } from './spoilQuery.ts';
@@ -14,7 +14,7 @@ export function spoiltRequest(operationId: OperationId): fc.Arbitrary<FuzzReques
 
 function spoil(operationId: OperationId, from: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   const { method, formEncoded } = operations[operationId];
-  const { body } = askedBy(operationId);
+  const { body } = inputsOf(operationId);
   const query = { weight: method === 'GET' ? 1 : 0, arbitrary: spoilQuery(from) };
   if (method === 'GET') return query.arbitrary;
   const wire = { weight: 1, arbitrary: spoilWire(from, formEncoded) };

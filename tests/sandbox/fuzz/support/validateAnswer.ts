@@ -1,6 +1,6 @@
 import { operationCodes } from '../../../../generated/api/operationCodes.ts';
 import { type OperationId, operations } from '../../../../generated/api/operations.ts';
-import { askedBy } from './described.ts';
+import { inputsOf } from './described.ts';
 import type { FuzzRequest } from './fuzzRequest.ts';
 import { answerFault, isAllowedBody } from './isAllowed.ts';
 import { undescribedIn } from './undescribed.ts';
@@ -51,7 +51,7 @@ function isDescribed(operationId: OperationId, code: number, { query, path }: Fu
 }
 
 function mustBeRefused(operationId: OperationId, request: FuzzRequest): boolean {
-  const { query, body } = askedBy(operationId);
+  const { query, body } = inputsOf(operationId);
   const known = query.map(({ name }) => name);
   if (request.query.some(({ name }) => !known.includes(name))) return true;
   // Where none is described a body says nothing.

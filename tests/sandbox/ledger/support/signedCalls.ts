@@ -28,13 +28,13 @@ const ofRipple = { coin: 'XRP', chain: 'XRP', address: 'rHb9CJAWyB4rj91VRWn96Dku
 const bank = { coin: 'EUR', channel_id: 'sepa_instant', holder: 'Elena Hofer', iban: 'AT611904300234573201' };
 const trade = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
 
-async function proven<Asked extends object>(
+async function proven<Body extends object>(
   { exchange }: World,
   account: Account,
   scene: Parameters<typeof provenToken>[2],
-  asked: Asked,
+  requested: Body,
 ) {
-  return { ...asked, risk_verified_result_token: await provenToken(exchange, account, scene, asked) };
+  return { ...requested, risk_verified_result_token: await provenToken(exchange, account, scene, requested) };
 }
 
 async function ruleCodes({ exchange }: World, account: Account) {
@@ -52,8 +52,8 @@ async function withEntry({ exchange, someone }: World) {
 
 async function withOrder({ exchange, someone }: World) {
   const account = await someone();
-  const asked = { coin: 'EUR', amount: '250', channel_id: 'sepa', requestId: `order-${account.uid}` };
-  return { account, asked, order: (await exchange.call('depositOrder', account, asked)).result };
+  const requested = { coin: 'EUR', amount: '250', channel_id: 'sepa', requestId: `order-${account.uid}` };
+  return { account, requested, order: (await exchange.call('depositOrder', account, requested)).result };
 }
 
 /** For every operation that is signed, which moves money or changes an address, a limit or a setting: a call that is good. */
@@ -79,8 +79,8 @@ export const signedCalls = {
   },
   fiatWithdrawCreate: async (world) => {
     const account = await world.someone(customer);
-    const asked = { ...bank, amount: '250', requestId: `payment-${account.uid}` };
-    return { account, args: await proven(world, account, '30067', asked) };
+    const requested = { ...bank, amount: '250', requestId: `payment-${account.uid}` };
+    return { account, args: await proven(world, account, '30067', requested) };
   },
   convertExecute: async ({ exchange, someone }) => {
     const account = await someone();
@@ -89,23 +89,23 @@ export const signedCalls = {
   },
   exchangeBatchOrder: async ({ exchange, someone }) => {
     const account = await someone();
-    const asked: ArgumentsOf<'exchangeBatchPreOrder'> = {
+    const requested: ArgumentsOf<'exchangeBatchPreOrder'> = {
       accountType: 'funding',
       fromCoinList: ['DOGE', 'XRP'],
       toCoin: 'USDT',
     };
-    const { result } = await exchange.call('exchangeBatchPreOrder', account, asked);
+    const { result } = await exchange.call('exchangeBatchPreOrder', account, requested);
     return { account, args: { quoteId: result.quoteId } };
   },
   batchConvert: async ({ exchange, someone }) => {
     const account = await someone();
-    const asked: ArgumentsOf<'batchQuote'> = {
+    const requested: ArgumentsOf<'batchQuote'> = {
       accountType: 'funding',
       fromCoinList: ['XLM'],
       toCoin: 'USDC',
       requestId: `batch-${account.uid}`,
     };
-    const { result } = await exchange.call('batchQuote', account, asked);
+    const { result } = await exchange.call('batchQuote', account, requested);
     return { account, args: { quoteId: result.quoteId } };
   },
   transferCreate: async ({ someone }) => {

@@ -15,7 +15,7 @@ export interface WithdrawalSeen {
   readonly kind: 'internal' | 'chain' | 'bank';
   isCancelled: boolean;
   /** What it waited for about its receiver was told. */
-  isTold: boolean;
+  isSubmitted: boolean;
 }
 
 export interface DepositSeen {

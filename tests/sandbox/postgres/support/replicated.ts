@@ -54,13 +54,13 @@ export async function outcomesOf(server: TestServer, work: () => Promise<unknown
 }
 
 /** What a read gives once a replica has answered it, which one does as soon as it has everything. */
-export async function fromReplica<Told>(server: TestServer, read: () => Promise<Told>): Promise<Told> {
-  let told: Told | undefined;
+export async function fromReplica<Result>(server: TestServer, read: () => Promise<Result>): Promise<Result> {
+  let result: Result | undefined;
   const tell = async () => {
-    told = await read();
+    result = await read();
   };
   await expect.poll(() => outcomesOf(server, tell), patient).toEqual({ replica: 1 });
-  return told as Told;
+  return result as Result;
 }
 
 /** A customer at both exchanges, whose deposits are numbered as they come. */

@@ -48,8 +48,8 @@ export async function provenToken(
   data: object,
 ): Promise<string> {
   const risk_token = await begin(exchange, account, sence, data);
-  const asked = (await exchange.call('riskComponents', account, { risk_token })).result.logc_ext.required;
-  if (asked.length === 0) return risk_token;
+  const required = (await exchange.call('riskComponents', account, { risk_token })).result.logc_ext.required;
+  if (required.length === 0) return risk_token;
   if (account.hasGoogle2fa) exchange.clock.advance(30_000);
   await exchange.call('riskSendCode', account, { risk_token, component_id: 'email_verify' });
   const email_verify = await mailedCode(exchange, account);

@@ -125,8 +125,8 @@ const defaults: Body = {
 const mayDiffer = new Set(['remark', 'requestId', 'risk_verified_result_token']);
 
 /** Whether a change is the one that a check was told of, by the words of README.md. */
-export function isSameChange(told: Body, sent: Body): boolean {
-  const [one, other] = [told, sent].map(plain);
+export function isSameChange(declared: Body, sent: Body): boolean {
+  const [one, other] = [declared, sent].map(plain);
   return one === other;
 }
 

@@ -71,11 +71,11 @@ describe('traces', () => {
 
   it('go on from the span that a trusted proxy names, and answer with the call’s own', async () => {
     const headers = { traceparent: parent, 'x-request-id': 'call-below-a-proxy-1' };
-    const { headers: told } = await exchange.app.inject({ url: operations.userProfile.path, headers });
+    const { headers: reported } = await exchange.app.inject({ url: operations.userProfile.path, headers });
     const span = await spanOf('call-below-a-proxy-1');
     expect(span).toMatchObject({ traceId, parentSpanId: spanId });
     expect(span.attributes['user_assets.code']).toBe(10007);
-    expect(told.traceresponse).toBe(`00-${traceId}-${span.spanId}-01`);
+    expect(reported.traceresponse).toBe(`00-${traceId}-${span.spanId}-01`);
   });
 
   it.each([
@@ -83,8 +83,8 @@ describe('traces', () => {
     ['a trace of zeros', `00-${'0'.repeat(32)}-${spanId}-01`, '127.0.0.1'],
     ['no trace at all', `${parent}\u00e9`, '127.0.0.1'],
   ])('begin anew with %s', async (_given, traceparent, remoteAddress) => {
-    const asked = { url: operations.userProfile.path, headers: { traceparent }, remoteAddress };
-    const { headers } = await exchange.app.inject(asked);
+    const requested = { url: operations.userProfile.path, headers: { traceparent }, remoteAddress };
+    const { headers } = await exchange.app.inject(requested);
     expect(headers.traceresponse).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(headers.traceresponse).not.toContain(traceId);
     const span = await spanOf(String(headers['x-request-id']));
@@ -99,8 +99,8 @@ describe('traces', () => {
     });
     await exchange.app.inject({ url: operations.userProfile.path, headers }).catch(() => undefined);
     failing.mockRestore();
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told.find(({ requestId }) => requestId === 'call-with-a-fault-01')).toMatchObject({ traceId });
+    const reported = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(reported.find(({ requestId }) => requestId === 'call-with-a-fault-01')).toMatchObject({ traceId });
   });
 
   it('have each job, with what it asked below it, and transactions', async () => {

@@ -35,7 +35,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
   const at = Math.min(read ?? points.length - 1, points.length - 1);
   const point = points[at];
   const hasBars = place.bars.length > 0;
-  const told = node.series.flatMap(({ label, as }, index) => {
+  const seriesWords = node.series.flatMap(({ label, as }, index) => {
     const written = point?.written[index];
     // What happens at few moments does not happen at most of them: that is not said at each.
     if (as === 'points' && figureOf(written) === null) return [];
@@ -50,7 +50,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
         label={words.t('render.chart.read', { caption: words.t(node.caption) })}
         count={points.length}
         at={at}
-        words={[words.x(point?.x), ...told].join(', ')}
+        words={[words.x(point?.x), ...seriesWords].join(', ')}
         isMirrored={words.isMirrored}
         onRead={setRead}
         nearest={nearestOf(node, model, place)}

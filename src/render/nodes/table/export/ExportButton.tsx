@@ -69,7 +69,7 @@ function useSave(node: TableNode, onProgress: (rows: number) => void) {
   const locale = useFormatLocale();
   return async (signal: AbortSignal) => {
     const source = sources.source(node.rows);
-    const args = sources.question(node.rows);
+    const args = sources.argumentsOf(node.rows);
     if (source === undefined || args === undefined) return;
     const id = notices.toast({
       type: 'process',
@@ -82,8 +82,8 @@ function useSave(node: TableNode, onProgress: (rows: number) => void) {
       notices.update(id, { text: t('table.exporting', { count }) });
     };
     onProgress(0);
-    const ask = async (asked: Readonly<Record<string, unknown>>) => {
-      const answer = await callOperation(call, source.op, asked, { notify: 'none', signal });
+    const ask = async (args: Readonly<Record<string, unknown>>) => {
+      const answer = await callOperation(call, source.op, args, { notify: 'none', signal });
       if (isNotLoggedIn(answer)) throw new Error('the session has ended');
       return answer;
     };

@@ -10,25 +10,25 @@ const MOST_WAITS = 5;
 type Pause = (ms: number) => Promise<void>;
 
 /** Requests page after page, throttled; a page that was rate-limited is requested again a little later. */
-export function askPatiently<Asked, Answer>(
-  ask: (asked: Asked) => Promise<Answer>,
+export function askPatiently<Args, Answer>(
+  ask: (args: Args) => Promise<Answer>,
   pause: Pause,
-): (asked: Asked) => Promise<Answer> {
+): (args: Args) => Promise<Answer> {
   let isFirst = true;
-  const tryAgain = async (asked: Asked, waits: number): Promise<Answer> => {
+  const tryAgain = async (args: Args, waits: number): Promise<Answer> => {
     try {
-      return await ask(asked);
+      return await ask(args);
     } catch (error) {
       const isTooFast = error instanceof ContractError && error.code === TOO_MANY_REQUESTS;
       if (!isTooFast || waits >= MOST_WAITS) throw error;
       await pause(WAIT_MS);
-      return tryAgain(asked, waits + 1);
+      return tryAgain(args, waits + 1);
     }
   };
-  return async (asked) => {
+  return async (args) => {
     if (!isFirst) await pause(PAUSE_MS);
     isFirst = false;
-    return tryAgain(asked, 0);
+    return tryAgain(args, 0);
   };
 }
 

@@ -81,8 +81,8 @@ export async function collectRows({
   for (let count = 0; count < MOST_PAGES; count += 1) {
     const sized = writePointer(args, paging.size, size);
     const pointer = paging.mode === 'page' ? paging.page : paging.cursor;
-    const asked = place === undefined ? sized : writePointer(sized, pointer, place);
-    const answer = await call(asked as Record<string, unknown>);
+    const pageArgs = place === undefined ? sized : writePointer(sized, pointer, place);
+    const answer = await call(pageArgs as Record<string, unknown>);
     const items = itemsOf(source, answer);
     rows.push(...items);
     onProgress(rows.length);

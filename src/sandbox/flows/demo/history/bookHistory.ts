@@ -15,7 +15,7 @@ import { writePayments } from './pastPayments.ts';
 import { writeWithdrawals } from './pastWithdrawals.ts';
 import type { History } from './planHistory.ts';
 
-interface Told extends History {
+interface BookedHistory extends History {
   readonly accounts: readonly DemoAccount[];
   /** Transfers that are part of every demonstration. */
   readonly transfers: readonly Transfer[];
@@ -30,7 +30,7 @@ interface Told extends History {
 export async function bookHistory(
   context: SandboxContext,
   trx: Transaction<Database>,
-  { accounts, events, places, transfers, now }: Told,
+  { accounts, events, places, transfers, now }: BookedHistory,
 ): Promise<void> {
   if (places.length > 0) await writeAddressBooks(context, trx, { accounts, places, now });
   const moved = [...transfers, ...ofKind(events, 'transfer').map((event) => familyTransfer(context, event))];

@@ -21,12 +21,12 @@ export async function writeWithdrawals(
   trx: Transaction<Database>,
   events: readonly PastWithdrawal[],
 ): Promise<LedgerEntry[]> {
-  const told = events.map((event) => ({ event, states: statesOf(context, event) }));
+  const dated = events.map((event) => ({ event, states: statesOf(context, event) }));
   const ids = await insertInBatches(
-    told.map(({ event, states }) => rowOf(context, event, states)),
+    dated.map(({ event, states }) => rowOf(context, event, states)),
     (part) => trx.insertInto('withdrawals').values(part).returning('id').execute(),
   );
-  const withIds = told.map((one, index) => ({ ...one, id: ids[index]?.id ?? 0 }));
+  const withIds = dated.map((one, index) => ({ ...one, id: ids[index]?.id ?? 0 }));
   await insertInBatches(
     withIds.map(({ id, event }) => ({ withdrawal_id: id, ...partOf(event) })),
     (part) => trx.insertInto('withdrawal_parts').values(part).execute(),

@@ -31,7 +31,7 @@ export interface History {
   readonly began: Purse;
 }
 
-interface Asked {
+interface HistoryOptions {
   /** Newly opened accounts, with what they hold on the first day. */
   readonly accounts: readonly DemoAccount[];
   /** Transfers that are part of every demonstration. */
@@ -48,7 +48,7 @@ interface Asked {
  */
 export function planHistory(
   context: Pick<SandboxContext, 'market' | 'random'>,
-  { accounts, transfers, now, hasHabits }: Asked,
+  { accounts, transfers, now, hasHabits }: HistoryOptions,
 ): History {
   const { random } = context;
   const purse = new Purse();

@@ -12,7 +12,7 @@ import { fieldsOfForm } from '../../travelRule/travelRuleForms.ts';
 import { vasps } from '../../travelRule/vasps.ts';
 import { withdrawalRefusals } from '../withdrawalRefusals.ts';
 
-type Asked = ArgumentsOf<'travelRuleRequirement'>;
+type Arguments = ArgumentsOf<'travelRuleRequirement'>;
 type Requirement = ResultOf<'travelRuleRequirement'>;
 
 /**
@@ -23,13 +23,13 @@ type Requirement = ResultOf<'travelRuleRequirement'>;
 export async function requirementOf(
   context: SandboxContext,
   account: Account,
-  asked: Asked,
+  args: Arguments,
   hides: Hides,
 ): Promise<Requirement> {
-  if (asked.withdrawId !== undefined) return ofWithdrawal(context, account, asked.withdrawId);
-  const { coin, amount } = asked;
+  if (args.withdrawId !== undefined) return ofWithdrawal(context, account, args.withdrawId);
+  const { coin, amount } = args;
   if (coins.get(coin)?.kind !== 'crypto') throw withdrawalRefusals.service(`There is no coin ${coin}.`);
-  const isInternal = !hides('internalTransfer') && (await isCustomers(context, asked));
+  const isInternal = !hides('internalTransfer') && (await isCustomers(context, args));
   const rule = travelRuleFor(context, account, { coin, amount, isInternal, now: context.clock.now() });
   return requirement(rule, fieldsOfForm(rule.form));
 }
@@ -58,7 +58,7 @@ async function ofWithdrawal(
 /** Booked between customers: an internal transfer, or a customer's address unless the chain is forced. */
 async function isCustomers(
   context: SandboxContext,
-  { chain, address, tag = '', forceChain = 0 }: Asked,
+  { chain, address, tag = '', forceChain = 0 }: Arguments,
 ): Promise<boolean> {
   if (chain === internalChain) return true;
   const network = chains.get(chain);

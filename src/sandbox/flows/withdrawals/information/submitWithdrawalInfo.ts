@@ -12,7 +12,7 @@ import { withdrawalRefusals } from '../withdrawalRefusals.ts';
 import { moveWithdrawal } from '../withdrawalStates.ts';
 import { withdrawalTerms } from '../withdrawalTerms.ts';
 
-type Told = ArgumentsOf<'withdrawSubmitInfo'>;
+type Submission = ArgumentsOf<'withdrawSubmitInfo'>;
 
 /**
  * Accepts the information that a withdrawal waits for and returns it to review. Customer and row are locked, so that of
@@ -22,7 +22,7 @@ type Told = ArgumentsOf<'withdrawSubmitInfo'>;
 export async function submitWithdrawalInfo(
   context: SandboxContext,
   { uid }: Account,
-  { id, beneficiary }: Told,
+  { id, beneficiary }: Submission,
 ): Promise<ResultOf<'withdrawSubmitInfo'>> {
   if (!/^\d{1,15}$/.test(id)) throw withdrawalRefusals.notFound();
   return context.db.transaction().execute(async (trx) => {
@@ -38,18 +38,18 @@ export async function submitWithdrawalInfo(
     const at = context.clock.now();
     if (row.told_at !== null) return standing(row, site, at);
     if (row.status !== 'MoreInformationRequired') throw withdrawalRefusals.waitsForNothing();
-    const told = { ...storedBeneficiary(row.beneficiary), ...beneficiary };
+    const submitted = { ...storedBeneficiary(row.beneficiary), ...beneficiary };
     // The whole form, because an answer may also change an earlier one.
     const fields = [...fieldsOfForm(formOfSite(site)), ...neededFields(row, site, at)];
-    assertBeneficiary(told, { fields, coin: row.coin, now: at });
+    assertBeneficiary(submitted, { fields, coin: row.coin, now: at });
     const changes = {
-      beneficiary: JSON.stringify(told),
-      receiver_name: receiverName(told),
+      beneficiary: JSON.stringify(submitted),
+      receiver_name: receiverName(submitted),
       told_at: at,
       next_at: at + withdrawalTerms(context.config, row).review,
     };
     await moveWithdrawal(trx, row, { to: 'SecurityCheck', at, changes });
-    return standing({ ...row, ...changes, beneficiary: told, status: 'SecurityCheck' }, site, at);
+    return standing({ ...row, ...changes, beneficiary: submitted, status: 'SecurityCheck' }, site, at);
   });
 }
 

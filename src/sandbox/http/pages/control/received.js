@@ -6,9 +6,9 @@ import { momentOf } from './words.js';
 const names = { apiTiming: 'Timing of a call', login: 'Signed in' };
 
 export function draw({ reports, events, answerFaults }) {
-  const told = reports.map((report) => ({ key: report.id, ...report }));
-  keep(document.getElementById('reports'), told, newReport, updateReport);
-  showEither('reports', told.length > 0);
+  const reported = reports.map((report) => ({ key: report.id, ...report }));
+  keep(document.getElementById('reports'), reported, newReport, updateReport);
+  showEither('reports', reported.length > 0);
   const tracked = events.map((event) => ({ key: event.id, ...event }));
   keep(document.getElementById('events'), tracked, () => rowOf('', '', '', 'number', ''), updateEvent);
   showEither('events', tracked.length > 0);

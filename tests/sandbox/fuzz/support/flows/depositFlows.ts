@@ -22,7 +22,7 @@ async function waitingDeposit(
 }
 
 /** What the customer told about a deposit, and how it stands. */
-async function told({ server, given }: SoFar) {
+async function submitted({ server, given }: SoFar) {
   return server.exchange.context.db
     .selectFrom('deposits')
     .select(['tag', 'sender_info', 'tax_info', 'waits_for'])
@@ -71,7 +71,7 @@ export const depositFlows: readonly Flow[] = [
       })),
     ],
     outcome: async (so) => ({
-      done: await told(so),
+      done: await submitted(so),
       due: {
         ...{ tag: so.answerOf('depositAddressChain').tag, waits_for: '' },
         ...{ sender_info: null, tax_info: null },
@@ -84,7 +84,7 @@ export const depositFlows: readonly Flow[] = [
       waitingDeposit(so, { coin: 'USDT', chain: 'TRX', amount: '90', outcome: 'reviewReleased' }),
     steps: [step('depositSubmitInfo', ({ given }) => ({ id: given.id, questionnaire: sender }))],
     outcome: async (so) => ({
-      done: await told(so),
+      done: await submitted(so),
       due: { tag: '', waits_for: '', sender_info: sender, tax_info: null },
     }),
   },
@@ -93,7 +93,7 @@ export const depositFlows: readonly Flow[] = [
     prepare: (so) => waitingDeposit(so, { coin: 'USDT', chain: 'TRX', amount: '90', outcome: 'credited' }),
     steps: [step('depositSubmitInfo', ({ given }) => ({ id: given.id, tax }))],
     outcome: async (so) => ({
-      done: await told(so),
+      done: await submitted(so),
       due: { tag: '', waits_for: '', sender_info: null, tax_info: tax },
     }),
   },

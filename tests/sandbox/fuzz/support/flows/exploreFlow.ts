@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../../../../generated/api/operations.ts';
-import type { Told } from '../../../access/support/Customer.ts';
+import type { Heard } from '../../../access/support/Customer.ts';
 import type { TestServer } from '../../../support/openServer.ts';
 import { beginFlow } from './beginFlow.ts';
 import type { Body, Flow, SoFar, Step } from './flow.ts';
@@ -9,7 +9,7 @@ import { type Much, type Mutation, mutationsOf } from './mutationsOf.ts';
 /** A mutated call that was taken, with which the run went on. */
 interface Taken {
   readonly label: string;
-  readonly told: Told<OperationId>;
+  readonly heard: Heard<OperationId>;
 }
 
 /** So many are enough to see what is wrong. */
@@ -54,13 +54,13 @@ export class FlowExplorer {
       const args = await ask(so);
       const found: Taken | null = taken === null ? await this.#spoil(at, operation, args, so) : null;
       taken ??= found;
-      const told = found?.told ?? (await so.customer.call(operation, args as never));
+      const heard = found?.heard ?? (await so.customer.call(operation, args as never));
       const after = taken === null ? '' : `after ${taken.label} `;
-      if (told.code !== 0) {
-        this.faults.push(`${after}${operation} was refused: ${told.wire}`);
+      if (heard.code !== 0) {
+        this.faults.push(`${after}${operation} was refused: ${heard.wire}`);
         return taken;
       }
-      keep(operation, told.result);
+      keep(operation, heard.result);
     }
     const { done, due } = await this.#flow.outcome(so);
     if (!isDeepStrictEqual(done, due)) {
@@ -82,9 +82,9 @@ export class FlowExplorer {
       this.#made[at] = (this.#made[at] ?? 0) + 1;
       this.tried += 1;
       if (mutation.inside !== '') this.entered.add(`${operation} ${mutation.inside}`);
-      const told = await customer.call(operation, mutation.args as never);
-      if (told.status === 200 && told.code === 0) return { label: mutation.label, told };
-      const fault = refusalFault(mutation, told);
+      const heard = await customer.call(operation, mutation.args as never);
+      if (heard.status === 200 && heard.code === 0) return { label: mutation.label, heard };
+      const fault = refusalFault(mutation, heard);
       if (fault !== null) this.faults.push(fault);
       if (this.faults.length >= enough) return null;
     }
@@ -95,7 +95,7 @@ export class FlowExplorer {
 /** What is wrong with a refusal, or null. */
 function refusalFault(
   { label, at }: Mutation,
-  { status, code, params, wire }: Told<OperationId>,
+  { status, code, params, wire }: Heard<OperationId>,
 ): string | null {
   if (status !== 200 || code !== 10001) return `${label} was not refused with 10001: ${wire}`;
   const field = params.field ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type OperationId, operations } from '../../../../../generated/api/operations.ts';
 import { pathsIn, withValue } from '../../../stepUp/support/variants.ts';
-import { askedBy, resolved } from '../described.ts';
+import { inputsOf, resolved } from '../described.ts';
 import type { Body } from './flow.ts';
 import { foreign, isOtherType, twins } from './otherTypes.ts';
 import { writtenTexts } from './writtenTexts.ts';
@@ -82,7 +82,7 @@ type Part = ReturnType<typeof resolved>;
 
 /** What describes a field or parameter. */
 function schemaOf(operationId: OperationId, name: string): Part {
-  const { query, body } = askedBy(operationId);
+  const { query, body } = inputsOf(operationId);
   const parameter = query.find((one) => one.name === name);
   const { properties = {} } = body === null ? {} : resolved(body).schema;
   return resolved(parameter?.schema ?? properties[name] ?? {});

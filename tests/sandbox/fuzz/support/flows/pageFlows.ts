@@ -2,13 +2,13 @@ import { operations } from '../../../../../generated/api/operations.ts';
 import { sendTestDeposit } from '../../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { proveChange } from '../../../access/support/proveChange.ts';
 import type { TestServer } from '../../../support/openServer.ts';
-import { askedBy, operationIds, resolved } from '../described.ts';
+import { inputsOf, operationIds, resolved } from '../described.ts';
 import { type Body, type Flow, step } from './flow.ts';
 
 const trader = 533285;
 
 const withCursor = operationIds.filter((id) =>
-  askedBy(id).query.some(({ schema }) => resolved(schema).name === 'Cursor'),
+  inputsOf(id).query.some(({ schema }) => resolved(schema).name === 'Cursor'),
 );
 
 const lived = new WeakSet<TestServer>();
@@ -37,7 +37,7 @@ const liveOnce: NonNullable<Flow['prepare']> = async ({ server, customer }) => {
 
 /** A list and its second page, of one row each, for every list that gives out cursors. */
 export const pageFlows: readonly Flow[] = withCursor.map((operation) => {
-  const { query } = askedBy(operation);
+  const { query } = inputsOf(operation);
   const needed = query.filter(({ isRequired }) => isRequired);
   const all = Object.fromEntries(needed.map(({ name, schema }) => [name, resolved(schema).schema.const]));
   const size = query.find(({ name }) => ['limit', 'pageSize'].includes(name))?.name ?? '';

@@ -8,17 +8,27 @@ type Change = (so: SoFar) => Body;
 
 const risk_token = ({ answerOf }: SoFar) => answerOf('riskDefaultIntercept').risk_token;
 
-/** A check that is begun, and the change with its token. @param told the change as the check is told of it */
-export function checked(operation: OperationId, sence: Scene, change: Change, told: Change = change): Step[] {
+/** A check that is begun, and the change with its token. @param submitted the change as the check is told of it */
+export function checked(
+  operation: OperationId,
+  sence: Scene,
+  change: Change,
+  submitted: Change = change,
+): Step[] {
   return [
-    step('riskDefaultIntercept', (so) => ({ sence, ext_info_str: JSON.stringify(told(so)) })),
+    step('riskDefaultIntercept', (so) => ({ sence, ext_info_str: JSON.stringify(submitted(so)) })),
     step(operation, (so) => ({ ...change(so), risk_verified_result_token: risk_token(so) })),
   ];
 }
 
 /** The same with both codes between. */
-export function proven(operation: OperationId, sence: Scene, change: Change, told: Change = change): Step[] {
-  const [begin, make] = checked(operation, sence, change, told) as [Step, Step];
+export function proven(
+  operation: OperationId,
+  sence: Scene,
+  change: Change,
+  submitted: Change = change,
+): Step[] {
+  const [begin, make] = checked(operation, sence, change, submitted) as [Step, Step];
   return [
     begin,
     step('riskComponents', (so) => ({ risk_token: risk_token(so) })),

@@ -29,14 +29,14 @@ export async function checkPayments(
   for (const row of rows) {
     const request = requests.find(({ requestId }) => requestId === row.request_id);
     if (request?.intent.kind !== 'pay') throw new Violation(`Nobody asked for the withdrawal ${row.id}.`);
-    mustBeAsAsked(row, request.intent);
+    mustBeAsRequested(row, request.intent);
     mustBeAllowed(attack, request.intent, request, moments);
     payments.push({ id: row.id, coin: row.coin, most: new Decimal(row.received).plus(row.fee).toFixed() });
   }
 }
 
 /** The row says where the money goes: it must be where the intent meant, and not more. */
-function mustBeAsAsked(row: Row, { to, args }: Payment): void {
+function mustBeAsRequested(row: Row, { to, args }: Payment): void {
   const isThere =
     to.spellings.includes(row.to_address) &&
     row.tag === to.tag &&
@@ -60,15 +60,15 @@ function mustBeAllowed(
   { who, token = null }: Deed,
   moments: readonly Moment[],
 ): void {
-  const asked = { coin: intent.args.coin, id: intent.args.addressId };
-  const refusals = moments.map(({ book, now }) => book.refusal(intent.to, asked, now));
+  const requested = { coin: intent.args.coin, id: intent.args.addressId };
+  const refusals = moments.map(({ book, now }) => book.refusal(intent.to, requested, now));
   const open = moments.filter((_, index) => refusals[index] === null);
   const what = `${intent.args.amount} ${intent.args.coin} to ${intent.to.name}`;
   if (open.length === 0) throw new Violation(`${what} left though ${refusals[0]}.`);
   if (intent.to.chain === 'FIAT' && intent.args.holder === stranger)
     throw new Violation(`${what} left, whose holder is somebody else.`);
   const isApproved = moments.some(({ now }) => approvals.use(token, intent, now));
-  const isTrusted = open.some(({ book, now }) => book.isTrusted(intent.to, asked, now));
+  const isTrusted = open.some(({ book, now }) => book.isTrusted(intent.to, requested, now));
   if (!isApproved && !isTrusted)
     throw new Violation(
       `${what} left at the request of the ${who}: no codes were given for it, and it is not trusted.`,

@@ -28,11 +28,11 @@ export async function somePayment(attack: Attack, to: Destination, from?: Entry)
   const amount = all === '0' ? choices.from(amounts[coin] ?? ['25']) : all;
   const named = from === undefined ? {} : { addressId: from.id };
   if (to.chain === 'FIAT') {
-    const isTold = from === undefined || choices.isOneIn(3);
-    const told = isTold ? toldBank(attack, to) : {};
-    const args = { coin, amount, channel_id: channelOf(to, coin), ...told, ...named };
+    const isSubmitted = from === undefined || choices.isOneIn(3);
+    const reported = isSubmitted ? bankDetails(attack, to) : {};
+    const args = { coin, amount, channel_id: channelOf(to, coin), ...reported, ...named };
     // An entry alone says where it goes.
-    return { kind: 'pay', scene: '30067', op: 'fiatWithdrawCreate', args, to: isTold ? to : from.to };
+    return { kind: 'pay', scene: '30067', op: 'fiatWithdrawCreate', args, to: isSubmitted ? to : from.to };
   }
   const isForced = to.chain !== 'INTERNAL' && to.receiver !== null && choices.isOneIn(2);
   const args = {
@@ -60,7 +60,7 @@ export async function allOf({ world, uid }: Attack, coin: string): Promise<strin
     .toFixed();
 }
 
-function toldBank({ choices, uid }: Attack, { spellings, tag, isThiefs }: Destination): object {
+function bankDetails({ choices, uid }: Attack, { spellings, tag, isThiefs }: Destination): object {
   const holder = isThiefs && choices.isOneIn(4) ? stranger : customer(uid).name;
   return { holder, iban: choices.from(spellings), ...(tag === '' ? {} : { bic: tag }) };
 }
@@ -76,7 +76,12 @@ export function oneSaving(attack: Attack, to: Destination, isVerified: boolean):
   const coin = to.chain === 'ARBI' && choices.isOneIn(2) ? 'baseCoin' : choices.from(to.coins);
   const rows = [{ to, coin, isVerified }];
   if (to.chain === 'FIAT') {
-    const args = { coin, channel_id: channelOf(to, coin), ...toldBank(attack, to), is_verified: isVerified };
+    const args = {
+      coin,
+      channel_id: channelOf(to, coin),
+      ...bankDetails(attack, to),
+      is_verified: isVerified,
+    };
     return { kind: 'save', scene: '30062', op: 'bankAccountCreate', args, rows };
   }
   return {

@@ -108,10 +108,10 @@ function compare<Seen extends { id: string; uid: number }>(
 }
 
 /** flows/withdrawals/README.md "States". */
-function endOfWithdrawal({ amount, kind, isCancelled, isTold }: WithdrawalSeen): string[] {
+function endOfWithdrawal({ amount, kind, isCancelled, isSubmitted }: WithdrawalSeen): string[] {
   if (kind === 'internal') return ['success'];
   if (isCancelled) return ['CancelByUser'];
-  if (isTold) return ['success'];
+  if (isSubmitted) return ['success'];
   return [endsByAmount[kind][endingOf(amount)] ?? 'success'];
 }
 
@@ -134,8 +134,8 @@ function endOfDeposit({ uid, amount, coin, chain, outcome }: DepositSeen, isWait
   };
   const chosen = outcome || (byEnding[endingOf(amount)] ?? 'credited');
   // In Türkiye every sender is asked for.
-  const isAskedFor = chosen === 'credited' && customer(uid).profile.site === 'TUR';
-  const final = isAskedFor ? 'reviewReleased' : chosen;
+  const isRequired = chosen === 'credited' && customer(uid).profile.site === 'TUR';
+  const final = isRequired ? 'reviewReleased' : chosen;
   if (isTooSmall || final === 'failed') return [4];
   if (isWaiting) return final === 'missingTag' || final.startsWith('review') ? [2] : [];
   const ends: Readonly<Record<string, number[]>> = {

@@ -3,7 +3,7 @@ import type { Place } from '../../../durability/support/runningExchange.ts';
 import { killProgram, programOf, startProgram } from '../../../support/startProgram.ts';
 import { sendByWire } from './exchangeHere.ts';
 import type { Beginning, HeldExchange } from './heldExchange.ts';
-import type { Message, Order, Told } from './orders.ts';
+import type { Message, Order, OrderHandlers } from './orders.ts';
 
 const program = programOf('tests/sandbox/model/support/exchange/exchangeProgram.ts');
 
@@ -53,7 +53,10 @@ export class ExchangeApart {
     return killProgram(this.#child);
   }
 
-  #tell<Name extends keyof Told>(name: Name, ...args: Parameters<Told[Name]>): ReturnType<Told[Name]> {
+  #tell<Name extends keyof OrderHandlers>(
+    name: Name,
+    ...args: Parameters<OrderHandlers[Name]>
+  ): ReturnType<OrderHandlers[Name]> {
     this.#orders += 1;
     const order: Order = { id: this.#orders, name, args };
     const answer = new Promise<unknown>((done, failed) => {
@@ -62,7 +65,7 @@ export class ExchangeApart {
         if (cause !== null) failed(cause);
       });
     });
-    return answer as ReturnType<Told[Name]>;
+    return answer as ReturnType<OrderHandlers[Name]>;
   }
 
   #hear(message: Message): void {

@@ -1,11 +1,11 @@
 import { type ExchangeHere, openExchangeHere } from './exchangeHere.ts';
-import type { Message, Order, Told } from './orders.ts';
+import type { Message, Order, OrderHandlers } from './orders.ts';
 
 // The exchange of a world in a process of its own: exchangeApart.ts starts it and tells it what to do.
 
 let exchange: ExchangeHere | undefined;
 
-const told: Told = {
+const handlers: OrderHandlers = {
   async open(place, beginning) {
     exchange = await openExchangeHere(place, beginning, (text) => tell({ kind: 'error', text }));
     return exchange.address;
@@ -29,7 +29,7 @@ function tell(message: Message): void {
 
 process.on('message', async ({ id, name, args }: Order) => {
   try {
-    const work = told[name] as (...args: readonly unknown[]) => Promise<unknown>;
+    const work = handlers[name] as (...args: readonly unknown[]) => Promise<unknown>;
     tell({ kind: 'done', id, answer: await work(...args) });
   } catch (cause) {
     tell({

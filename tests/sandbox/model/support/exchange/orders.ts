@@ -2,7 +2,7 @@ import type { Place } from '../../../durability/support/runningExchange.ts';
 import type { Beginning, HeldExchange } from './heldExchange.ts';
 
 /** What an exchange in a process of its own does when it is told to. Requests reach it by wire. */
-export interface Told extends Omit<HeldExchange, 'send'> {
+export interface OrderHandlers extends Omit<HeldExchange, 'send'> {
   /** Opens it; resolves to where it serves, "http://localhost:4173". */
   open(place: Place, beginning: Beginning): Promise<string>;
 }
@@ -10,7 +10,7 @@ export interface Told extends Omit<HeldExchange, 'send'> {
 /** From the test; each is answered under its number. */
 export interface Order {
   readonly id: number;
-  readonly name: keyof Told;
+  readonly name: keyof OrderHandlers;
   readonly args: readonly unknown[];
 }
 

@@ -100,7 +100,7 @@ export const internalDeposit: StepAction = async (play) => {
       amount,
       kind: 'internal',
       isCancelled: false,
-      isTold: false,
+      isSubmitted: false,
     });
   }
 };
@@ -141,9 +141,9 @@ export const tellDeposit: StepAction = async (play) => {
   const { id, uid, chain, waits_for } = choices.from(waiting);
   const own = depositAddressOf(world.context.random, uid, chain, 0).tag;
   const isWrong = choices.isOneIn(4);
-  const told =
+  const submitted =
     waits_for === 'TAG' ? { tag: isWrong ? '123456' : own } : isWrong ? {} : { questionnaire: sender };
-  const { code } = await ask(play, { uid, op: 'depositSubmitInfo', args: { id: String(id), ...told } });
+  const { code } = await ask(play, { uid, op: 'depositSubmitInfo', args: { id: String(id), ...submitted } });
   const want = isWrong ? (waits_for === 'TAG' ? 131306 : 131068) : 0;
   mustEqual('telling what a deposit waits for', code, want);
   if (memory.deposits.every((seen) => seen.id !== String(id)))

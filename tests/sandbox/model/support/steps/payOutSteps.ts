@@ -63,7 +63,7 @@ async function askFor(play: Play, uid: number, request: PaymentArguments): Promi
     amount: request.amount,
     kind: 'bank',
     isCancelled: false,
-    isTold: false,
+    isSubmitted: false,
   };
   memory.withdrawals.push(seen);
   return seen;

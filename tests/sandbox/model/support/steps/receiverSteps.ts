@@ -48,13 +48,13 @@ export async function tellOne(play: Play, seen: WithdrawalSeen, uid: number): Pr
   if (uid !== seen.uid) return mustEqual("telling about another customer's withdrawal", code, 131310);
   const after = await standing(play, seen);
   // While the exchange began anew the wait may have come to its end, or to its beginning.
-  if (!after.isTold && after.status !== before.status) return;
-  mustEqual('whether it was told', after.isTold, code === 0);
+  if (!after.isSubmitted && after.status !== before.status) return;
+  mustEqual('whether it was told', after.isSubmitted, code === 0);
   const isAsked = before.status === 'MoreInformationRequired';
   const refusal = isAsked ? (isEnough ? 0 : 131068) : 131312;
-  const want = before.isTold ? 0 : refusal;
+  const want = before.isSubmitted ? 0 : refusal;
   mustEqual('telling about a receiver', code, want);
-  seen.isTold = after.isTold;
+  seen.isSubmitted = after.isSubmitted;
 }
 
 async function standing({ world }: Play, { id }: WithdrawalSeen) {
@@ -63,5 +63,5 @@ async function standing({ world }: Play, { id }: WithdrawalSeen) {
     .select(['status', 'told_at'])
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
-  return { status, isTold: told_at !== null };
+  return { status, isSubmitted: told_at !== null };
 }

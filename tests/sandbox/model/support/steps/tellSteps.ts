@@ -10,12 +10,12 @@ export const tellWithdrawal: StepAction = async (play) => {
   if (choices.isOneIn(5) && memory.withdrawals.length > 0) {
     return tellOne(play, choices.from(memory.withdrawals), someone(choices));
   }
-  const seen = choices.from([...(await asked(play)), await newlyAsked(play)]);
+  const seen = choices.from([...(await requested(play)), await newlyWaiting(play)]);
   if (seen !== undefined) await tellOne(play, seen, choices.isOneIn(8) ? someone(choices) : seen.uid);
 };
 
 /** The withdrawals that wait to be told about. */
-async function asked({ world, memory }: Play): Promise<readonly WithdrawalSeen[]> {
+async function requested({ world, memory }: Play): Promise<readonly WithdrawalSeen[]> {
   const waiting = await world.context.db
     .selectFrom('withdrawals')
     .select('id')
@@ -26,7 +26,7 @@ async function asked({ world, memory }: Play): Promise<readonly WithdrawalSeen[]
 }
 
 /** One whose review asks for more; undefined when it was refused. */
-async function newlyAsked(play: Play): Promise<WithdrawalSeen | undefined> {
+async function newlyWaiting(play: Play): Promise<WithdrawalSeen | undefined> {
   const { choices, memory } = play;
   const way = { coin: 'USDT', chain: 'TRX' };
   const known = memory.withdrawals.length;

@@ -141,7 +141,7 @@ export async function askFor(play: Play, uid: number, request: WithdrawalArgumen
     amount: request.amount,
     kind: isInternal ? 'internal' : 'chain',
     isCancelled: false,
-    isTold: false,
+    isSubmitted: false,
   });
 }
 

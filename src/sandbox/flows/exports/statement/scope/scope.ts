@@ -50,13 +50,13 @@ export function coinMatches({ coin }: Scope, column: string) {
   return coin === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${coin}`;
 }
 
-type Asked = Pick<
+type TaskScope = Pick<
   ExportTask,
   'subject_uid' | 'kind' | 'type' | 'account_type' | 'account_types' | 'coin' | 'start_at' | 'end_at'
 >;
 
 /** The part of the ledger that a task covers, as of now. A range that is not over yet ends now. */
-export async function scopeOf({ db, clock }: SandboxContext, task: Asked): Promise<Scope> {
+export async function scopeOf({ db, clock }: SandboxContext, task: TaskScope): Promise<Scope> {
   const snapshot = await presentSnapshot(db);
   const now = clock.now();
   const range = {

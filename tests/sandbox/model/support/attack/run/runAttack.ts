@@ -66,7 +66,7 @@ export async function runAttack(
 export function beginAttack(
   world: World,
   uid: number,
-  told: Pick<Attack, 'note' | 'reach'>,
+  reported: Pick<Attack, 'note' | 'reach'>,
 ): Omit<Attack, 'choices'> {
   return {
     world,
@@ -77,7 +77,7 @@ export function beginAttack(
     approvals: new Approvals(),
     tokens: [],
     payments: [],
-    ...told,
+    ...reported,
   };
 }
 
