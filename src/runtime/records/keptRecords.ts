@@ -13,7 +13,7 @@ export interface RecordPorts {
   now(): number;
 }
 
-/** Enough for a look back; a tab has some megabytes, and what is not kept cannot be found. */
+/** Enough to look back; a tab has a few megabytes of storage, and what is not stored cannot leak. */
 export const MOST_ROWS = 50;
 const MOST_TABLES = 6;
 const MOST_PAGES = 6;
@@ -33,7 +33,7 @@ export function readKept(ports: RecordPorts): Kept | undefined {
     tabStorage.remove(recordsName);
     return undefined;
   }
-  // An answer of the future is one from before the clock was set back: nobody knows how old it is.
+  // An answer from the future predates a clock that was set back: its age is unknown.
   const isYoung = ({ answeredAt }: KeptTable) => {
     const age = now() - answeredAt;
     return age >= 0 && age < PRIVATE_KEPT_MS;
@@ -47,13 +47,13 @@ export function readKept(ports: RecordPorts): Kept | undefined {
   return young;
 }
 
-/** Keeps what a table shows in place of what it has shown before; without a session nothing. */
+/** Stores what a table shows, replacing what it showed before; nothing without a session. */
 export function keepTable(ports: RecordPorts, page: Omit<KeptPage, 'tables'>, table: KeptTable): void {
   const token = readUserToken(ports);
   const { pages = [] } = readKept(ports) ?? {};
   if (token === undefined) return;
   const before = pages.find(({ path }) => path === page.path)?.tables ?? [];
-  // Where it stood, so that tables that are renewed do not change places.
+  // In its old position, so that refreshed tables keep their order.
   const isKnown = before.some(({ id }) => id === table.id);
   const tables = isKnown
     ? before.map((one) => (one.id === table.id ? table : one))
@@ -65,7 +65,7 @@ export function keepTable(ports: RecordPorts, page: Omit<KeptPage, 'tables'>, ta
   });
 }
 
-/** Without the pages shown longest ago, if there is no room for them. */
+/** Drops the pages shown longest ago when there is no room for them. */
 function write(tabStorage: RecordPorts['tabStorage'], { owner, pages }: Kept): void {
   for (let most = pages.length; most > 0; most -= 1) {
     const text = JSON.stringify({ owner, pages: pages.slice(0, most) });

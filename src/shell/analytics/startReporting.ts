@@ -88,7 +88,7 @@ export function followLogin(session: Store<Session>, analytics: Analytics): () =
   let known = 0;
   const follow = (): void => {
     const { status, userId } = session.get();
-    // While the session is being read again, the user is still the same.
+    // While the session is being reloaded, the user is still the same.
     if (status === 'loading' || userId === known) return;
     known = userId;
     analytics.setUser(userId > 0 ? userId : null);

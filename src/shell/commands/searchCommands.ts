@@ -1,7 +1,7 @@
 import { fitOf, foldText } from '../../formats/searchText.ts';
 import type { Command, CommandGroup } from './command.ts';
 
-/** Nobody reads more of one kind; more letters find the rest. */
+/** Nobody reads more of one kind; typing more letters narrows the rest. */
 const mostOfGroup = 8;
 
 /** What is used often is expected at the top, but not above something that fits much better. */

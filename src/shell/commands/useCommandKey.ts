@@ -10,7 +10,7 @@ export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
   return /[^ -~]/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }
 
-/** How a Mac or iPad writes the key beside the letter, and how the others do. */
+/** The modifier key as a Mac or iPad writes it, and as other systems do. */
 export function commandSign(platform = navigator.platform): string {
   return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
 }

@@ -14,9 +14,9 @@ import type { OpenPage } from './usePageCommands.ts';
 
 // Lists of coins do not change while somebody is choosing.
 const freshMs = 60_000;
-/** Typing has paused; ms. */
+/** Pause in typing before a list is requested, ms. */
 const pauseMs = 250;
-/** Fewer letters would find nearly everything. */
+/** Fewer letters would match nearly everything. */
 const fewestLetters = 2;
 
 interface ListOf {
@@ -24,7 +24,7 @@ interface ListOf {
   page: OpenPage;
 }
 
-/** What is known of a list: for what was typed, where it depends on that. */
+/** The state of a list, for the typed text where the list depends on it. */
 interface Answer {
   typed: string;
   data: unknown;
@@ -54,7 +54,7 @@ export function useFoundCommands(
   const text = usePaused(typed.trim());
   const lists = useMemo(() => listsOf(screens, pages), [screens, pages]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests the same again
   useEffect(() => {
     let isCurrent = true;
     setFailed(new Set());
@@ -135,7 +135,7 @@ function readsTyped({ args }: Find): boolean {
   return referencedScopes(args).includes('typed');
 }
 
-/** What can be done with one coin is next to each other, the coins in the order in which they first came. */
+/** Groups the actions for one coin, in the order in which the coins first appeared. */
 function besideEachOther(found: readonly Command[]): readonly Command[] {
   const byName = new Map<string, Command[]>();
   for (const command of found) {
@@ -145,7 +145,7 @@ function besideEachOther(found: readonly Command[]): readonly Command[] {
   return [...byName.values()].flat();
 }
 
-/** A text once it has not changed for a moment. */
+/** The text, debounced. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

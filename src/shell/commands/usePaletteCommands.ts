@@ -8,7 +8,7 @@ import { useButtonCommands, useOpenPages, usePageCommands } from './usePageComma
 interface PaletteCommands {
   /** In the order in which they are shown where nothing else decides. */
   commands: readonly Command[];
-  /** Some are still on their way. */
+  /** Some are still loading. */
   isLoading: boolean;
   /** Some could not be loaded; the others are there. */
   hasFailed: boolean;

@@ -4,7 +4,7 @@ import { useRuntime } from '../../runtime/index.ts';
 import { areCreditsNotified, notifyCredits } from './creditChoice.ts';
 import './creditSwitch.css';
 
-/** In the account panel: whether the browser notifies of credited deposits. It is asked for permission by this alone. */
+/** In the account panel: whether the browser notifies of credited deposits. Only this asks it for permission. */
 export function CreditSwitch() {
   const { t } = useTranslation();
   const { storage } = useRuntime();

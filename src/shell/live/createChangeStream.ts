@@ -14,12 +14,12 @@ const mostFailures = 3;
 export const askEveryMs = 60_000;
 export const tryEveryMs = 300_000;
 
-/** EventSource.CLOSED: the browser has given up, because the answer was no stream. */
+/** EventSource.CLOSED: the browser has given up, because the response was not a stream. */
 const closed = 2;
 
 interface StreamParts {
   clock: Clock;
-  /** @throws where the browser has no such thing */
+  /** @throws where the browser does not support it */
   connect(): EventStream;
   /** These topics have changed. */
   onChange(topics: readonly unknown[]): void;
@@ -47,7 +47,7 @@ export function createChangeStream({ clock, connect, onChange, onMissed }: Strea
       hasMissed = false;
     });
     stream.addEventListener('change', (event) => onChange(readTopics(event)));
-    // The session is over: whatever private is shown is asked for, and finds that out.
+    // The session is over: private data on screen is requested again, which reveals that.
     stream.addEventListener('end', () => {
       close();
       onMissed();
@@ -107,7 +107,7 @@ export function createChangeStream({ clock, connect, onChange, onMissed }: Strea
   };
 }
 
-/** What cannot be read tells nothing. */
+/** A message that cannot be parsed reports nothing. */
 function readTopics(event: Event): readonly unknown[] {
   try {
     const read: unknown = JSON.parse('data' in event ? String(event.data) : '');

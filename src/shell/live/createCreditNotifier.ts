@@ -6,7 +6,7 @@ interface NotifierParts {
   visibility: Pick<Visibility, 'isVisible'>;
   /** The text of a key, with values. */
   t(key: string, values?: { title: string }): string;
-  /** Whether somebody has asked for notifications, and the browser allows them. */
+  /** Whether the user has asked for notifications, and the browser allows them. */
   isNotified(): boolean;
   /** Shows a notification of the browser. @throws where it cannot */
   notify(title: string, options: { body: string; tag: string }): void;
@@ -14,7 +14,7 @@ interface NotifierParts {
 
 /**
  * Says in the tab's title, and in a notification where somebody has asked for it, that a deposit has been credited while
- * the tab was hidden. Neither has an amount or a coin: they are seen by whoever sees the screen.
+ * the tab was hidden. Neither names an amount or a coin, because anyone who sees the screen can read them.
  */
 export function createCreditNotifier({ page, visibility, t, isNotified, notify }: NotifierParts) {
   let shownTitle: { before: string; title: string } | undefined;
@@ -31,12 +31,12 @@ export function createCreditNotifier({ page, visibility, t, isNotified, notify }
         // One for all of them, and for all tabs.
         notify(t('shell.credited'), { body: t('shell.creditedBody'), tag: 'ua-credits' });
       } catch {
-        // Browsers of phones know notifications of an installed application alone. The title says it.
+        // Mobile browsers support notifications only for installed applications. The title still says it.
       }
     },
-    /** The tab is looked at. */
+    /** Called when the tab becomes visible. */
     seen() {
-      // A page that has been opened meanwhile has a title of its own.
+      // A page opened meanwhile has its own title.
       if (shownTitle !== undefined && page.title === shownTitle.title) page.title = shownTitle.before;
       shownTitle = undefined;
     },

@@ -6,7 +6,7 @@ import { forgetPrefetched } from '../../runtime/screen/sourceQuery.ts';
 /** What is reported within this time is requested together, ms. */
 export const gatherMs = 400;
 
-/** How long after a submission that goes on is looked again whether it has ended, ms. */
+/** How often a pending submission is checked for its end, ms. */
 const busyMs = 500;
 
 interface StaleParts {
@@ -15,16 +15,16 @@ interface StaleParts {
   visibility: Pick<Visibility, 'isVisible'>;
   /** Whether a form is being sent, during which nothing on the page may change. */
   isBusy(): boolean;
-  /** Whether somebody sits there: questions without a person would keep the session from ending. */
+  /** Whether somebody is active: requests without a user would keep the session alive. */
   isPresent(): boolean;
 }
 
-/** Answers that are not what they were. What of them is shown is asked for again, the rest when it is shown. */
+/** Marks answers as stale: those on screen are requested again, the others once they are shown. */
 export interface StaleAnswers {
   mark(operations: readonly OperationId[]): void;
-  /** Asks for what was marked while the page was hidden or nobody was there. */
+  /** Requests what was marked while the page was hidden or the user inactive. */
   resume(): void;
-  /** For whom they were is gone. */
+  /** The user they belonged to is gone. */
   forget(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/index.ts';
 /** In local storage: `on` once somebody has asked on this device to be notified of credited deposits. */
 const creditsKey = 'ua_credits';
 
-/** Whether the browser still allows it, too. Where it knows no notifications, it never does. */
+/** Also whether the browser still allows it; never where it does not support notifications. */
 export function areCreditsNotified(storage: Pick<Runtime['storage'], 'get'>): boolean {
   return (
     storage.get(creditsKey) === 'on' && 'Notification' in window && Notification.permission === 'granted'

@@ -23,12 +23,12 @@ export interface ChangeParts {
   clock: Clock;
   visibility: Visibility;
   updateLock: Pick<UpdateLock, 'isTaken'>;
-  /** Where what a person does is heard: the window. */
+  /** Where user activity is observed: the window. */
   person: Pick<EventTarget, 'addEventListener'>;
   connect(): EventStream;
-  /** Tells of credited deposits, until the tab is seen. */
+  /** Announces credited deposits until the tab is visible. */
   credits: { credited(): void; seen(): void };
-  /** Calls back when this hidden tab is to stay connected; returns what lets another one (keepWhileHidden). */
+  /** Calls back when this hidden tab is to stay connected; returns a function that hands over to another (keepWhileHidden). */
   keep(onTurn: () => void): () => void;
 }
 
@@ -71,7 +71,7 @@ export function followChanges(parts: ChangeParts): void {
   };
   const look = () => {
     const { status, userEpoch: present } = session.get();
-    // While the session is being read again, the user is still the same.
+    // While the session is being reloaded, the user is still the same.
     if (status === 'loading') return;
     if (status === 'anonymous' || (userEpoch !== undefined && userEpoch !== present)) close();
     userEpoch = present;

@@ -19,7 +19,7 @@ export interface LiveParts {
   i18n: I18n;
 }
 
-/** Follows what changes, with what the browser has for it. */
+/** Follows changes, using the browser's own facilities. */
 export function followInBrowser({ ports, apiHost, client, updateLock, session, i18n }: LiveParts): void {
   const { clock, visibility, storage } = ports;
   const url = new URL(livePath, apiHost || window.location.origin);

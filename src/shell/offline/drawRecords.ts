@@ -6,7 +6,7 @@ import { basePath } from '../runtime/createRuntime.ts';
 export type OfflineWords = Readonly<Record<string, string>>;
 
 interface Shown {
-  /** The page that was asked for, if the tab keeps any of it. */
+  /** The requested page, if the tab keeps any of it. */
   page: KeptPage | undefined;
   /** The others of which it keeps something. */
   others: readonly KeptPage[];
@@ -17,7 +17,7 @@ interface Shown {
   areHidden: boolean;
 }
 
-/** The elements that show kept records to be read. All that was kept becomes text and nothing else. */
+/** Builds read-only elements for kept records. Everything stored becomes text and nothing else. */
 export function drawRecords({ page, others, words, language, areHidden }: Shown): HTMLElement[] {
   const drawn: HTMLElement[] = [];
   if (page !== undefined) {
@@ -44,7 +44,7 @@ export function drawRecords({ page, others, words, language, areHidden }: Shown)
 
 function linkTo({ path, title, language }: KeptPage): HTMLElement {
   const link = make('a', '', title);
-  // Whatever is kept, it leads to a page of this area.
+  // Whatever was stored, it can only lead to a page of this area.
   link.setAttribute('href', `${basePath}/${path.replace(/^\/+/, '')}/`);
   link.lang = language;
   const item = make('li');

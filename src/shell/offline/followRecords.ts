@@ -1,7 +1,7 @@
 import type { Clock } from '../../contract/index.ts';
 import { type RecordPorts, readKept } from '../../runtime/records/keptRecords.ts';
 
-/** How long what has come to its end may still lie in the tab, in the background as well. ms */
+/** How long expired records may remain in the tab, also in the background, ms */
 export const lookEveryMs = 60_000;
 
 /** Removes what the tab keeps of tables as soon as it has ended: by its age, or with the session, here or in another tab. */

@@ -23,7 +23,7 @@ const language = detectLanguage(hints, supported, defaultLanguage);
 const block = document.getElementById('ua-words')?.textContent ?? '{}';
 const texts = JSON.parse(block) as Readonly<Record<string, OfflineWords>>;
 const words = texts[textsOf(language)];
-// In a language that has no words for this page it stays in English, and says so to whoever reads it aloud.
+// In a language without texts for this page it stays in English, and declares that for screen readers.
 if (words !== undefined) {
   root.lang = language;
   root.dir = directionOf(language);
@@ -60,6 +60,6 @@ function look(): void {
 look();
 const lookEveryMs = 5_000;
 window.setInterval(look, lookEveryMs);
-// A page that Back brings out of memory shows what it showed before it was left.
+// A page restored by Back from the back/forward cache shows what it showed before.
 for (const event of ['pageshow', 'storage', 'focus']) window.addEventListener(event, look);
 document.addEventListener('visibilitychange', look);

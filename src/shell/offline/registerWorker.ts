@@ -1,7 +1,7 @@
-/** Where the worker is, for browsers to ask for anew; below it are the pages that it may answer for. */
+/** URL of the worker, which browsers fetch again; it may answer for the pages below it. */
 const workerPath = '/user/assets/worker.js';
 
-/** Long after the page can be used: what the worker does is needed on a later visit at the earliest. ms */
+/** Long after the page is usable, ms: the worker is needed on a later visit at the earliest */
 export const quietMs = 5_000;
 
 /**
@@ -10,7 +10,7 @@ export const quietMs = 5_000;
  */
 export async function registerWorker({ navigator, top, self }: Window = window): Promise<void> {
   if (!('serviceWorker' in navigator) || !('NavigationPreloadManager' in self) || top !== self) return;
-  // A worker that cannot be had, or that the browser refuses, is missed by nobody.
+  // A worker that cannot be fetched, or that the browser refuses, is not missed.
   await navigator.serviceWorker
     .register(workerPath, { scope: '/user/assets/', updateViaCache: 'none' })
     .catch(() => undefined);

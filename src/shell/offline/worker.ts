@@ -4,7 +4,7 @@
  * both are always of one release (decision 0054).
  */
 
-/** What the build puts in: the page, and its Content-Security-Policy. */
+/** Inserted by the build: the page, and its Content-Security-Policy. */
 declare const OFFLINE_PAGE: string;
 declare const OFFLINE_POLICY: string;
 
@@ -31,7 +31,7 @@ interface Fetch extends Extended {
 const scope = self as unknown as Scope;
 
 scope.addEventListener('install', (event) => {
-  // An older one has nothing that pages still rely on.
+  // No page relies on an older worker any more.
   event.waitUntil(scope.skipWaiting());
   // Calls, scripts and pictures then go past the worker, which need not even be started for them.
   const rules = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({

@@ -13,7 +13,7 @@ export function onSignIn(
   let present = 0;
   const look = () => {
     const { status, userId, profile } = session.get();
-    // While the session is being read again, the user is still the same.
+    // While the session is being reloaded, the user is still the same.
     if (status === 'loading' || userId === present) return;
     present = userId;
     if (userId > 0 && profile !== null) act(profile);

@@ -34,7 +34,7 @@ export function useConversion(
   const askQuote = useCallback(
     async (amount: string) => {
       const requestId = createRequestId();
-      if (!send({ type: 'quoteAsked', requestId })) return;
+      if (!send({ type: 'quoteRequested', requestId })) return;
       const form = read().form;
       try {
         const { requestQuote } = await import('./requestQuote.ts');

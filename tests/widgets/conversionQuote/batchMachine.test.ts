@@ -82,7 +82,11 @@ describe('the choice of coins', () => {
   });
 
   it('changed while a quote is awaited, makes that quote out of date', () => {
-    const sent = walk(at({}), { type: 'quoteAsked', requestId: 'r1' }, { type: 'coinToggled', coin: 'XRP' });
+    const sent = walk(
+      at({}),
+      { type: 'quoteRequested', requestId: 'r1' },
+      { type: 'coinToggled', coin: 'XRP' },
+    );
     expect(sent.phase).toEqual({ name: 'edit' });
     expect(batchTransition(sent, { type: 'quoteCame', requestId: 'r1', quote })).toBe(sent);
   });
@@ -92,7 +96,7 @@ describe('the life of a batch', () => {
   it('goes from the quote over its renewal to what became of each coin', () => {
     const expired = walk(
       at({}),
-      { type: 'quoteAsked', requestId: 'r1' },
+      { type: 'quoteRequested', requestId: 'r1' },
       { type: 'quoteCame', requestId: 'r1', quote },
       { type: 'confirmed', now: 31_000 },
     );
@@ -100,7 +104,7 @@ describe('the life of a batch', () => {
     const renewed = { ...quote, id: '302', deadline: 61_000 };
     const processing = walk(
       expired,
-      { type: 'quoteAsked', requestId: 'r2' },
+      { type: 'quoteRequested', requestId: 'r2' },
       { type: 'quoteCame', requestId: 'r2', quote: renewed },
       { type: 'confirmed', now: 32_000 },
       { type: 'accepted' },

@@ -64,7 +64,7 @@ const refused = (verdict: 'expired' | 'moved' | 'unsure' | 'refused'): Conversio
 
 describe('what moves a conversion on', () => {
   it.each<{ from: Phase; on: ConversionEvent; to: Phase }>([
-    { from: edit, on: { type: 'quoteAsked', requestId: 'r1' }, to: quoting },
+    { from: edit, on: { type: 'quoteRequested', requestId: 'r1' }, to: quoting },
     { from: quoting, on: { type: 'quoteCame', requestId: 'r1', quote }, to: quoted },
     {
       from: quoting,
@@ -76,7 +76,7 @@ describe('what moves a conversion on', () => {
     { from: quoted, on: { type: 'confirmed', now: 15_999 }, to: executing },
     { from: quoted, on: { type: 'confirmed', now: 16_000 }, to: expired },
     { from: quoted, on: { type: 'wentBack' }, to: edit },
-    { from: expired, on: { type: 'quoteAsked', requestId: 'r1' }, to: quoting },
+    { from: expired, on: { type: 'quoteRequested', requestId: 'r1' }, to: quoting },
     { from: expired, on: { type: 'wentBack' }, to: edit },
     { from: executing, on: { type: 'accepted' }, to: processing },
     { from: executing, on: refused('expired'), to: expired },
@@ -106,7 +106,7 @@ describe('what moves a conversion on', () => {
 
 describe('what does not', () => {
   it.each<{ name: string; from: Phase; on: ConversionEvent }>([
-    { name: 'a second request for a quote', from: quoting, on: { type: 'quoteAsked', requestId: 'r2' } },
+    { name: 'a second request for a quote', from: quoting, on: { type: 'quoteRequested', requestId: 'r2' } },
     {
       name: 'a quote for a request given up',
       from: quoting,
@@ -132,7 +132,7 @@ describe('what does not', () => {
     {
       name: 'a new quote while one is processed',
       from: processing,
-      on: { type: 'quoteAsked', requestId: 'r2' },
+      on: { type: 'quoteRequested', requestId: 'r2' },
     },
     { name: 'no record yet, though accepted', from: processing, on: { type: 'recordMissing', now: 99_000 } },
     { name: 'no record while it may still come', from: unsure, on: { type: 'recordMissing', now: 20_999 } },
@@ -195,12 +195,12 @@ describe('the form', () => {
 
   it('keeps the typed amount through a failed quote, an expired one and a refused execution', () => {
     const events: ConversionEvent[] = [
-      { type: 'quoteAsked', requestId: 'r1' },
+      { type: 'quoteRequested', requestId: 'r1' },
       { type: 'quoteFailed', requestId: 'r1', problem: error },
-      { type: 'quoteAsked', requestId: 'r2' },
+      { type: 'quoteRequested', requestId: 'r2' },
       { type: 'quoteCame', requestId: 'r2', quote },
       { type: 'ticked', now: 16_000 },
-      { type: 'quoteAsked', requestId: 'r3' },
+      { type: 'quoteRequested', requestId: 'r3' },
       { type: 'quoteCame', requestId: 'r3', quote: { ...quote, deadline: 40_000 } },
       { type: 'confirmed', now: 30_000 },
       refused('refused'),

@@ -10,10 +10,10 @@ import type { NodeProps } from '../parts/NodeView.tsx';
 import { useInView } from '../parts/useInView.ts';
 import './chartNode.css';
 
-/** Exact decimals, shapes and drawing: only where somebody comes to see them. */
+/** Exact decimals, shapes and drawing, loaded only when a chart comes into view. */
 export const drawing = lazyPart(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
 
-/** The figures of a source as a picture. This is its frame and its states; what draws comes when it is near. */
+/** The figures of a source as a picture. Its frame and states; the drawing is loaded when it comes near the viewport. */
 export function ChartNode({ node }: NodeProps<Chart>) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ function Body({ node, isNear, isAwake, state, rows, retry }: BodyProps) {
   );
 }
 
-/** Covered by style alone, as every private value is (formatted.css); the shape says as much as the figures. */
+/** Hidden by CSS alone, as every private value is (formatted.css): the shape reveals as much as the figures. */
 function Private({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Fetches the drawing, which a chart fetches by itself when it is near. */
+/** Preloads the drawing, which a chart otherwise loads when it comes near the viewport. */
 export async function loadParts(): Promise<void> {
   const { drawing } = await import('./ChartNode.tsx');
   await drawing.load();

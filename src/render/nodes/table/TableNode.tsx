@@ -107,7 +107,7 @@ export const tableParts = {
   ...{ rowOrder, columnsButton, exportButton, tableTotals, tableAnnouncer, keptRows },
 };
 
-/** Of fewer than four columns nobody wants fewer still. */
+/** With fewer than four columns there is nothing worth hiding. */
 export const hasManyColumns = ({ columns }: Table) => columns.length > 3;
 
 /** The controls of order and columns and the table's own buttons. The rows stay if one of these fails to load. */

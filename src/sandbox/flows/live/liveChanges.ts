@@ -16,7 +16,7 @@ interface Changes {
   readonly changes: readonly LiveChange[];
 }
 
-/** How long changes are kept, s: a process that was busy for longer has pages that ask everything again. */
+/** How long changes are kept, s: a process that was busy for longer makes its pages request everything again. */
 export const keptSeconds = 300;
 
 /** How far back a new connection is informed, s: since its page asked for what it shows. */

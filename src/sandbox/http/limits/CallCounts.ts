@@ -8,20 +8,20 @@ import type { RateRule } from '../wire/rateLimit.ts';
 interface SharedCall {
   readonly key: string;
   readonly rule: RateRule;
-  /** When the calls were that this process let pass without asking, ms; all of them within the rule's time. */
+  /** Times of the calls that this process admitted on its own, ms; all within the rule's window. */
   readonly passed: readonly number[];
   /** ms */
   readonly now: number;
 }
 
 interface Counted {
-  /** Whether the call of now is within the limit; only then is it counted. */
+  /** Whether the present call is within the limit; only then is it counted. */
   readonly isAdmitted: boolean;
-  /** When all calls were that are counted now, the oldest first, ms. */
+  /** Times of all calls that are counted now, oldest first, ms. */
   readonly times: readonly number[];
 }
 
-/** How exactly the end of a row is noted, ms: an index names it, and a row whose index is unchanged is updated in place. */
+/** Precision of a row's expiry, ms: an index covers it, and a row whose index is unchanged is updated in place. */
 const endsToMs = 60_000;
 
 /** The calls that several processes count together: a row for each key, with the time of every call. */
@@ -32,7 +32,7 @@ export class CallCounts {
     this.#db = db;
   }
 
-  /** Counts what passed, and the call of now if there is room for it. One statement, so that no two take the same room. */
+  /** Counts the admitted calls, and the present one if it fits. One statement, so that no two take the same slot. */
   async add({ key, rule: { calls, withinMs }, passed, now }: SharedCall): Promise<Counted> {
     const before = sql`array[${sql.join(passed.map((at) => sql`${at}::bigint`))}]::bigint[]`;
     const endsAt = Math.ceil((now + withinMs) / endsToMs) * endsToMs;
@@ -52,14 +52,14 @@ export class CallCounts {
     return { isAdmitted: row.is_admitted, times: row.times.map(Number).sort((one, other) => one - other) };
   }
 
-  /** Takes the latest call of a key back. */
+  /** Reverts the latest call of a key. */
   async takeBack(key: string): Promise<void> {
     await sql`
       update call_counts set times = times[:cardinality(times) - 1]
       where key = ${key} and cardinality(times) > 0`.execute(this.#db);
   }
 
-  /** Removes the rows that count nothing any more at `now`, ms. */
+  /** Removes the rows that have expired at `now`, ms. */
   forget(now: number): Promise<void> {
     return deleteOld(this.#db, 'call_counts', { column: 'ends_at', before: now });
   }

@@ -8,17 +8,17 @@ export const uncountedShare = 1 / 10;
 /** How long a refusal lasts without another query, ms, so that a flood costs a statement a second and not one for each call. */
 export const refusedMs = 1_000;
 
-/** Maximum keys remembered; of more, the one that called longest ago is forgotten. */
+/** Maximum keys remembered; beyond it, the least recently used one is dropped. */
 const mostKeys = 10_000;
 
 /** What this process knows of one key. */
 interface Known {
-  /** Calls that passed and that the others have not heard of, ms. */
+  /** Admitted calls not yet added to the shared count, ms. */
   passed: number[];
-  /** When the shared count was last read, ms, and how many calls it left room for; an old count leaves none. */
+  /** When the shared count was last read, ms, and how many calls it left room for; an old count no longer applies. */
   countedAt: number;
   room: number;
-  /** No call passes before, ms. */
+  /** No call is admitted before this time, ms. */
   refusedUntil: number;
   /** The query under way: other calls wait for its answer. */
   asking: Promise<void> | null;

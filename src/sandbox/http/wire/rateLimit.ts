@@ -7,7 +7,7 @@ export interface RateRule {
   readonly withinMs: number;
 }
 
-/** Maximum keys remembered; of more, the one that called longest ago is forgotten. */
+/** Maximum keys remembered; beyond it, the least recently used one is dropped. */
 const most = 10_000;
 
 /** Counts calls per key in a sliding window, by the exchange's clock. The counts are kept in memory. */

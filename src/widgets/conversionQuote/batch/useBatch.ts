@@ -34,7 +34,7 @@ export function useBatch(client: ConversionClient, toCoin: string, now: () => nu
   const ask = useCallback(
     async (request: () => Promise<BatchQuote>) => {
       const requestId = createRequestId();
-      if (!send({ type: 'quoteAsked', requestId })) return;
+      if (!send({ type: 'quoteRequested', requestId })) return;
       try {
         send({ type: 'quoteCame', requestId, quote: await request() });
       } catch (problem) {

@@ -71,7 +71,7 @@ export interface ConversionState {
 
 /** Events in the life of a quote; `now` is in ms of runtime.now(). */
 export type PhaseEvent<Q extends Priced = Quote, R extends Recorded = ConversionRecord> =
-  | { type: 'quoteAsked'; requestId: string }
+  | { type: 'quoteRequested'; requestId: string }
   | { type: 'quoteCame'; requestId: string; quote: Q }
   | { type: 'quoteFailed'; requestId: string; problem: unknown }
   | { type: 'ticked'; now: number }

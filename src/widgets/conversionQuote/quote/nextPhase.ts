@@ -19,13 +19,13 @@ export function nextPhase<Q extends Priced, R extends Recorded>(
       // It was sent before the page was reloaded: only a query can tell the outcome.
       if (event.type === 'resumed')
         return { name: 'processing', quote: event.quote, isUnsure: true, isSlow: false };
-      return event.type === 'quoteAsked' ? { name: 'quoting', requestId: event.requestId } : phase;
+      return event.type === 'quoteRequested' ? { name: 'quoting', requestId: event.requestId } : phase;
     case 'quoting':
       return afterQuoting(phase, event);
     case 'quoted':
       return afterQuoted(phase, event);
     case 'expired':
-      if (event.type === 'quoteAsked') return { name: 'quoting', requestId: event.requestId };
+      if (event.type === 'quoteRequested') return { name: 'quoting', requestId: event.requestId };
       return event.type === 'wentBack' ? { name: 'edit' } : phase;
     case 'executing':
       return afterExecuting(phase, event);

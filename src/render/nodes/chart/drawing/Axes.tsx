@@ -5,12 +5,12 @@ import { type Geometry, TOP } from './geometry.ts';
 import { inkClass } from './ink.tsx';
 import type { ChartWords } from './useChartWords.ts';
 
-/** Between the axis and its figures. */
+/** Gap between the axis and its labels, px. */
 const GAP = 8;
-/** From the middle of a line of text to its foot. */
+/** Distance from the middle of a line of text to its baseline, px. */
 const LINE = 4;
 
-/** Grid, ticks and the unit, which is written once. */
+/** Grid, ticks, and the unit, shown once. */
 export function Axes({ place, words, width }: { place: Geometry; words: ChartWords; width: number }) {
   const { axis, from, to, bottom, y, ticks } = place;
   const { isMirrored } = words;
@@ -40,21 +40,21 @@ export function Axes({ place, words, width }: { place: Geometry; words: ChartWor
   );
 }
 
-/** What bars grow from. It is drawn over them: the edges of low ones would break it. */
+/** The baseline of bars. It is drawn over them: the edges of low bars would interrupt it. */
 export function ZeroLine({ place: { axis, from, to, y } }: { place: Geometry }) {
   const zero = axis.ticks.find((tick) => tick.isZero());
   if (zero === undefined) return null;
   return <path className="ua-chart__grid ua-chart__grid--zero" d={`M${from} ${y(zero)}H${to}`} />;
 }
 
-/** A reference line with its words. */
+/** A reference line with its label. */
 export interface Reference {
   id: string;
   figure: Decimal;
   text: string;
 }
 
-/** One beyond the axis has its words at the end that it is beyond, with an arrow, and no line. */
+/** A value off the axis has no line, but its label with an arrow at that end. */
 export function References({ lines, place }: { lines: readonly Reference[]; place: Geometry }) {
   const { axis, from, to, bottom, y } = place;
   return lines.map(({ id, figure, text }) => {
@@ -79,7 +79,7 @@ interface GuideProps {
   place: Geometry;
 }
 
-/** What is being read: a line through the point, and a dot on each course; marks of single figures are dots already. */
+/** The selected point: a line through it, and a dot on each series; marks of single figures are dots already. */
 export function Guide({ node, point, at, place: { places, bars, bottom, y } }: GuideProps) {
   const x = places[at] ?? 0;
   return (

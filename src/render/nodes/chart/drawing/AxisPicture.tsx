@@ -20,7 +20,7 @@ interface Props {
   words: ChartWords;
 }
 
-/** Lines, areas and bars over an axis, with the legend that tells the figures of one point: the last, until one is read. */
+/** Lines, areas and bars over an axis, with a legend of the figures of one point: the last one until another is selected. */
 export function AxisPicture({ node, model, scopes, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -37,7 +37,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
   const hasBars = place.bars.length > 0;
   const seriesWords = node.series.flatMap(({ label, as }, index) => {
     const written = point?.written[index];
-    // What happens at few moments does not happen at most of them: that is not said at each.
+    // A series of few moments has no value at most points, and the legend does not say so at each.
     if (as === 'points' && figureOf(written) === null) return [];
     return [words.t('render.chart.value', { label: words.t(label), value: figureWords(written, words) })];
   });
@@ -72,7 +72,7 @@ export function AxisPicture({ node, model, scopes, words }: Props) {
   );
 }
 
-/** '–' is for the eye; what is spoken needs a word. */
+/** '–' is visual only; screen readers need a word. */
 function figureWords(written: unknown, words: ChartWords): string {
   return figureOf(written) === null ? words.t('render.chart.none') : isolated(words.figure(written));
 }

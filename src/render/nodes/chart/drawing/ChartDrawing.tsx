@@ -45,10 +45,10 @@ export function ChartDrawing({ node, rows }: Props) {
   );
 }
 
-/** More than two lines of a phone, in characters. */
+/** More than two lines on a phone, in characters. */
 const LONG = 96;
 
-/** On phones a long one shows its beginning, until a button is pressed; to screen readers it is whole at once. */
+/** On phones a long one is truncated until a button is pressed; screen readers always get all of it. */
 function Summary({ text, words: { t } }: { text: string; words: ChartWords }) {
   const [isOpen, setOpen] = useState(false);
   if (text.length <= LONG) return <p className="ua-chart__summary">{text}</p>;

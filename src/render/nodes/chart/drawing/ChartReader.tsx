@@ -10,7 +10,7 @@ interface Props {
   words: string;
   isMirrored: boolean;
   onRead(index: number | null): void;
-  /** The point nearest to a place in the drawing, in pixels from its top left corner. */
+  /** The point nearest to a position in the drawing, in pixels from its top left corner. */
   nearest(x: number, y: number): number;
   children: ReactNode;
 }

@@ -13,13 +13,13 @@ interface Props {
   words: ChartWords;
 }
 
-/** The same figures as the picture, all rows of the answer in their order. */
+/** The same figures as the picture: all rows of the answer, in order. */
 export function ChartTable({ node, rows, words }: Props) {
   const { t, locale, args, xArgs } = words;
   const { total } = useMemo(() => wholeOf(chartModel(node, rows).points), [node, rows]);
   const isWhole = node.as === 'donut';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="ua-chart__rows" tabIndex={0} aria-label={t(node.caption)}>
       <table className="ua-chart__table">
         <thead>

@@ -13,7 +13,7 @@ const SIZE = 232;
 const MIDDLE = SIZE / 2;
 const OUTER = 84;
 const INNER = 56;
-/** Beyond the ring, for the names. */
+/** Radius at which the names begin, beyond the ring. */
 const NAMES = OUTER + 12;
 const LEAST_NAMED = 0.05;
 const LONGEST_NAME = 6;

@@ -7,10 +7,10 @@ import { dashOf, fillOf, inkClass, shapeOf } from './ink.tsx';
 
 const ZERO = new Decimal(0);
 
-/** A point of a course in pixels; no y is a gap. */
+/** A point of a series in pixels; a gap has no y. */
 type Spot = readonly [x: number, y: number | null];
 
-/** Lines and areas. Straight from point to point: a curve would show figures that never were. */
+/** Lines and areas. Straight from point to point: a curve would show values that never existed. */
 export function CourseMarks({ node, model, place }: { node: ChartNode; model: ChartModel; place: Geometry }) {
   const isDefined = ([, y]: Spot) => y !== null;
   const lineOf = line<Spot>(
@@ -37,7 +37,7 @@ export function CourseMarks({ node, model, place }: { node: ChartNode; model: Ch
   });
 }
 
-/** What happened at single moments: over the course, and joined by nothing. */
+/** Single moments: drawn over the line, and not connected. */
 export function PointMarks({ node, model, place }: { node: ChartNode; model: ChartModel; place: Geometry }) {
   return node.series.map(({ id, as }, series) => {
     if (as !== 'points') return null;

@@ -23,30 +23,30 @@ const BOTTOM = 26;
 /** Room beyond the last figure, for half of its label. */
 const END = 22;
 const TICKS = 4;
-/** Of a character at the axis: generous, so that nothing is cut. */
+/** Width of a character at the axis, px: generous, so that nothing is cut off. */
 const CHARACTER = 7;
 const LABEL_ROOM = 84;
-/** A reference line this many times as high as the highest figure is off the axis: it would leave nothing of the figures. */
+/** A reference line above this multiple of the highest figure is left off the axis: it would flatten the figures. */
 const REACH = 20;
 
-/** A word at the x axis. */
+/** A label at the x axis. */
 interface XTick {
   at: number;
   text: string;
 }
 
-/** Where everything is, in pixels from the top left corner. */
+/** The layout, in pixels from the top left corner. */
 export interface Geometry {
   axis: ValueAxis;
-  /** The ends of the x axis, from where it begins to where it ends. */
+  /** Start and end of the x axis. */
   from: number;
   to: number;
   bottom: number;
-  /** Each point's place on the x axis. */
+  /** Each point's position on the x axis. */
   places: readonly number[];
   /** For each point, the bars of each series; empty in a chart without bars. */
   bars: readonly (readonly (Bar | null)[])[];
-  /** Room of each point's bars. */
+  /** Width available for each point's bars. */
   slot: number;
   ticks: readonly XTick[];
   y(figure: Decimal): number;
@@ -93,7 +93,7 @@ export function geometryOf(
   };
 }
 
-/** All of them where there is no figure to be seen. */
+/** The references that fit the figures; all of them when there are no figures. */
 function withinReach(references: readonly Decimal[], own: readonly Decimal[]): readonly Decimal[] {
   const reach = Decimal.max(0, ...own.map((figure) => figure.abs())).times(REACH);
   return reach.isZero() ? references : references.filter((figure) => figure.abs().lte(reach));
@@ -113,14 +113,14 @@ function courseTicks(
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   if (first === last) return [{ at: 0.5, text: momentTick(first, Number.POSITIVE_INFINITY, locale) }];
   const room = Math.max(2, Math.floor(length / LABEL_ROOM));
-  // There are no hours in a course of whole days.
+  // A series of whole days has no hours.
   const most = formatArgs?.whole === undefined ? room : Math.min(room, points.length - 1);
   const onClock = (moment: number) => new Date(moment + zoneOffsetMs(moment, locale.timeZone));
   const ticks = utcTicks(onClock(first), onClock(last), most).map((tick) => {
     const clock = tick.getTime();
     return clock - zoneOffsetMs(clock - zoneOffsetMs(clock, locale.timeZone), locale.timeZone);
   });
-  // A change of the clocks makes one of the steps shorter.
+  // A daylight-saving change makes one of the steps shorter.
   const step = Math.max(...ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? 0)), 0);
   return ticks.map((tick) => ({
     at: (tick - first) / (last - first),
@@ -128,7 +128,7 @@ function courseTicks(
   }));
 }
 
-/** As many slots as there is room for have their name. */
+/** Labels as many slots as fit. */
 function slotTicks(
   { x: { formatArgs } }: ChartNode,
   { points, isOverTime }: ChartModel,
@@ -147,7 +147,7 @@ function slotTicks(
   return points.flatMap((point, index) => {
     const { start, size } = slots[index] ?? { start: 0, size: 1 };
     if (index % every !== 0) return [];
-    // A moment is short enough; half of one would be another.
+    // A date is short enough; truncated it would read as another.
     const text = isOverTime
       ? momentTick(point.at, step, locale)
       : cut(words.x(point.x), Math.floor((slot * every) / CHARACTER));

@@ -47,7 +47,7 @@ export function InkPatterns({ id, count }: { id: string; count: number }) {
         if (path === undefined) return null;
         return (
           <pattern
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells patterns apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is what distinguishes patterns
             key={series}
             id={`${id}-${series}`}
             className={inkClass(series)}

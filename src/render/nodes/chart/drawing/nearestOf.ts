@@ -2,12 +2,12 @@ import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import type { Geometry } from './geometry.ts';
 
-/** How far from a mark the pointer still means it, in pixels: the 24 of a target, from its middle. */
+/** How far from a mark the pointer still selects it, in pixels: a 24-pixel target, from its centre. */
 const REACH = 12;
 
 /**
- * Finds the point that a place in the drawing (pixels) means: that of a mark it is on, or else the nearest along the
- * axis. Moments of a course may be closer to a mark than a finger can tell.
+ * Finds the point that a position in the drawing (pixels) selects: that of a mark under it, else the nearest along the
+ * axis. Points of a line may be closer to a mark than a finger can aim.
  */
 export function nearestOf(
   { series }: Pick<ChartNode, 'series'>,

@@ -8,7 +8,7 @@ import type { ChartWords } from './useChartWords.ts';
 const MOST_NAMED = 3;
 const MOST_WITH_ENDS = 2;
 
-/** What the picture shows, in sentences: for whoever does not see it, and for whoever wants to read it. */
+/** What the picture shows, in sentences, for those who cannot see it and those who prefer text. */
 export function summaryOf(node: ChartNode, model: ChartModel, words: ChartWords): string {
   if (node.as === 'donut') return sharesSentence(model, words);
   const sentences = node.series.flatMap((series, index) => {
@@ -51,7 +51,7 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
       last: figure(last.figure),
       to: at(last),
       change:
-        // A line over bars is their sum: how many times the first bar it has become says nothing.
+        // A line over bars is their sum: its growth relative to the first bar is meaningless.
         ratio === undefined || series.as === 'line'
           ? difference
           : t('render.chart.changeShare', { change: difference, share: isolated(percent(ratio, true)) }),
@@ -61,7 +61,7 @@ function courseSentence(series: ChartSeries, course: Course, { node, model, word
   const { measure } = formatOf(node.format);
   if (isPoints || measure === 'price' || (measure === 'ratio' && !model.isOverTime))
     return t('render.chart.range', ends);
-  // Of many series, only what each comes to; the rest is in the table.
+  // Of many series only the totals; the rest is in the table.
   const isOneOfMany = node.series.length > MOST_WITH_ENDS;
   return t(isOneOfMany ? 'render.chart.total' : 'render.chart.sums', { ...ends, total: figure(sum) });
 }

@@ -13,7 +13,7 @@ import { figureTick } from '../../../../formats/ticks.ts';
 import type { Scopes } from '../../../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 
-/** How a chart writes what it shows, in one line each. */
+/** Formats what a chart shows, each in one line. */
 export interface ChartWords {
   locale: FormatLocale;
   /** Options of the two formats, resolved. */
@@ -23,7 +23,7 @@ export interface ChartWords {
   isMirrored: boolean;
   t(key: string, values?: Record<string, unknown>): string;
   x(value: unknown): string;
-  /** A figure of the answer, or one that was worked out. */
+  /** A figure of the answer, or a calculated one. */
   figure(value: unknown): string;
   /** A difference, with its sign. */
   change(value: Decimal): string;

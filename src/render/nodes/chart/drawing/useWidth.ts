@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Until the page is laid out. */
+/** Width before layout, px. */
 const USUAL = 640;
 
 /** The width of an element in whole pixels, now and whenever it changes. */

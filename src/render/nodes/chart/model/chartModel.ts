@@ -5,12 +5,12 @@ import { readDecimalText } from '../../../../formats/parts/amountText.ts';
 import { readMoment } from '../../../../formats/parts/moment.ts';
 import { readPointer } from '../../../../language/index.ts';
 
-/** A figure of an answer, exact; null where there is none. */
+/** An exact figure of an answer; null when missing. */
 export type Figure = Decimal | null;
 
 /** What a chart draws at one x. */
 export interface ChartPoint {
-  /** The moment (ms), or the place among the names. */
+  /** The moment (ms), or the index among the names. */
   at: number;
   /** The moment or name as the answer has it. */
   x: unknown;
@@ -47,13 +47,13 @@ export function chartModel(
   return { isOverTime, points: [...latest.values()].sort((a, b) => a.at - b.at) };
 }
 
-/** A decimal string or a whole number; null for anything else, so that nothing is drawn that is not known. */
+/** A decimal string or a whole number; null for anything else, so that nothing unknown is drawn. */
 export function figureOf(value: unknown): Figure {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? new Decimal(value) : null;
   return readDecimalText(value) === undefined ? null : new Decimal(value as string);
 }
 
-/** Whether there is anything to draw: a course can be at zero, but a bar of zero is none. */
+/** Whether there is anything to draw: a line can run at zero, but a bar of zero is invisible. */
 export function hasMarks({ as }: Pick<ChartNode, 'as'>, { points }: ChartModel): boolean {
   const isBars = as === 'bar' || as === 'stacked';
   return points.some(({ figures }) =>

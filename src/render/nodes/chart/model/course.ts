@@ -2,13 +2,13 @@ import type { Decimal } from '../../../../formats/decimal.ts';
 import type { ChartPoint } from './chartModel.ts';
 import { sumOf } from './shares.ts';
 
-/** A figure and where it is. */
+/** A figure and its position. */
 export interface Mark {
   figure: Decimal;
   x: unknown;
 }
 
-/** What a sentence says of one series. */
+/** Summary of one series. */
 export interface Course {
   first: Mark;
   last: Mark;
@@ -22,7 +22,7 @@ export interface Course {
   count: number;
 }
 
-/** The course of a series; undefined when it has no figures. Of equal ones the first is the lowest and the highest. */
+/** The course of a series; undefined when it has no figures. Among equals the first counts as lowest and highest. */
 export function courseOf(points: readonly ChartPoint[], series: number): Course | undefined {
   const marks = points.flatMap(({ figures, x }): Mark[] => {
     const figure = figures[series] ?? null;

@@ -14,7 +14,7 @@ export function barsOf({ figures }: ChartPoint): (Bar | null)[] {
   return figures.map((figure) => (figure === null ? null : { from: ZERO, to: figure }));
 }
 
-/** The bars of one point on top of one another: what is below zero grows downwards by itself. */
+/** The bars of one point on top of one another: negative figures stack downwards separately. */
 export function stackOf({ figures }: ChartPoint): (Bar | null)[] {
   const ends = { up: ZERO, down: ZERO };
   return figures.map((figure) => {
@@ -59,7 +59,7 @@ export function coursePlaces(points: readonly ChartPoint[]): number[] {
   return points.map(({ at }) => (last === first ? 0.5 : (at - first) / (last - first)));
 }
 
-/** The figures of one series, for everything that takes no heed of gaps. */
+/** The figures of one series without gaps. */
 export function knownFigures(points: readonly ChartPoint[], series: number): Decimal[] {
   return points.map(({ figures }): Figure => figures[series] ?? null).filter((figure) => figure !== null);
 }

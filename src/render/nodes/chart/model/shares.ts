@@ -3,7 +3,7 @@ import type { ChartPoint } from './chartModel.ts';
 
 /** A part of a whole. */
 export interface Share {
-  /** The point that it is; undefined for all the small ones together. */
+  /** Index of the point; undefined for the small ones combined. */
   point: ChartPoint | undefined;
   figure: Decimal;
   /** Of the whole: decimal, 0 to 1. */
@@ -12,9 +12,9 @@ export interface Share {
 
 export interface Whole {
   total: Decimal;
-  /** Largest first; those that are too many to tell apart are one at the end. */
+  /** Largest first; the smallest are combined into one at the end. */
   shares: readonly Share[];
-  /** Whether some figures are not above zero and so have no share. */
+  /** Whether some figures are zero or negative and so have no share. */
   hasOthers: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { Decimal } from '../../../../formats/decimal.ts';
 
-/** The axis of the figures: exact until the fraction of its height that a pixel is made of. */
+/** The value axis: exact up to the conversion into a fraction of its height. */
 export interface ValueAxis {
   /** Round figures from the lowest to the highest, both included. */
   ticks: readonly Decimal[];
-  /** Where a figure is: 0 at the lowest tick, 1 at the highest. */
+  /** Position of a figure: 0 at the lowest tick, 1 at the highest. */
   place(figure: Decimal): number;
 }
 
@@ -25,7 +25,7 @@ export function valueAxis(figures: readonly Decimal[], wanted: number): ValueAxi
   return { ticks, place: (figure) => figure.minus(bottom).div(span).toNumber() };
 }
 
-/** Lowest and highest, apart in any case: a single figure gets an axis from or to zero. */
+/** Lowest and highest, never equal: a single figure gets an axis from or to zero. */
 function rangeOf(figures: readonly Decimal[]): [low: Decimal, high: Decimal] {
   const zero = new Decimal(0);
   const [first = zero] = figures;

@@ -110,7 +110,7 @@ function ColumnsSheet({ node, path, onClose }: Props & { onClose(): void }) {
 interface MoveButtonProps {
   label: string;
   icon: 'arrowUp' | 'arrowDown';
-  /** At the end of the list. It keeps the focus there, so that one can press on. */
+  /** At the end of the list. It keeps the focus, so that it can be pressed again. */
   isOff: boolean;
   onPress(): void;
 }

@@ -58,7 +58,7 @@ export default function ExportButton({ node }: { node: TableNode }) {
 
 /**
  * Collects the rows, offers the file for download and reports progress and outcome in one toast, which outlives the
- * page: the collecting goes on when somebody turns to another. Once aborted, nothing is saved.
+ * page: collecting continues on other pages. Once aborted, nothing is saved.
  */
 function useSave(node: TableNode, onProgress: (rows: number) => void) {
   const { t, i18n } = useTranslation();

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** A replica that is further behind is not read, ms. */
+/** A replica further behind than this is not read, ms. */
 export const mostLagMs = 10_000;
 
-/** As many as are made while a replica may lag, and some more. */
+/** As many as are written while a replica may lag, and a few more. */
 const kept = 16;
 
 interface Beat {
   readonly token: string;
-  /** When this process first saw it, by the clock that nobody sets. ms */
+  /** When this process first saw it, by the monotonic clock, ms */
   readonly at: number;
 }
 
@@ -29,7 +29,7 @@ export class Beats {
     this.#primary = primary;
   }
 
-  /** Makes a new one unless another process just has, and notes the newest. To be called once a second. */
+  /** Writes a new one unless another process just did, and records the newest. Call it once a second. */
   async look(): Promise<void> {
     const at = performance.now();
     await sql`
@@ -45,7 +45,7 @@ export class Beats {
     this.#seen = [...recent, ...fresh.map(({ token }) => ({ token, at }))];
   }
 
-  /** How long ago a server that shows these beats was up to date, at most, ms; Infinity when nobody knows. */
+  /** How long ago a server that shows these beats was up to date, at most, ms; Infinity when unknown. */
   ageOf(tokens: readonly string[]): number {
     const beat = this.#seen.findLast(({ token }) => tokens.includes(token));
     return beat === undefined ? Number.POSITIVE_INFINITY : performance.now() - beat.at;

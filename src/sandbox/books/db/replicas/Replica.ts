@@ -11,19 +11,19 @@ import { type ShownState, shownState } from './shownState.ts';
 
 /** How long a connection, and then each statement, may take until the primary is queried instead, ms. */
 const patience = { connectMs: 1_000, statementMs: 2_000 };
-/** How long after the connection no further statement of a read begins, ms: one that is slow at each of them is of no use either. */
+/** A read starts no statement later than this after connecting, ms: a replica slow at each one is of no use either. */
 const readMs = 5_000;
 
-/** Nobody's id: a look asks what a read asks, and finds out what would refuse it. */
+/** Nobody's id: a probe runs the statement of a read, and so finds whatever would make one fail. */
 const nobody = 0;
 
-/** A hot standby that is read from. It may be gone, stopped or promoted at any moment. */
+/** A hot standby that is read from. It may disappear, stop or be promoted at any moment. */
 export class Replica {
   /** Host and port. */
   readonly place: string;
   readonly db: Kysely<Database>;
   readonly #beats: Beats;
-  /** How far it was behind when it was last queried, ms: NaN before the first time, Infinity when it was of no use. */
+  /** How far it was behind when it was last queried, ms: NaN before the first probe, Infinity when it was unusable. */
   lagMs = Number.NaN;
 
   constructor(server: PostgresServer, beats: Beats) {
@@ -36,12 +36,12 @@ export class Replica {
     });
   }
 
-  /** Whether it was near enough when it was last queried. */
+  /** Whether it was close enough when it was last queried. */
   get isNear(): boolean {
     return this.lagMs <= mostLagMs;
   }
 
-  /** Finds out how far it is, so that no customer waits for one that is away, and it is read again when it is back. */
+  /** Measures how far it is behind, so that no customer waits for one that is down, and it is used again once it is back. */
   async look(): Promise<void> {
     try {
       this.assess(await shownState(this.db, nobody));
@@ -50,14 +50,14 @@ export class Replica {
     }
   }
 
-  /** Whether one that shows this may be read. @param shared the beats of the primary's, where it was asked as well */
+  /** Whether a replica in this state may be read. @param shared the primary's beats, where they were read as well */
   assess({ isReplica, tokens }: ShownState, shared = tokens): boolean {
     const ageMs = this.#beats.ageOf(tokens.filter((token) => shared.includes(token)));
     this.lagMs = isReplica ? ageMs : Number.POSITIVE_INFINITY;
     return this.isNear;
   }
 
-  /** It is read no more until a look has found it near again. */
+  /** It is not read again until a probe has found it close enough. */
   leave(): void {
     this.lagMs = Number.POSITIVE_INFINITY;
   }

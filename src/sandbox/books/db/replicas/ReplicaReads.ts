@@ -8,11 +8,11 @@ import { Beats } from './Beats.ts';
 import { Replica } from './Replica.ts';
 import { shownState } from './shownState.ts';
 
-/** Who answered a read: a replica, or the primary because the replica showed other changes, was too far behind, or failed. */
+/** Which server answered a read: a replica, or the primary because the replica showed other changes, lagged, or failed. */
 export const readOutcomes = ['replica', 'differs', 'stale', 'failed'] as const;
 export type ReadOutcome = (typeof readOutcomes)[number];
 
-/** How long after a look the next one begins, ms. */
+/** Pause between two probes, ms. */
 const pauseMs = 1_000;
 
 type Read<Answer> = (db: Kysely<Database>) => Promise<Answer>;
@@ -69,8 +69,8 @@ export class ReplicaReads {
   }
 
   async #readFrom<Answer>(replica: Replica, uid: number, read: Read<Answer>): Promise<Tried<Answer>> {
-    // Beside each other: what both show is the same at the moment at which the primary was queried, whichever is queried first.
-    // Where the primary fails, no replica is to blame, and its own read says so.
+    // Concurrently: what both show is the same at the moment at which the primary was queried, whichever is queried first.
+    // When the primary fails, no replica is to blame; the read from the primary then reports it.
     const own = shownState(this.#primary, uid).catch(() => null);
     try {
       return await replica.db
@@ -107,7 +107,7 @@ export class ReplicaReads {
     return near[this.#turn % near.length];
   }
 
-  /** Reads so far, by who answered them. */
+  /** Reads so far, by which server answered them. */
   get outcomes(): ReadonlyMap<ReadOutcome, number> {
     return this.#outcomes;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 /** What a server says about itself and a customer. */
 export interface ShownState {
   readonly isReplica: boolean;
-  /** The beats that it shows, the newest first. */
+  /** The beats visible there, newest first. */
   readonly tokens: readonly string[];
   /**
    * Which transactions have changed records of the customer lately, as text that is the same on two servers exactly when they
@@ -15,7 +15,7 @@ export interface ShownState {
   readonly changes: string;
 }
 
-/** All in one statement, and so in one snapshot; in a transaction that repeats its reads, in that of what follows. */
+/** One statement, and so one snapshot; in a repeatable-read transaction, also the snapshot of the statements that follow. */
 export async function shownState(db: Kysely<Database>, uid: number): Promise<ShownState> {
   const { rows } = await sql<ShownState>`
     select pg_is_in_recovery() as "isReplica", coalesce((select tokens from replica_beats), '{}') as tokens, (

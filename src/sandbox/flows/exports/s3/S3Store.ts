@@ -7,13 +7,13 @@ import type { S3Address } from './s3Address.ts';
 
 /**
  * The files of statements in an S3-compatible store. A file is made in a folder of this machine and goes to the store in one call when
- * it is whole, with its digest: nobody ever sees half of one.
+ * it is whole, with its digest: nobody ever sees a partial one.
  */
 export class S3Store implements StatementStore {
   readonly #at: S3Address;
   readonly #folder: ExportFolder;
 
-  /** @param folder where files are made, which this process has for itself or shares */
+  /** @param folder where files are written; this process may share it with others */
   constructor(at: S3Address, folder: ExportFolder) {
     this.#at = at;
     this.#folder = folder;
@@ -53,7 +53,7 @@ export class S3Store implements StatementStore {
     (await stored(gone))?.resume();
   }
 
-  /** A killed process leaves what it was making in its folder, and nothing half done in the store. */
+  /** A killed process leaves its unfinished files in the folder, and nothing partial in the store. */
   removeLeftovers(kept: ReadonlyMap<number, string>): Promise<void> {
     return this.#folder.removeLeftovers(new Map([...kept.keys()].map((id) => [id, ''])));
   }

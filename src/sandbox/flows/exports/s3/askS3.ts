@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Address } from './s3Address.ts';
 
-/** How long nothing may come or go, ms. */
+/** Idle timeout of the connection, ms. */
 const silenceMs = 20_000;
 
 interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Of the object; '' for the bucket itself. */
+  /** Key of the object; '' for the bucket itself. */
   readonly name: string;
   readonly body?: { readonly bytes: Readable; readonly size: number; readonly sha256: string };
 }
 
-/** What a store answered that it does not do; its own text may name what it should not, and is not repeated. */
+/** A refusal by the store. Its own text may contain secrets and is not repeated. */
 export class S3Refusal extends Error {
   readonly status: number;
 
@@ -30,8 +30,8 @@ export class S3Refusal extends Error {
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
- * Sends one signed call and resolves to its answer, whose body is for the caller to read to its end.
- * @throws S3Refusal for any answer but success; Error when the server cannot be reached or falls silent
+ * Sends one signed call and resolves to the response; the caller must read its body to the end.
+ * @throws S3Refusal for any answer but success; Error when the server is unreachable or stops responding
  */
 export async function askS3(at: S3Address, { method, name, body }: S3Call): Promise<IncomingMessage> {
   const { accessKeyId, secretAccessKey, sessionToken, region } = at;
@@ -39,7 +39,7 @@ export async function askS3(at: S3Address, { method, name, body }: S3Call): Prom
   const signer = new AwsV4Signer({
     method,
     url: at.endpoint + path,
-    // The store compares it with what arrived, and keeps nothing that differs.
+    // The store compares it with what arrived, and rejects anything that differs.
     headers: { 'x-amz-content-sha256': body?.sha256 ?? emptySha256 },
     accessKeyId,
     secretAccessKey,
@@ -61,7 +61,7 @@ export async function askS3(at: S3Address, { method, name, body }: S3Call): Prom
     request.once('error', reject);
   });
   const sent = body === undefined ? Promise.resolve(request.end()) : pipeline(body.bytes, request);
-  // A store that refuses before all has arrived breaks the connection: its answer says more.
+  // A store that refuses before everything has arrived resets the connection: its answer is more informative.
   const [answer] = await Promise.all([answered, sent.catch(() => answered)]);
   const status = answer.statusCode ?? 0;
   if (status >= 200 && status < 300) return answer;

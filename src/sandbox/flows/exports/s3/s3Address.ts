@@ -4,11 +4,11 @@ export interface S3Address {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** What the names of our files begin with: '' or "statements/". */
+  /** Prefix of our files' keys: '' or "statements/". */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Of credentials that end; '' for lasting ones. */
+  /** Session token of temporary credentials; '' for permanent ones. */
   readonly sessionToken: string;
 }
 
@@ -53,7 +53,7 @@ export function readS3Address(env: Env): S3Address | null {
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Statements are personal: they leave this machine encrypted alone. */
+/** Statements are personal: they leave this machine only over TLS. */
 function endpointOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (
