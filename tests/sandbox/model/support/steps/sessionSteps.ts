@@ -18,7 +18,7 @@ export const signIn: StepAction = async (play) => {
   const { world, choices, memory, note } = play;
   const uid = someone(choices);
   const headers = await world.sessions.open(uid);
-  const at = world.context.clock.now();
+  const at = await sessionTime(play);
   const list = await world.callIn(headers, 'sessionList', {});
   const id = list?.result.list.find(({ current }) => current)?.id;
   if (id === undefined) throw new Violation('A new session is not in the list of sessions.');
@@ -35,7 +35,8 @@ export const useSession: StepAction = async (play) => {
 /** A device logs out, or ends another or all others, also while the exchange is interrupted. */
 export const endSession: StepAction = async (play) => {
   const { choices, memory } = play;
-  const living = memory.sessions.filter((one) => lives(play, one));
+  const now = await sessionTime(play);
+  const living = memory.sessions.filter((one) => lives(one, now));
   if (living.length === 0) return;
   const session = choices.from(living);
   const others = living.filter((one) => one.uid === session.uid && one !== session);
@@ -58,7 +59,8 @@ export const endSession: StepAction = async (play) => {
 /** @throws Violation when a session is answered that is over, or refused while it lives */
 export async function mustBeAnsweredOrNot(play: Play, session: SessionSeen): Promise<void> {
   const { world, memory, note } = play;
-  const isAlive = lives(play, session);
+  const now = await sessionTime(play);
+  const isAlive = lives(session, now);
   const answer = await world.callIn(session.headers, 'sessionList', {});
   note(`session ${session.id} of ${session.uid} → ${answer?.code}`);
   if (!isAlive) {
@@ -68,20 +70,28 @@ export async function mustBeAnsweredOrNot(play: Play, session: SessionSeen): Pro
     return;
   }
   mustEqual(`the session ${session.id}`, answer?.code, 0);
-  const now = world.context.clock.now();
   if (now - session.seenAt > seenEveryMs) session.seenAt = now;
   const listed = new Set(answer?.result.list.map(({ id }) => id));
   const own = memory.sessions.filter(({ uid }) => uid === session.uid);
   mustBeEmpty(
     `the sessions of ${session.uid}`,
     own
-      .filter((one) => listed.has(one.id) !== lives(play, one))
+      .filter((one) => listed.has(one.id) !== lives(one, now))
       .map(({ id }) => `${id} is ${listed.has(id) ? 'listed and over' : 'not listed and lives'}`),
   );
 }
 
-function lives({ world }: Play, { isEnded, seenAt, openedAt }: SessionSeen): boolean {
-  const now = world.context.clock.now();
+/**
+ * Time as sessions age, ms: whatever the exchange's own control moved its clock by signs nobody out. The stored offset
+ * counts, because the power may be lost before it is.
+ */
+async function sessionTime({ world }: Play): Promise<number> {
+  const { db, clock } = world.context;
+  const row = await db.selectFrom('exchange_clock').select('offset_ms').executeTakeFirst();
+  return clock.now() - Number(row?.offset_ms ?? 0);
+}
+
+function lives({ isEnded, seenAt, openedAt }: SessionSeen, now: number): boolean {
   return !isEnded && now - seenAt <= sessionIdleMs && now - openedAt <= sessionMs;
 }
 
