@@ -120,6 +120,18 @@ test.each(describedValues('FreezeType'))(
   },
 );
 
+test('what a withdrawal froze is shown as released once the coins have gone out, and not as given back', async () => {
+  uid += 1;
+  trader = await exchange.addAccount(customer(uid));
+  await exchange.fund(trader, 'USDT', '500');
+  const { id } = (await withdraw(exchange, trader)).result;
+  for (let minute = 0; minute < 20; minute += 1) await exchange.advance(60_000);
+  const { list } = (await exchange.call('withdrawRecords', trader, {})).result;
+  expect(list).toMatchObject([{ withdrawId: id, status: 'success' }]);
+  const records = await exchange.call('frozenRecords', trader, { freezeType: 'WITHDRAWAL_PENDING' });
+  expect(records.result.list).toMatchObject([{ status: 'RELEASED', releasedAmount: '0' }]);
+});
+
 test('a hold is placed on what is free of others alone, and ends with what was carried over from it', async () => {
   uid += 1;
   trader = await exchange.addAccount(customer(uid));
