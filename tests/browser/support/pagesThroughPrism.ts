@@ -125,6 +125,8 @@ async function openRelay(): Promise<Relay> {
     passed.on('error', () => answer.destroy());
     passed.end(body);
   });
+  // Prism keeps its connections: one that ended here for being idle could end just when Prism sends the next call over it.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
