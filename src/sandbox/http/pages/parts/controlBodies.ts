@@ -59,8 +59,11 @@ const maxDelayMs = 600_000;
 /** Longer than every timeout of the pages. ms */
 const maxListenerDelayMs = 120_000;
 
-/** An object with exactly these fields. */
-const only = (properties: Record<string, OwnSchema>, required = Object.keys(properties)): OwnSchema => ({
+/** An object with these fields and no others. */
+const closedObject = (
+  properties: Record<string, OwnSchema>,
+  required = Object.keys(properties),
+): OwnSchema => ({
   type: 'object',
   required,
   properties,
@@ -87,8 +90,8 @@ const readOutcome = readerOf<Pick<DepositRequest, 'outcome'>>({
   type: 'object',
   properties: { outcome: deposit.outcome },
 });
-const readArrival = readerOf<DepositRequest>(only(deposit, ['uid', 'coin', 'chain', 'amount']));
-const readTransfer = readerOf<DepositRequest>(only(deposit, ['uid', 'coin', 'amount', 'fromUid']));
+const readArrival = readerOf<DepositRequest>(closedObject(deposit, ['uid', 'coin', 'chain', 'amount']));
+const readTransfer = readerOf<DepositRequest>(closedObject(deposit, ['uid', 'coin', 'amount', 'fromUid']));
 
 export function readDepositRequest(body: unknown): DepositRequest {
   const { outcome } = readOutcome(body);
@@ -104,17 +107,14 @@ const locked = {
 };
 
 export const readHoldRequest = readerOf<HoldRequest>(
-  only({ ...locked, reason: { enum: placedHoldReasons, sentence: 'Choose why they are held back.' } }, [
-    'uid',
-    'reason',
-    'coin',
-    'amount',
-    'hours',
-  ]),
+  closedObject(
+    { ...locked, reason: { enum: placedHoldReasons, sentence: 'Choose why they are held back.' } },
+    ['uid', 'reason', 'coin', 'amount', 'hours'],
+  ),
 );
 
 export const readFreezeRequest = readerOf<FreezeRequest>(
-  only(
+  closedObject(
     {
       ...locked,
       reason: {
@@ -129,36 +129,36 @@ export const readFreezeRequest = readerOf<FreezeRequest>(
 );
 
 export const readUpgradeRequest = readerOf<{ readonly uid: number }>(
-  only({ uid: { ...uid, sentence: 'Choose the account to upgrade.' } }),
+  closedObject({ uid: { ...uid, sentence: 'Choose the account to upgrade.' } }),
 );
 
 export const readUpgradeEnd = readerOf<{ readonly succeed: boolean }>(
-  only({ succeed: { type: 'boolean', sentence: 'Say whether the upgrade succeeds.' } }),
+  closedObject({ succeed: { type: 'boolean', sentence: 'Say whether the upgrade succeeds.' } }),
 );
 
 export const readChangeElsewhere = readerOf<ChangeElsewhere>(
-  only({
+  closedObject({
     uid: { ...uid, sentence: 'Choose the account that is changed.' },
     change: { enum: changesElsewhere, sentence: `Choose a change: ${changesElsewhere.join(', ')}.` },
   }),
 );
 
 export const readClosing = readerOf<{ readonly coin: string }>(
-  only({ coin: { ...text(20), sentence: 'Choose the coin to close.' } }),
+  closedObject({ coin: { ...text(20), sentence: 'Choose the coin to close.' } }),
 );
 
 export const readOpening = readerOf<{ readonly coin: string }>(
-  only({ coin: { ...text(20), sentence: 'This coin is not closed.' } }),
+  closedObject({ coin: { ...text(20), sentence: 'This coin is not closed.' } }),
 );
 
 export const readPayment = readerOf<{ readonly pay: boolean }>(
-  only({ pay: { type: 'boolean', sentence: 'Say whether the payment arrives.' } }),
+  closedObject({ pay: { type: 'boolean', sentence: 'Say whether the payment arrives.' } }),
 );
 
-export const readNothing = readerOf<object>(only({}));
+export const readNothing = readerOf<object>(closedObject({}));
 
 export const readMove = readerOf<{ readonly advanceMs: number }>(
-  only({
+  closedObject({
     advanceMs: {
       ...whole(1, maxMoveMs),
       sentence: 'The clock moves forward only, by 1 millisecond to 366 days at once.',
@@ -168,17 +168,17 @@ export const readMove = readerOf<{ readonly advanceMs: number }>(
 
 const flagMap = { sentence: 'Flags are a map: flag key to {action, ext}.' };
 export const readFlags = readerOf<FlagsRequest>({
-  ...only({ page: {}, config: { ...flagMap, type: 'object' } }, []),
+  ...closedObject({ page: {}, config: { ...flagMap, type: 'object' } }, []),
   ...flagMap,
 });
 
 const status = whole(400, 599);
 
 export const readListenerRequest = readerOf<ListenerRequest>(
-  only({
+  closedObject({
     id: { enum: listenerIds, sentence: `Name a listener: ${listenerIds.join(', ')}.` },
     fault: {
-      ...only({ delayMs: whole(0, maxListenerDelayMs), failure: listenerFailure() }, []),
+      ...closedObject({ delayMs: whole(0, maxListenerDelayMs), failure: listenerFailure() }, []),
       type: ['object', 'null'],
       minProperties: 1,
       sentence: 'Name a delay or a failure, or null.',
@@ -188,7 +188,7 @@ export const readListenerRequest = readerOf<ListenerRequest>(
 
 /** One of the named failures, or an HTTP status. */
 function listenerFailure(): OwnSchema {
-  return { ...only({ status }), type: ['string', 'object'], pattern: '^(refuse|hang|reset)$' };
+  return { ...closedObject({ status }), type: ['string', 'object'], pattern: '^(refuse|hang|reset)$' };
 }
 
 const after = { type: 'boolean', sentence: 'After must be true or false.' };
@@ -228,14 +228,14 @@ const ofEvery = {
   remaining: { ...whole(1, 1_000_000), type: ['integer', 'null'] },
 };
 const readKind = readerOf<Pick<FaultRequest, 'kind'>>({
-  ...only(ofEvery, ['operation', 'kind']),
+  ...closedObject(ofEvery, ['operation', 'kind']),
   additionalProperties: true,
 });
 const readersOfKinds = new Map(
   kinds.map((kind) => {
     const [own, ...optional] = ofKind[kind];
     const needed = Object.keys(own).filter((name) => !optional.includes(name));
-    return [kind, readerOf<FaultRequest>(only({ ...ofEvery, ...own }, needed))];
+    return [kind, readerOf<FaultRequest>(closedObject({ ...ofEvery, ...own }, needed))];
   }),
 );
 
