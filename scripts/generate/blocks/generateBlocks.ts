@@ -123,7 +123,7 @@ function importWords(imports: Room['imports']): string {
   return imports.length === 0 ? '–' : imports.map((path) => path.replace(/^src\//, '')).join(', ');
 }
 
-/** The files by which a room is entered, of those that have any. */
+/** The files by which each room is entered. */
 function entranceBlock(): string {
   const rows = Object.entries(readRooms()).map(([name, { entrances }]) => [
     `\`${name}/\``,

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateBlocks } from '../../../scripts/generate/blocks/generateBlocks.ts';
 import { blocksIn, withBlocks } from '../../../scripts/generate/outputs/markdown.ts';
 import { proofCodes } from '../../../scripts/prove/proofCodes.ts';
+import { importsOf } from '../../../scripts/testChanged/dependents.ts';
 
 const page = 'Before.\n\n<!-- generated: rooms -->\nold\n<!-- /generated -->\n\nAfter.\n';
 
@@ -69,16 +70,11 @@ describe('the rooms', () => {
       JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, { entrances: string[] }>,
     );
     const listed = rooms.flatMap(([room, { entrances }]) => entrances.map((file) => `src/${room}/${file}`));
-    const sources = [
-      ...filesIn('src'),
-      // The exchange is started and asked by commands and tests.
-      ...filesIn('scripts'),
-    ];
+    // Commands enter rooms, too: they start the exchange.
+    const sources = [...filesIn('src'), ...filesIn('scripts')];
     const imported = new Set(
       sources.flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)]
-          .map((match) => join(dirname(file), match[1] ?? ''))
-          .filter((target) => roomOf(target) !== roomOf(file)),
+        importsOf(file, readFileSync(file, 'utf8')).filter((target) => roomOf(target) !== roomOf(file)),
       ),
     );
     expect(listed.filter((entrance) => !imported.has(entrance))).toEqual([]);
