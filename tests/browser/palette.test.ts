@@ -5,7 +5,7 @@ import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { settle } from './support/settle.ts';
-import { field, openByKey, options, visit } from './support/visit.ts';
+import { awaitShortcuts, field, openByKey, options, visit } from './support/visit.ts';
 import { server, withExchange } from './support/withExchange.ts';
 
 withExchange();
@@ -151,6 +151,7 @@ describe('the command palette', () => {
     // The first test finds both elsewhere.
     for (const hidden of ['Sub-account transfers', 'P2P']) expect(all).not.toContain(hidden);
     await page.keyboard.press('Escape');
+    await awaitShortcuts(page);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.getByText('Withdraw').waitFor();

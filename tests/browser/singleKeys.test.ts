@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations } from './support/findViolations.ts';
 import { settle } from './support/settle.ts';
-import { openByKey, visit } from './support/visit.ts';
+import { awaitShortcuts, openByKey, visit } from './support/visit.ts';
 import { withExchange } from './support/withExchange.ts';
 
 withExchange();
@@ -15,13 +15,8 @@ describe('single keys', () => {
 
   test('go to pages, to the filter and to the list, and are left alone in fields', async () => {
     const page = await visit();
-    // They are loaded once the page is at rest.
-    await expect
-      .poll(async () => {
-        await press(page, '?');
-        return sheetOf(page).count();
-      })
-      .toBe(1);
+    await awaitShortcuts(page);
+    await press(page, '?');
     await sheetOf(page).getByText('Address book').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await press(page, 'Escape');
@@ -41,12 +36,9 @@ describe('single keys', () => {
   test('one after another are read as the page is read, and together as keyboards name them', async () => {
     const page = await visit({ path: '/?lang=ar-SA' });
     const keysOf = page.locator('.ua-keys');
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('?');
-        return keysOf.count();
-      })
-      .toBeGreaterThan(3);
+    await awaitShortcuts(page);
+    await press(page, '?');
+    await expect.poll(() => keysOf.count()).toBeGreaterThan(3);
     const leftOf = (keys: Locator, nth: number) =>
       keys
         .locator('kbd')
@@ -72,6 +64,7 @@ describe('single keys', () => {
     await settle(page);
     await openByKey(page);
     await press(page, 'Escape');
+    await awaitShortcuts(page);
     await press(page, '?', 'g', 'd');
     await page.waitForTimeout(500);
     expect(await sheetOf(page).count()).toBe(0);

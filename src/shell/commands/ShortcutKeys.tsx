@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { PageLink, type Store, useRuntime, useStore } from '../../runtime/index.ts';
 import type { Frame } from '../navigation/wholeFrame.ts';
 import { areShortcutsOn, createKeySequence, singleKey } from './keySequence.ts';
@@ -19,7 +19,8 @@ export function ShortcutKeys({ frame, onPalette, onList }: ShortcutKeysProps) {
   const { storage } = useRuntime();
   const pages = keyedPages(useStore(frame).navigation);
   const links = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // From the moment the links are there.
+  useLayoutEffect(() => {
     if (shortcuts === undefined) return undefined;
     const take = createKeySequence({
       keys: shortcuts,

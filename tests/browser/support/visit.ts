@@ -41,3 +41,8 @@ export async function openByKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
 }
+
+/** Waits until single keys are listened to: their code comes only once the page is idle. */
+export async function awaitShortcuts(page: Page): Promise<void> {
+  await page.locator('[data-key]').first().waitFor({ state: 'attached' });
+}
