@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest';
 import { isolateFailure, type JobContext } from '../../../src/sandbox/books/jobs/isolateFailure.ts';
+import { Simulation } from '../../../src/sandbox/books/jobs/simulation.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
+
+test('a step that finds the database away ends the job, which speaks for all of its rows', async () => {
+  const said: string[] = [];
+  const log = { info() {}, security() {}, warn() {}, error: (sentence: string) => void said.push(sentence) };
+  const simulation = new Simulation(new ManualClock(0), log);
+  let tried = 0;
+  simulation.every(100, 'deposits', async () => {
+    for (let row = 0; row < 200; row += 1) {
+      await isolateFailure({ clock: new ManualClock(0), log }, `deposit ${row}`, async () => {
+        tried += 1;
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      });
+    }
+  });
+  await simulation.runDue();
+  expect(tried).toBe(1);
+  expect(said).toEqual(['The database is away. Jobs wait for it.']);
+  expect(simulation.failures()).toEqual({ deposits: 1 });
+});
 
 test('a step that fails stops no other, and is spoken of every ten minutes', async () => {
   const said: string[] = [];

@@ -1,5 +1,6 @@
 import { type Logger, LogThrottle } from '../../ground/logger.ts';
 import type { Clock } from '../../world/clock.ts';
+import { databaseIsAway } from '../db/transientFailure.ts';
 
 /** What is needed to log failures of a job's step. */
 export interface JobContext {
@@ -14,7 +15,8 @@ const throttles = new WeakMap<JobContext, LogThrottle>();
 
 /**
  * Runs one step of a job so that its failure does not stop the other steps: it is logged, and the job's next run
- * retries it.
+ * retries it. While the database is away no other step can succeed either: the whole job ends, and waits (`Outage`).
+ * @throws what the step threw, when it says that the database is away
  * @param what the row's name in the log ("deposit 12")
  * @param key identifies the row where `what` does not, because its id must not appear in the log
  */
@@ -27,6 +29,7 @@ export async function isolateFailure(
   try {
     await step();
   } catch (cause) {
+    if (databaseIsAway(cause)) throw cause;
     const throttle = throttles.get(context) ?? new LogThrottle(context.clock, quietMs);
     throttles.set(context, throttle);
     if (throttle.isDue(key)) context.log.error(`The ${what} cannot go on and will be tried again.`, cause);
