@@ -139,6 +139,11 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: '1 for whole products and long runs ([tests](../tests/README.md)); `test:long` sets it',
     unset: 'the short suite',
   },
+  LATE: {
+    readBy: '`tests/browser`',
+    means: '1 for pages that are as late as on a busy machine ([tests](../tests/README.md))',
+    unset: 'pages as fast as they are',
+  },
   WHOLE_CHECK: {
     readBy: '`tests/readme`',
     means: '1 to run every step of `check` after each tutorial',

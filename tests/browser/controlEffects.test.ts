@@ -65,6 +65,8 @@ test('coins are locked for a reason here and released', async () => {
   const release = page.getByRole('button', { name: 'Release 0.01 BTC of Elena Hofer' });
   await release.click();
   await expect.poll(locked).toEqual([]);
+  // The next one has a button of the same name.
+  await release.waitFor({ state: 'detached' });
   await page.getByLabel('Reason').selectOption('P2P_HOLD');
   await page.locator('#freeze-amount').fill('0.01');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();

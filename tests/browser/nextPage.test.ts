@@ -4,16 +4,21 @@ import { operations } from '../../generated/api/operations.ts';
 import { holdCalls } from './support/holdCalls.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { whenStarted } from './support/whenStarted.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
 
-/** What the frame asks and loads by itself, however long after its start. */
+/** Asked by the frame once the page is idle, however long after its start. */
+const byTheFrame = (['configWeb', 'userPermission', 'monitoringReport', 'eventsTrack'] as const).map(
+  (id) => operations[id].path,
+);
+/** What the frame asks and loads by itself. */
 const ofTheFrame = new RegExp(
-  `(?:/t1|/v3/config/banner|${operations.monitoringReport.path}|${operations.eventsTrack.path})$|/(?:startReporting|requestIdOf)-`,
+  `(?:/t1|/v3/config/banner|${byTheFrame.join('|')})$|/(?:startReporting|requestIdOf)-`,
 );
 
-/** A page at rest, and what it sends from then on. */
+/** A page that has started and is at rest, and what it sends from then on. */
 async function visit(path: string) {
   const { page, context, complaints } = await openPage(browser);
   onTestFinished(async () => {
@@ -38,8 +43,10 @@ async function visit(path: string) {
   /** Nothing has been under way for half a second. */
   const rest = () => expect.poll(() => underWay.size === 0 && Date.now() - lastAt > 500).toBe(true);
 
+  const started = await whenStarted(page);
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);
+  await started();
   await rest();
   sent.length = 0;
   const code = () => sent.filter((one) => ['script', 'stylesheet'].includes(one.resourceType()));

@@ -8,6 +8,7 @@ import { findViolations } from './support/findViolations.ts';
 import { holdCalls } from './support/holdCalls.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { whenStarted } from './support/whenStarted.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 /** An address of Ethereum whose last four characters tell the exchange what to find. */
@@ -119,6 +120,7 @@ test('a press counts although a warning arrives meanwhile and moves its button',
   expect((await callApi(page, 'addressCreate', { ...saved, requestId })).code).toBe(0);
   const alike = `${saved.address.slice(0, 12)}${'9a'.repeat(10)}${saved.address.slice(-10)}`;
   const checked = await callApi(page, 'preKyaCheck', { chain: 'ETH', address: alike });
+  const started = await whenStarted(page);
   await page.goto(`${server.origin}${path}?check=${checked.result.check_id}`);
   await page.getByRole('button', { name: 'Save to address book' }).click();
   const drawer = page.getByRole('dialog', { name: 'Save to address book' });
@@ -128,6 +130,7 @@ test('a press counts although a warning arrives meanwhile and moves its button',
   await response;
 
   const button = drawer.getByRole('button', { name: 'Save address' });
+  await started();
   const before = await button.boundingBox();
   await button.hover();
   await page.mouse.down();

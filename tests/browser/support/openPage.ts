@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
+import { comeLate, isLate } from './comeLate.ts';
 
 /** A page of a person's own browser, with everything the page complained about. */
 export interface OpenPage {
@@ -24,6 +25,7 @@ export async function openPage(
   });
   // A busy machine draws late; what never comes still fails.
   context.setDefaultTimeout(90_000);
+  if (isLate) await comeLate(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
