@@ -6,6 +6,7 @@ import { writeCsv } from '../../../src/sandbox/flows/exports/writers/csv/writeCs
 import { FileSink } from '../../../src/sandbox/flows/exports/writers/fileSink.ts';
 import { writePdf } from '../../../src/sandbox/flows/exports/writers/pdf/writePdf.ts';
 import { writeXlsx } from '../../../src/sandbox/flows/exports/writers/xlsx/writeXlsx.ts';
+import { peakMemory } from '../peakMemory.ts';
 import { madeAccount, madeTable } from './madeTable.ts';
 
 // A separate program, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf|camt053 <rows> <file> [language]
@@ -38,6 +39,6 @@ process.stdout.write(
   JSON.stringify({
     bytes,
     ms: performance.now() - startedAt,
-    peakBytes: process.resourceUsage().maxRSS * 1024,
+    peakBytes: peakMemory(),
   }),
 );

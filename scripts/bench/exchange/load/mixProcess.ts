@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { type Logger, stderrLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { peakMemory } from '../../peakMemory.ts';
 import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
 import { type Pace, paceOf } from '../books/runLoad.ts';
 import { hundred, type LoadCustomer, mix, signInOf } from './mix.ts';
@@ -54,7 +55,7 @@ try {
   const pace = await paceOf(act, { ...load, ms: loadMs });
   const done: MixDone = {
     pace,
-    memory: process.resourceUsage().maxRSS / 1024,
+    memory: peakMemory() / 1024 ** 2,
     movements: (await movementsOf(exchange)) - before,
     faults: (await bookFaults(exchange.context.db)).length,
   };
