@@ -52,7 +52,7 @@ notices?: CountdownNotice[]
 export interface NavigationGroup {
 label: Key
 /**
- * What the bar at the top has of it: `label`, its heading as a link to its first entry; `each`, all of its entries; `nothing`.
+ * What the bar at the top has of it: `label`, its heading as a link to its first entry; `each`, all of its entries, which the side navigation does not repeat beside it, unless one has a note; `nothing`.
  */
 top?: ("label" | "each" | "nothing")
 /**

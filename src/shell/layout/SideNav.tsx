@@ -10,14 +10,17 @@ interface SideNavProps {
   place: Place | null;
 }
 
-/** Every page of the area and the brand's other products, in groups. */
+/** Every page of the area and the brand's other products, in groups; beside the top bar, without what that lists. */
 export function SideNav({ groups, place }: SideNavProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <nav className="ua-sidenav" aria-label={t('nav.label')}>
       {groups.map((group) => (
-        <div key={group.label} className="ua-sidenav__group">
+        <div
+          key={group.label}
+          className={isInTopBar(group) ? 'ua-sidenav__group ua-sidenav__group--top' : 'ua-sidenav__group'}
+        >
           <p id={`${id}${group.label}`} className="ua-sidenav__label">
             {t(group.label)}
           </p>
@@ -49,6 +52,11 @@ export function SideNav({ groups, place }: SideNavProps) {
       ))}
     </nav>
   );
+}
+
+/** Where the bar at the top is shown, it has all of the group; a note has its place only beside its entry. */
+function isInTopBar({ top, items }: NavigationGroup): boolean {
+  return top === 'each' && items.every((item) => !('note' in item) || item.note === undefined);
 }
 
 interface NavLinkProps {
