@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { CSSProperties, RefObject } from 'react';
+import { type CSSProperties, type RefObject, useCallback } from 'react';
 import type { TableRecord } from '../model/tableRow.ts';
 import { TableRow } from './TableRow.tsx';
 import { columnCount, HIGHEST_WINDOW_PX, hasEvenRows, type TableLook } from './tableLook.ts';
@@ -24,11 +24,13 @@ export interface VirtualRowsProps {
  * wrap (see hasEvenRows), each is measured.
  */
 export function VirtualRows({ records, look, selected, first = 2, rowHeight, scroller }: VirtualRowsProps) {
+  // Another function would have the place of every row computed anew, in each frame that is scrolled.
+  const keyOf = useCallback((index: number) => records[index]?.key ?? index, [records]);
   const virtual = useVirtualizer({
     count: records.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => records[index]?.key ?? index,
+    getItemKey: keyOf,
     overscan: OVERSCAN_ROWS,
     initialRect: firstWindow,
   });
