@@ -1,6 +1,6 @@
 // @alone: what is read out stands in one place of the document, which other files have used
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fact, Screen, TableNode } from '../../generated/models/screen.v1.d.ts';
 import { renderScreen, settle, stubLayout } from './renderScreen.tsx';
@@ -89,6 +89,18 @@ describe('a status that changes by polling', () => {
     expect(page.getByText('render.statusChange')).toBe(first);
   });
 
+  it('is none when the language is another', async () => {
+    const body: Screen['body'] = [{ id: 's', kind: 'stats', items: [state] }, table];
+    const { i18n } = renderScreen({ ...polled, body }, { answer: () => rows(1, 1, 1) });
+    await page.findAllByText('deposit.confirming');
+    await listening();
+    i18n.addResource('de', 'translation', 'deposit.confirming', 'Wird bestätigt');
+    await act(() => i18n.changeLanguage('de'));
+    expect((await page.findAllByText('Wird bestätigt')).length).toBeGreaterThan(1);
+    await nextPoll();
+    expect(announcements().filter((text) => text?.includes('render.statusChange'))).toEqual([]);
+  });
+
   it('is said for a fact, too', async () => {
     let answer = rows(1);
     renderScreen({ ...polled, body: [{ id: 's', kind: 'stats', items: [state] }] }, { answer: () => answer });
@@ -97,6 +109,20 @@ describe('a status that changes by polling', () => {
     answer = rows(3);
     await nextPoll();
     expect(await page.findByText('render.statusChange')).toBeTruthy();
+  });
+
+  it('is none when the first answer comes, also where its code is there before', async () => {
+    const body: Screen['body'] = [{ id: 's', kind: 'stats', items: [state] }];
+    let letCome: (answer: unknown) => void = () => undefined;
+    const answer = new Promise((resolve) => {
+      letCome = resolve;
+    });
+    renderScreen({ ...polled, body }, { answer: () => answer });
+    await listening();
+    letCome(rows(1));
+    await page.findByText('deposit.confirming');
+    await settle();
+    expect(page.queryByText('render.statusChange')).toBeNull();
   });
 
   it('is not said where nothing polls', async () => {

@@ -95,8 +95,9 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
   } as WidgetRegistry;
   const screen = screenOf(part);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const i18n = keysAsTexts();
   const draw = (shown: Screen) => (
-    <I18nextProvider i18n={keysAsTexts()}>
+    <I18nextProvider i18n={i18n}>
       <RuntimeProvider runtime={runtime}>
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[options.at ?? '/']}>
@@ -115,6 +116,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     went,
     pageUrl,
     session,
+    i18n,
     redraw: (next: Partial<Screen>) => view.rerender(draw(screenOf(next))),
   };
 }

@@ -14,10 +14,16 @@ export function FactAnnouncer({ facts, scopes }: { facts: readonly Fact[]; scope
     () =>
       facts
         .filter(({ format }) => formatOf(format).look === 'status')
-        .map(({ id, label, value, format, formatArgs }) => {
-          const args = resolveFormatArguments(formatArgs, scopes);
-          const { text, labelKey } = formatValue(format, resolveValue(value, scopes), args, locale);
-          return { id, name: () => t(label), status: labelKey === undefined ? text : t(labelKey) };
+        .flatMap(({ id, label, value, format, formatArgs }) => {
+          const found = resolveValue(value, scopes);
+          // Before the first answer there is no status that could change.
+          if (found === undefined) return [];
+          const words = () => {
+            const args = resolveFormatArguments(formatArgs, scopes);
+            const { text, labelKey } = formatValue(format, found, args, locale);
+            return labelKey === undefined ? text : t(labelKey);
+          };
+          return [{ id, status: String(found), name: () => t(label), words }];
         }),
     [facts, scopes, locale, t],
   );

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 /** Something whose status may change while the page is open. */
 export interface StatusEntry {
   id: string;
-  /** Its name for the user: "25 USDT". Called only when there is a change to announce. */
+  /** The status as the answer has it: in words, another language would be another status. */
+  status: string;
+  /** Its name for the user: "25 USDT". Called only when there is a change to announce, as is the next. */
   name(): string;
   /** The status in words. */
-  status: string;
+  words(): string;
 }
 
 // Announcing more at once would take minutes.
@@ -28,7 +30,9 @@ export function StatusAnnouncer({ entries }: { entries: readonly StatusEntry[] }
     const words =
       changed.length > MOST_READ_OUT
         ? t('render.statusChanges', { count: changed.length })
-        : changed.map(({ name, status }) => t('render.statusChange', { name: name(), status })).join(' ');
+        : changed
+            .map((entry) => t('render.statusChange', { name: entry.name(), status: entry.words() }))
+            .join(' ');
     setAnnouncement(({ number }) => ({ number: number + 1, words }));
   }, [entries, t]);
   return (

@@ -31,9 +31,13 @@ export function TableAnnouncer({ look, records }: { look: TableLook; records: re
         } = formatValue(column.format, readPointer(row, column.at), args, locale);
         return labelKey === undefined ? `${text} ${unit}`.trim() : t(labelKey);
       };
-      // Of a hundred thousand rows, only the few that changed are ever named.
-      const name = () => naming.slice(0, NAMING_COLUMNS).map(say).join(', ');
-      return { id: key, name, status: statuses.map(say).join(', ') };
+      // Of a hundred thousand rows, only the few that changed are ever put into words.
+      return {
+        id: key,
+        status: statuses.map(({ at }) => String(readPointer(row, at))).join(' '),
+        name: () => naming.slice(0, NAMING_COLUMNS).map(say).join(', '),
+        words: () => statuses.map(say).join(', '),
+      };
     });
   }, [columns, scopes, locale, records, t]);
   return <StatusAnnouncer entries={entries} />;
