@@ -27,6 +27,9 @@ interface Picture {
   pose(page: Page): Promise<void>;
 }
 
+/** How long to wait for what a page is to show, ms: a busy machine draws late. */
+const patienceMs = 120_000;
+
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 1010 } };
 
@@ -125,6 +128,7 @@ async function writeWalk(browser: Browser, origin: string): Promise<void> {
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
+  context.setDefaultTimeout(patienceMs);
   const stills = await takeWalk(await context.newPage(), origin, walkScale);
   await context.close();
   const pixels = { width: size.width * walkScale, height: size.height * walkScale };
@@ -154,6 +158,7 @@ async function take(
   enter?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', ...look });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto(address);
   await enter?.(page);
