@@ -95,11 +95,12 @@ async function visit(site: string, who: string) {
   return { ...opened, origin };
 }
 
+const besidePage = (page: Page) =>
+  page.getByRole('navigation', { name: 'Assets area' }).getByRole('link').allInnerTexts();
 /** The entries of the navigation beside the page, and other products, which are only in the bar unless one has a note. */
 async function offered(page: Page): Promise<string[]> {
-  const side = page.getByRole('navigation', { name: 'Assets area' }).getByRole('link');
   const others = page.getByRole('navigation').getByRole('link', { name: /, another product$/ });
-  return [...new Set([...(await side.allInnerTexts()), ...(await others.allInnerTexts())])].sort();
+  return [...new Set([...(await besidePage(page)), ...(await others.allInnerTexts())])].sort();
 }
 const tabs = (page: Page) => page.getByRole('main').getByRole('tab').allInnerTexts();
 
@@ -114,7 +115,10 @@ describe.each(shown)('the edition $id', ({ id, site, isIslamic }) => {
 
   test('offers and shows, on every route, what its proof says, and nothing else', async () => {
     const { page, complaints } = await visit(site, isIslamic ? 'Yusuf Demir' : 'Elena Hofer');
-    await expect.poll(() => offered(page)).toEqual(entriesOf(proof).sort());
+    const entries = entriesOf(proof);
+    await expect.poll(() => offered(page)).toEqual(entries.toSorted());
+    const side = await besidePage(page);
+    expect(side).toEqual(entries.filter((entry) => side.includes(entry)));
     const sent = watchCalls(page);
     for (const { id: route, path } of routes.filter((one) => isOpened(one.id, { id, proof }))) {
       const screen = screenOf(route, proof);
