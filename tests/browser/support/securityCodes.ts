@@ -33,6 +33,8 @@ export function securityCheck(page: Page, origin: string, uid: number) {
       const before = (await mailsOf()).length;
       await dialog.getByRole('button', { name: /^Send (code|again)$/ }).click();
       await expect.poll(async () => (await mailsOf()).length).toBe(before + 1);
+      // The page has to know, too: only then it expects a code.
+      await dialog.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor();
       return (await mailsOf())[0]?.code ?? '';
     },
     /** A code of the authenticator that was not used yet. */
