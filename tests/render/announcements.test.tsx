@@ -7,6 +7,7 @@ import { renderScreen, settle, stubLayout } from './renderScreen.tsx';
 
 const map = {
   '1': { label: 'deposit.confirming', tone: 'process' },
+  '2': { label: 'deposit.confirming', tone: 'process' },
   '3': { label: 'deposit.credited', tone: 'success' },
 } as const;
 
@@ -79,6 +80,9 @@ describe('a status that changes by polling', () => {
     await page.findAllByText('deposit.confirming');
     await listening();
     const said = () => announcements().filter((text) => text?.includes('render.statusChange'));
+    // Another value, in the same words.
+    answer = rows(1, 2);
+    await nextPoll();
     expect(said()).toEqual([]);
     answer = rows(1, 3);
     await nextPoll();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
-import { formatOf, formatValue } from '../../formats/index.ts';
+import { formatOf, formatValue, plainWords } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { useText } from '../tools/ScreenContext.tsx';
@@ -20,8 +20,7 @@ export function FactAnnouncer({ facts, scopes }: { facts: readonly Fact[]; scope
           if (found === undefined) return [];
           const words = () => {
             const args = resolveFormatArguments(formatArgs, scopes);
-            const { text, labelKey } = formatValue(format, found, args, locale);
-            return labelKey === undefined ? text : t(labelKey);
+            return plainWords(formatValue(format, found, args, locale), t);
           };
           return [{ id, status: String(found), name: () => t(label), words }];
         }),

@@ -20,12 +20,16 @@ const MOST_READ_OUT = 3;
  */
 export function StatusAnnouncer({ entries }: { entries: readonly StatusEntry[] }) {
   const { t } = useTranslation();
-  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  const known = useRef<ReadonlyMap<string, StatusEntry>>(new Map());
   const [announcement, setAnnouncement] = useState({ number: 0, words: '' });
   useEffect(() => {
     const before = known.current;
-    known.current = new Map(entries.map(({ id, status }) => [id, status]));
-    const changed = entries.filter(({ id, status }) => (before.get(id) ?? status) !== status);
+    known.current = new Map(entries.map((entry) => [entry.id, entry]));
+    const changed = entries.filter((entry) => {
+      const was = before.get(entry.id);
+      // Two values may have the same words.
+      return was !== undefined && was.status !== entry.status && was.words() !== entry.words();
+    });
     if (changed.length === 0) return;
     const words =
       changed.length > MOST_READ_OUT
