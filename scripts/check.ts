@@ -8,6 +8,9 @@ npm run check -- --only prove,types  runs some of them
 
 The steps are ${names.join(', ')}.`;
 
+// Steps run beside each other in this process. The one that builds the pages sets this, and what others load of React
+// afterwards would not fit what they have loaded before.
+process.env.NODE_ENV = 'production';
 await runScript(usage, { options: { only: { type: 'string' } } }, async ({ values }) => {
   const wanted = values.only?.split(',') ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
