@@ -33,6 +33,9 @@ export default defineConfig({
       // Modules that are always needed together share one chunk: chunks are compressed separately, and small ones
       // compress badly.
       output: {
+        // As short as the bundler allows: the first chunk names each of the others.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
