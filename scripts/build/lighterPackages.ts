@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets the bundler drop unused parts of the router (forms, scroll restoration, prefetching): it keeps them because of
- * the `displayName` assigned for React's tools, and because the calls that create them are not marked as pure.
+ * the `displayName` and `contextType` assigned to them, and because the calls that create them are not marked as pure.
  */
 export function lightRouter(): Plugin {
   let changed = 0;
@@ -29,10 +29,13 @@ export function lightRouter(): Plugin {
   };
 }
 
-/** A file of react-router without `displayName` assignments, and with the calls that create components marked pure. */
+/**
+ * A file of react-router without the assignments that keep unused components, and with the calls that create components
+ * marked pure. Only `Routes`, which the pages do without, reads a `contextType`, on servers.
+ */
 export function lighterRouter(code: string): string {
   return code
-    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/^\w+\.(?:displayName|contextType) = "?\w+"?;$/gm, '')
     .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ');
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../runtime/index.ts';
 import { ActionButton } from './buttons/ActionButton.tsx';
 import { useActionHost } from './host/useActionHost.ts';
-import { useScreenBase } from './host/useScreenBase.ts';
+import { type Surroundings, useScreenBase } from './host/useScreenBase.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
 import { LateNode } from './nodes/parts/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
@@ -27,6 +27,8 @@ import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 interface ScreenViewProps {
   /** The screen as resolved for this session: everything that compliance hides is already removed. */
   screen: Screen;
+  /** Parameters in the page's path. */
+  params?: Surroundings['params'];
   widgets: WidgetRegistry;
 }
 
@@ -37,13 +39,13 @@ const lazyParts = [confirmDialog, overlayHost];
  * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given
  * another edition of the same screen, it keeps every node that both have.
  */
-export function ScreenView({ screen, widgets }: ScreenViewProps) {
+export function ScreenView({ screen, params, widgets }: ScreenViewProps) {
   const { call, tabStorage } = useRuntime();
   const { userId } = useSession();
   const client = useQueryClient();
   const outline = useMemo(() => urlOutline(screen), [screen]);
   const pageUrl = usePageUrl(outline);
-  const base = useScreenBase(pageUrl);
+  const base = useScreenBase(pageUrl, params);
   // The model starts with the current base; later ones are passed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const model = useMemo(() => new ScreenModel(screen, base, client, call), [screen, client, call]);

@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useRef } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { routes } from '../../generated/screens/index.ts';
+import { Suspense, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../runtime/index.ts';
 import { PageOutline, RoutePage } from './RoutePage.tsx';
+import { routeAt } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 
 const notFound = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
@@ -10,28 +10,12 @@ const notFound = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFo
 /** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a "not found" page. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {
   const isFirstPage = useRef(true);
-  const pages = useMemo(
-    () =>
-      routes.map((route) => (
-        <Route
-          key={route.id}
-          path={route.path}
-          element={<RoutePage route={route} loadScreen={loadScreen} isFirstPage={isFirstPage} />}
-        />
-      )),
-    [loadScreen],
-  );
+  const { pathname } = useLocation();
+  const found = routeAt(pathname);
+  if (found !== undefined) return <RoutePage {...found} loadScreen={loadScreen} isFirstPage={isFirstPage} />;
   return (
-    <Routes>
-      {pages}
-      <Route
-        path="*"
-        element={
-          <Suspense fallback={<PageOutline />}>
-            <notFound.Part />
-          </Suspense>
-        }
-      />
-    </Routes>
+    <Suspense fallback={<PageOutline />}>
+      <notFound.Part />
+    </Suspense>
   );
 }

@@ -5,11 +5,13 @@ import type { RouteEntry } from '../../generated/screens/types.ts';
 import { Boundary, useRuntime, useSession } from '../runtime/index.ts';
 import { BrokenPage } from './MessagePage.tsx';
 import { pageOf } from './pageOf.tsx';
+import type { PathParams } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 import './pageOutline.css';
 
 interface RoutePageProps {
   route: RouteEntry;
+  params: PathParams;
   loadScreen: LoadScreen;
   isFirstPage: RefObject<boolean>;
 }
@@ -17,13 +19,13 @@ interface RoutePageProps {
 const brokenPage = () => <BrokenPage />;
 
 /** A page: its login gate, its outline while its chunk loads, and a boundary that keeps errors out of the frame. */
-export function RoutePage({ route, loadScreen, isFirstPage }: RoutePageProps) {
+export function RoutePage({ route, params, loadScreen, isFirstPage }: RoutePageProps) {
   const { Part: Page } = pageOf(route, loadScreen);
   return (
     <Boundary subject={route.id} instead={brokenPage}>
       <LoginGate access={route.access}>
         <Suspense fallback={<PageOutline />}>
-          <Page isFirstPage={isFirstPage} />
+          <Page params={params} isFirstPage={isFirstPage} />
         </Suspense>
       </LoginGate>
     </Boundary>

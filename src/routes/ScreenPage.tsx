@@ -5,12 +5,19 @@ import { ScreenView } from '../render/ScreenView.tsx';
 import { lazyPart, useRuntime, useStore } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
+import type { PathParams } from './routeAt.ts';
 import type { SentScreen } from './siteScreens.ts';
 
 const notAvailable = lazyPart(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
+interface ScreenPageProps {
+  sent: SentScreen;
+  params: PathParams;
+  isFirstPage: RefObject<boolean>;
+}
+
 /** A screen after applying this session's flags; a hidden one shows that it is not available here. */
-export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPage: RefObject<boolean> }) {
+export function ScreenPage({ sent, params, isFirstPage }: ScreenPageProps) {
   const { t } = useTranslation();
   const { flags } = useRuntime();
   // The rendered screen stays until the code to render it differently has loaded: no outline in between.
@@ -21,7 +28,7 @@ export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPag
   return (
     <>
       <title>{`${t(resolved.title)} · ${name}`}</title>
-      <ScreenView screen={resolved} widgets={registry} />
+      <ScreenView screen={resolved} params={params} widgets={registry} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { preparePage, routeAt } from './pageOf.tsx';
+import { preparePage } from './pageOf.tsx';
+import { routeAt } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 import { takeAnswers } from './takeAnswers.ts';
 
@@ -40,7 +41,7 @@ export async function firstPage({
   openScreen,
   ...ports
 }: FirstPage): Promise<void> {
-  const route = routeAt(path);
+  const route = routeAt(path)?.route.id;
   const answers = route && takeAnswers(route, ports).catch(() => undefined);
   const prepared = Promise.all([texts, route && preparePage(route, openScreen)]).then(() =>
     Promise.race([answers, passed(answersWaitMs)]),

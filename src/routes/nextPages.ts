@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
-import { routes } from '../../generated/screens/index.ts';
+import type { RouteEntry } from '../../generated/screens/types.ts';
 import type { Contract, Visibility } from '../contract/index.ts';
 import type { AskAheadParts } from '../render/loadScreen.ts';
 import { askNext } from '../render/opening/askNext.ts';
@@ -11,6 +10,7 @@ import { forgetPrefetched } from '../runtime/screen/sourceQuery.ts';
 import { basePath } from '../shell/index.ts';
 import { pageOf } from './pageOf.tsx';
 import { resolveAhead } from './resolvedScreen.ts';
+import { type PathParams, routeAt } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 import { watchLinks } from './watchLinks.ts';
 
@@ -73,8 +73,8 @@ function knownPermission({ permission }: ClientState): unknown {
 }
 
 interface NextPage {
-  route: (typeof routes)[number];
-  params: Readonly<Record<string, string | undefined>>;
+  route: RouteEntry;
+  params: PathParams;
   search: string;
 }
 
@@ -85,9 +85,6 @@ function nextPage(link: HTMLAnchorElement): NextPage | undefined {
   const isHere = pathname === window.location.pathname && search === window.location.search;
   const leaves = origin !== window.location.origin || !['', '_self'].includes(link.target);
   if (isHere || leaves || !pathname.startsWith(`${basePath}/`)) return undefined;
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname.slice(basePath.length));
-    if (match !== null) return { route, params: match.params, search };
-  }
-  return undefined;
+  const found = routeAt(pathname.slice(basePath.length));
+  return found && { ...found, search };
 }

@@ -1,15 +1,16 @@
 import type { RefObject } from 'react';
-import { matchPath } from 'react-router-dom';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { loadScreenParts } from '../render/loadScreen.ts';
 import { type LazyPart, lazyPart } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
+import type { PathParams } from './routeAt.ts';
 import { ScreenPage } from './ScreenPage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
 
 interface PageProps {
+  params: PathParams;
   isFirstPage: RefObject<boolean>;
 }
 
@@ -23,15 +24,10 @@ export function pageOf(route: RouteEntry, loadScreen: LoadScreen): LazyPart<Page
     const sent = await loadScreen(route);
     if (sent === null) return (await import('./NotAvailablePage.tsx')).NotAvailablePage;
     await loadScreenParts(sent.screen, registry);
-    return ({ isFirstPage }) => <ScreenPage sent={sent} isFirstPage={isFirstPage} />;
+    return (props) => <ScreenPage sent={sent} {...props} />;
   });
   pages.set(route.id, page);
   return page;
-}
-
-/** The route of a path in the area; undefined when there is none. */
-export function routeAt(path: string): RouteId | undefined {
-  return routes.find((route) => matchPath(route.path, path) !== null)?.id;
 }
 
 /** Loads a page before it is rendered. A failure is retried, and reported, when the page is rendered. */

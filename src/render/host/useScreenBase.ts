@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
 import { lastDays } from '../../language/index.ts';
 import {
   type FlagStates,
@@ -16,14 +15,13 @@ import { orderArguments, type UrlState } from '../pageUrl/urlState.ts';
 import type { PageUrl } from '../pageUrl/usePageUrl.ts';
 
 /** What the rendered screen depends on; the same object until part of it changes. */
-export function useScreenBase({ outline, state }: PageUrl): ScreenBase {
+export function useScreenBase({ outline, state }: PageUrl, params: Surroundings['params'] = {}): ScreenBase {
   const { flags, now, state: client } = useRuntime();
   // Unknown until it has been read (requirements §3.1): neither allowed nor refused.
   const permitted = useMemo(() => selectStore(client, (known) => known.permission), [client]);
   const permission = useStore(permitted);
   const flagStates = useStore(flags);
   const session = useSession();
-  const params = useParams();
   const path = JSON.stringify(params);
   // A new day moves "the last 7 days"; within a day, the same object keeps the requests the same.
   const { to: endOfToday = 0 } = lastDays(1, now());
@@ -44,7 +42,7 @@ export function useScreenBase({ outline, state }: PageUrl): ScreenBase {
 }
 
 /** What a screen is rendered with. */
-interface Surroundings {
+export interface Surroundings {
   outline: UrlOutline;
   state: UrlState;
   session: Session;

@@ -14,6 +14,18 @@ describe('the production build of react-router', () => {
     for (const text of named) expect(lighterRouter(text)).not.toMatch(/^\w+\.displayName = "\w+";$/m);
   });
 
+  it('has a context of a class, which is left out: only pages made of `Routes` read it, and ours are not', () => {
+    const classes = texts.flatMap((text) => text.match(/^\w+(?=\.contextType = )/gm) ?? []);
+    expect(classes).toEqual(['RenderErrorBoundary']);
+    for (const text of texts) expect(lighterRouter(text)).not.toContain('.contextType = ');
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    expect(sources.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n')).not.toMatch(
+      /\b(?:Routes|useRoutes|Outlet|createBrowserRouter)\b.*from 'react-router-dom'/,
+    );
+  });
+
   it('has contexts and components that are marked as free of effects', () => {
     const marks = texts.map((text) => lighterRouter(text).match(/\/\* @__PURE__ \*\/ React/g)?.length ?? 0);
     expect(marks.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
