@@ -86,16 +86,13 @@ function focusInside(place: HTMLElement | null): void {
   dialog?.querySelector<HTMLElement>('button, [href], input')?.focus();
 }
 
-let container: HTMLElement | undefined;
+const container = document.createElement('div');
 
 /**
  * Container of antd's overlays. Not <body>: there antd would lock scrolling with a style element, which the page's policy
- * blocks. We lock it ourselves (useScrollLock).
+ * blocks. We lock it ourselves (useScrollLock). It is put back when something has emptied the body.
  */
 function overlayContainer(): HTMLElement {
-  if (container === undefined) {
-    container = document.createElement('div');
-    document.body.append(container);
-  }
+  if (!container.isConnected) document.body.append(container);
   return container;
 }
