@@ -36,24 +36,28 @@ export default defineConfig({
         // As short as the bundler allows: the first chunk names each of the others.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Only of style sheets: pictures have the same names where pages' outlines are rendered (scripts/build/pageOutlines.ts).
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What the page's first script shares with the rest is part of that script's chunk, once.
+            // What the page's first script shares with the rest is part of that script's chunk, once. So is the loader of lazy
+            // chunks: who imports that from the frame's chunk gets a list of the frame's style sheets.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|vite\/preload-helper|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks)|src\/ui\/icons\/CoinMark/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/icons\/CoinMark/,
               priority: 2,
             },
             {
               name: 'nodes',
-              test: /src\/render\/(formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/runtime\/(device\/copyText|failure\/FailureHelp)/,
+              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/runtime\/(device\/copyText|failure\/FailureHelp)/,
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.

@@ -42,7 +42,7 @@ export async function pageShares(page: PageFiles, dist: string): Promise<Share[]
   }
   const sheets = await Promise.all(
     page.css.map(async (file) => ({
-      name: basename(file).replace(/-[\w-]{8}(?=\.css$)/, ''),
+      name: basename(file).replace(/-[\w-]{6}(?=\.css$)/, ''),
       bytes: await gzippedSize(dist, file),
     })),
   );

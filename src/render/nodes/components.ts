@@ -6,7 +6,6 @@ import { GridNode } from './grid/GridNode.tsx';
 import { LinkNode } from './link/LinkNode.tsx';
 import { SectionNode } from './section/SectionNode.tsx';
 import { StackNode } from './stack/StackNode.tsx';
-import { WidgetNode } from './widget/WidgetNode.tsx';
 import type { LazyComponents, NodeComponents } from './nodeRegistry.ts';
 
 /** The components that every page loads. */
@@ -16,7 +15,6 @@ export const eagerNodes = {
   link: LinkNode,
   section: SectionNode,
   stack: StackNode,
-  widget: WidgetNode,
 } satisfies Partial<NodeComponents>;
 
 /** Those that are separate chunks. */
@@ -32,4 +30,5 @@ export const lazyNodes = {
   table: lazyPart(async () => (await import('./table/TableNode.tsx')).TableNode),
   tabs: lazyPart(async () => (await import('./tabs/TabsNode.tsx')).TabsNode),
   text: lazyPart(async () => (await import('./text/TextNode.tsx')).TextNode),
+  widget: lazyPart(async () => (await import('./widget/WidgetNode.tsx')).WidgetNode),
 } satisfies Partial<LazyComponents>;

@@ -2,7 +2,7 @@ import type { NodeDescription } from '../parts/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'A part that is written by hand. The widgets are listed in docs/language.md.',
-  loaded: 'eager',
+  loaded: 'lazy',
   onPage: 'task',
   patchable: ['/props/*', '/props/*/or'],
   required: ['widget', 'props'],
