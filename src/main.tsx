@@ -13,6 +13,7 @@ import { codes, createContract, createObserver, isLoginFree } from './contract/i
 import { firstPage } from './routes/firstPage.ts';
 import { BrokenPage } from './routes/MessagePage.tsx';
 import { RuntimePage } from './routes/RuntimePage.tsx';
+import { wholeScreen } from './routes/sentScreen.ts';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import {
   Boundary,
@@ -233,7 +234,8 @@ const parts: ShellParts = {
   whenIdle: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
-    return (route && (await loadScreen(route))?.screen) ?? null;
+    const sent = route && (await loadScreen(route));
+    return sent ? wholeScreen(sent) : null;
   },
 };
 

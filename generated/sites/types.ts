@@ -3,7 +3,8 @@
 import type { FlagDefinitions, FlagStates, Layer } from '../../src/compliance/index.ts';
 import type { OperationId } from '../api/operations.ts';
 import type { EditionFile } from '../models/edition.v1.d.ts';
-import type { RouteId, Screen } from '../models/screen.v1.d.ts';
+import type { RouteId } from '../models/screen.v1.d.ts';
+import type { ScreenModule } from '../screens/types.ts';
 
 /** What the browser gets of one site: what can ever be shown there. */
 export interface SiteEdition {
@@ -20,7 +21,7 @@ export interface SiteEdition {
   /** Operations that no screen of the site can call; the request layer refuses them. */
   readonly refused: readonly OperationId[];
   /** Screens that this site gets in another form than the rest. */
-  readonly screens: Readonly<Partial<Record<RouteId, () => Promise<{ default: Screen }>>>>;
+  readonly screens: Readonly<Partial<Record<RouteId, () => Promise<ScreenModule>>>>;
 }
 
 /** What holds for every site. */

@@ -10,6 +10,7 @@ import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { openingOf } from './openingOf.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+import { screenModules } from './screenModules.ts';
 
 interface Route {
   id: string;
@@ -18,6 +19,7 @@ interface Route {
 
 const TYPES = `${GENERATED_BANNER}
 import type { OperationId } from '../api/operations.ts';
+import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
 import type { RouteId, Screen } from '../models/screen.v1.d.ts';
 
 /** A request that is known before any of our code runs: the build starts it together with the page. */
@@ -36,6 +38,20 @@ export interface PageOpening {
   readonly first: readonly FirstRequest[];
 }
 
+/** A screen as a module. Nobody has opened its overlays when a page is drawn: they are a module of their own. */
+export interface ScreenModule {
+  /** Without its overlays. */
+  readonly default: Screen;
+  /** Absent when the screen has none. */
+  readonly overlays?: OverlaysApart;
+}
+
+export interface OverlaysApart {
+  load(): Promise<{ readonly default: NonNullable<Screen['overlays']> }>;
+  /** What the page's URL may carry for them, which has to be known before they are there. */
+  readonly url?: OverlaysUrl;
+}
+
 /** One page of the area: what the router and the navigation need to know before its screen is loaded. */
 export interface RouteEntry {
   readonly id: RouteId;
@@ -45,7 +61,7 @@ export interface RouteEntry {
   readonly title: string;
   /** Compliance flag that the whole page hangs on. */
   readonly feature?: string;
-  load(): Promise<{ default: Screen }>;
+  load(): Promise<ScreenModule>;
 }
 `;
 
@@ -57,7 +73,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const { screens: shipped } = shipSite('default', readScreens(files), readEditions(files), sources);
   const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
-  for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen, '../models');
+  for (const [route, screen] of screens) Object.assign(outputs, screenModules(`screens/${route}`, screen));
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/openings.ts'] = openings(screens);
   outputs['screens/pageGroups.ts'] = await pageGroups(schemas);
@@ -147,14 +163,4 @@ async function pageGroups(schemas: string): Promise<string> {
     `export const paletteKey: string | null = ${JSON.stringify(shortcuts?.palette ?? null)};`,
     '',
   ].join('\n');
-}
-
-/**
- * A screen as a typed constant. On one line: people read its file in schemas/, and the effect of a change in
- * generated/reports.
- * @param models where generated/models is, seen from the module
- */
-export function screenModule(screen: Screen, models: string): string {
-  const type = `import type { Screen } from '${models}/screen.v1.d.ts';`;
-  return `${GENERATED_BANNER}${type}\n\nconst screen: Screen = ${JSON.stringify(screen)};\n\nexport default screen;\n`;
 }

@@ -12,15 +12,16 @@ import { readEditions, readFrame, readScreens } from '../editions/readEditions.t
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
-import { screenModule } from './generateScreens.ts';
 import { openingOf } from './openingOf.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+import { screenModules } from './screenModules.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { FlagDefinitions, FlagStates, Layer } from '../../src/compliance/index.ts';
 import type { OperationId } from '../api/operations.ts';
 import type { EditionFile } from '../models/edition.v1.d.ts';
-import type { RouteId, Screen } from '../models/screen.v1.d.ts';
+import type { RouteId } from '../models/screen.v1.d.ts';
+import type { ScreenModule } from '../screens/types.ts';
 
 /** What the browser gets of one site: what can ever be shown there. */
 export interface SiteEdition {
@@ -37,7 +38,7 @@ export interface SiteEdition {
   /** Operations that no screen of the site can call; the request layer refuses them. */
   readonly refused: readonly OperationId[];
   /** Screens that this site gets in another form than the rest. */
-  readonly screens: Readonly<Partial<Record<RouteId, () => Promise<{ default: Screen }>>>>;
+  readonly screens: Readonly<Partial<Record<RouteId, () => Promise<ScreenModule>>>>;
 }
 
 /** What holds for every site. */
@@ -66,7 +67,7 @@ export async function generateSites(): Promise<OutputFiles> {
     const shipped = shipSite(site, screens, editions, sources);
     const own = ownScreens(shipped, global);
     for (const [route, screen] of own)
-      outputs[`sites/${fileOf(route, screen)}`] = screenModule(screen, '../../models');
+      Object.assign(outputs, screenModules(`sites/${nameOf(route, screen)}`, screen));
     outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
     outputs[`sites/layers/${site}.ts`] = layersModule(shipped);
     if (hasNotice(frame, shipped)) noticed.push(site);
@@ -115,10 +116,12 @@ function ownScreens(shipped: ShippedSite, global: ShippedSite['screens']): Map<s
 }
 
 /** One file per version of a screen, however many sites get it: named by its content, like every asset. */
-function fileOf(route: string, screen: Screen): string {
+function nameOf(route: string, screen: Screen): string {
   const digest = createHash('sha256').update(JSON.stringify(screen)).digest('hex').slice(0, 12);
-  return `screens/${route}.${digest}.ts`;
+  return `screens/${route}.${digest}`;
 }
+
+const fileOf = (route: string, screen: Screen) => `${nameOf(route, screen)}.ts`;
 
 function siteModule(site: string, shipped: ShippedSite, own: ReadonlyMap<string, Screen>): string {
   const { screens, refused, isWhole, holdsUntil } = shipped;

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { routes } from '../../generated/screens/index.ts';
 import { type FlagStates, resolveScreen } from '../compliance/index.ts';
+import { sentScreen, wholeScreen } from '../routes/sentScreen.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 import { editionStates, galleryNow } from './galleryEdition.ts';
 import { examplesOf, type Specimen, specimensOf } from './specimens.ts';
@@ -22,7 +23,7 @@ const texts = import.meta.glob('../../schemas/locales/*/*.json', { import: 'defa
 const description = import.meta.glob('../../generated/api/description.json', { import: 'default' });
 const load = (files: typeof texts, path: string) => files[path]?.() ?? Promise.resolve({});
 const [screens, own, errors, described, usual, states] = await Promise.all([
-  Promise.all(routes.map(async (route) => (await route.load()).default)),
+  Promise.all(routes.map(async (route) => wholeScreen(sentScreen(await route.load(), null)))),
   load(texts, `../../schemas/locales/${lang}/user-assets.json`),
   load(texts, `../../schemas/locales/${lang}/inverse-error-code.json`),
   load(description, '../../generated/api/description.json'),

@@ -16,7 +16,7 @@ import { componentOf } from './nodes/nodeRegistry.ts';
 import { LateNode } from './nodes/parts/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
 import { urlOutline } from './nodes/urlOutline.ts';
-import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
+import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
 import { useNamedButton } from './pageUrl/useNamedButton.ts';
@@ -24,26 +24,30 @@ import { usePageUrl } from './pageUrl/usePageUrl.ts';
 import { ScreenToolsProvider, TextProvider } from './tools/ScreenContext.tsx';
 import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
+export type { LazyOverlays };
+
 interface ScreenViewProps {
   /** The screen as resolved for this session: everything that compliance hides is already removed. */
   screen: Screen;
+  /** Its overlays, where they come apart from it. */
+  overlays?: LazyOverlays | undefined;
   /** Parameters in the page's path. */
   params?: Surroundings['params'];
   widgets: WidgetRegistry;
 }
 
 const overlayHost = lazyPart(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
-const lazyParts = [confirmDialog, overlayHost];
+const usualParts = [confirmDialog, overlayHost];
 
 /**
  * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given
  * another edition of the same screen, it keeps every node that both have.
  */
-export function ScreenView({ screen, params, widgets }: ScreenViewProps) {
+export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProps) {
   const { call, tabStorage } = useRuntime();
   const { userId } = useSession();
   const client = useQueryClient();
-  const outline = useMemo(() => urlOutline(screen), [screen]);
+  const outline = useMemo(() => urlOutline(screen, overlays?.url), [screen, overlays]);
   const pageUrl = usePageUrl(outline);
   const base = useScreenBase(pageUrl, params);
   // The model starts with the current base; later ones are passed to it below.
@@ -62,11 +66,10 @@ export function ScreenView({ screen, params, widgets }: ScreenViewProps) {
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { show, dialog } = useDialog();
   const confirm = useConfirm(show);
-  useWhenIdle(lazyParts);
+  useWhenIdle(useMemo(() => [...usualParts, ...(overlays ? [overlays] : [])], [overlays]));
   const { setFilters } = pageUrl;
   const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm, show });
   const tools = useMemo(() => ({ host, pageUrl, widgets }), [host, pageUrl, widgets]);
-  const opened = overlay === null ? undefined : screen.overlays?.[overlay.name];
 
   return (
     <ScreenModelProvider model={model}>
@@ -79,15 +82,9 @@ export function ScreenView({ screen, params, widgets }: ScreenViewProps) {
                 <NodeList nodes={screen.body} path={screen.id} />
               </div>
             </article>
-            {overlay !== null && opened !== undefined && (
-              <LateNode id={overlay.name} subject={opened}>
-                <overlayHost.Part
-                  name={overlay.name}
-                  place={place}
-                  overlay={opened}
-                  params={overlay.params}
-                  onClose={closeOverlay}
-                />
+            {overlay !== null && (
+              <LateNode id={overlay.name} subject={overlay}>
+                <Opened {...overlay} screen={screen} lazy={overlays} place={place} onClose={closeOverlay} />
               </LateNode>
             )}
             {dialog}
@@ -96,6 +93,19 @@ export function ScreenView({ screen, params, widgets }: ScreenViewProps) {
       </ScreenToolsProvider>
     </ScreenModelProvider>
   );
+}
+
+interface OpenedProps extends OpenOverlay {
+  screen: Screen;
+  lazy: LazyOverlays | undefined;
+  place: string;
+  onClose(): void;
+}
+
+/** The open overlay; nothing where this session's screen has none of that name. */
+function Opened({ screen, lazy, ...open }: OpenedProps) {
+  const overlay = (lazy === undefined ? screen.overlays : lazy.read())?.[open.name];
+  return overlay === undefined ? null : <overlayHost.Part {...open} overlay={overlay} />;
 }
 
 /** Title, one sentence of purpose, the page's actions. */

@@ -21,9 +21,9 @@ export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): 
   await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named, loadDerivations(screen)]);
 }
 
-/** Derivations are loaded only by the pages that name one. */
-async function loadDerivations(screen: Screen): Promise<void> {
-  if (!JSON.stringify(screen).includes('"derive":')) return;
+/** Derivations are loaded only for a screen, or its overlays, that name one. */
+export async function loadDerivations(part: Screen | Screen['overlays']): Promise<void> {
+  if (!JSON.stringify(part).includes('"derive":')) return;
   installDerivations((await import('../language/derivations/index.ts')).derivations);
 }
 

@@ -6,7 +6,7 @@ import { lazyPart, useRuntime, useStore } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
 import type { PathParams } from './routeAt.ts';
-import type { SentScreen } from './siteScreens.ts';
+import type { SentScreen } from './sentScreen.ts';
 
 const notAvailable = lazyPart(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
@@ -28,7 +28,13 @@ export function ScreenPage({ sent, params, isFirstPage }: ScreenPageProps) {
   return (
     <>
       <title>{`${t(resolved.title)} · ${name}`}</title>
-      <ScreenView screen={resolved} params={params} widgets={registry} />
+      <ScreenView
+        screen={resolved}
+        // A resolved screen has those that this session may open, and no others.
+        overlays={resolved === sent.screen ? sent.overlays : undefined}
+        params={params}
+        widgets={registry}
+      />
     </>
   );
 }

@@ -1,53 +1,27 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import type { resolveScreen } from '../compliance/index.ts';
-import type { FlagStates } from '../runtime/index.ts';
-import type { SentScreen } from './siteScreens.ts';
+import { type FlagStates, lazyValue } from '../runtime/index.ts';
+import { type SentScreen, wholeNow, wholeScreen } from './sentScreen.ts';
 
-let resolve: typeof resolveScreen | undefined;
-let loading: Promise<typeof resolveScreen> | undefined;
-let waiting: Promise<void> | undefined;
-let failure: { error: unknown } | undefined;
+const resolver = lazyValue(async () => (await import('../compliance/resolveScreen.ts')).resolveScreen);
 
 /**
  * A screen after applying the flags; null when it is hidden. Under the flags it was sent for it is used unchanged, and
- * the code that resolves it is not loaded; otherwise rendering waits for that code (Suspense), and a failed download is
- * the page's error.
+ * the code that resolves it is not loaded; otherwise rendering waits for that code and for the screen's overlays, which
+ * decide what may open them (Suspense), and a failed download is the page's error.
  */
 export function resolvedScreen(sent: SentScreen, states: FlagStates): Screen | null {
   if (isAsSent(sent, states)) return sent.screen;
-  if (resolve !== undefined) return resolve(sent.screen, states);
-  if (failure !== undefined) {
-    const { error } = failure;
-    failure = undefined;
-    throw error;
-  }
-  waiting ??= load().then(
-    () => undefined,
-    (error: unknown) => {
-      waiting = undefined;
-      failure = { error };
-    },
-  );
-  throw waiting;
+  // Both travel together; what fails is reported where it is read.
+  sent.overlays?.load().catch(() => undefined);
+  const resolve = resolver.read();
+  return resolve(wholeNow(sent), states);
 }
 
-/** The same, once the code for it has loaded. Rejects when the download failed. */
+/** The same, once all that it takes has loaded. Rejects when a download failed. */
 export async function resolveAhead(sent: SentScreen, states: FlagStates): Promise<Screen | null> {
-  return isAsSent(sent, states) ? sent.screen : (await load())(sent.screen, states);
-}
-
-function load(): Promise<typeof resolveScreen> {
-  loading ??= import('../compliance/resolveScreen.ts').then(
-    (module) => {
-      resolve = module.resolveScreen;
-      return resolve;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+  if (isAsSent(sent, states)) return sent.screen;
+  const [whole] = await Promise.all([wholeScreen(sent), resolver.load()]);
+  return resolver.read()(whole, states);
 }
 
 /** Additional flags do not affect what was sent. */

@@ -1,14 +1,9 @@
-import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
+import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import type { SiteEdition } from '../../generated/sites/types.ts';
 import { type FlagStates, useRuntime, useStore } from '../runtime/index.ts';
 import { type Home, homeUnder } from './homeUnder.ts';
-
-/** A screen as sent, and the flags under which it can be rendered unchanged; null: it must always be resolved. */
-export interface SentScreen {
-  screen: Screen;
-  sentFor: FlagStates | null;
-}
+import { type SentScreen, sentScreen } from './sentScreen.ts';
 
 /** Loads a route's screen for this site; null for a page that the site never has. */
 export type LoadScreen = (route: RouteEntry) => Promise<SentScreen | null>;
@@ -22,7 +17,7 @@ export function siteScreens(
   return async (route) => {
     if (isHidden(route.id)) return null;
     const load = screens[route.id] ?? route.load;
-    return { screen: (await load()).default, sentFor };
+    return sentScreen(await load(), sentFor);
   };
 }
 

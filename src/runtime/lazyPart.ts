@@ -17,19 +17,22 @@ export function forgetLost(error: unknown): void {
   if (typeof error === 'object' && error !== null) forgetting.get(error)?.();
 }
 
-/**
- * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
- * the fallback when the code is already loaded, and it retries a failed download.
- */
-export function lazyPart<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  let ready: ComponentType<Props> | undefined;
+/** What is fetched on demand and read while rendering: data, or the code of a part. */
+export interface LazyValue<Value> {
+  /** The value once it is there. Until then it throws what a Suspense waits for, and after a failure the error. */
+  read(): Value;
+  /** Fetches the value. Rejects on failure; another call retries. */
+  load(): Promise<void>;
+}
+
+/** A value fetched on demand. Once it is there, reading it suspends nothing; a failed download is retried. */
+export function lazyValue<Value>(fetchValue: () => Promise<Value>): LazyValue<Value> {
+  let ready: { value: Value } | undefined;
   let fetching: Promise<void> | undefined;
   const load = () => {
-    fetching ??= fetchPart().then(
-      (component) => {
-        ready = component;
+    fetching ??= fetchValue().then(
+      (value) => {
+        ready = { value };
       },
       (error: unknown) => {
         fetching = undefined;
@@ -51,8 +54,19 @@ export function lazyPart<Props extends object>(
       lost = error;
     });
   };
+  return { read: () => (ready ?? suspend()).value, load };
+}
+
+/**
+ * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
+ * the fallback when the code is already loaded, and it retries a failed download.
+ */
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const { read, load } = lazyValue(fetchPart);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
-  return { Part: (props) => createElement(ready ?? suspend(), props), load };
+  return { Part: (props) => createElement(read(), props), load };
 }
 
 /** Delay in ms after rendering for browsers without requestIdleCallback. */

@@ -9,6 +9,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../src/contract/index.ts';
 import { loadNodeKinds } from '../../src/render/nodes/nodeRegistry.ts';
 import { tableTools } from '../../src/render/nodes/table/tools/tableTools.ts';
+import type { LazyOverlays } from '../../src/render/overlays/openOverlay.ts';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import type { WidgetRegistry } from '../../src/render/tools/widgetRegistry.ts';
 import {
@@ -40,6 +41,8 @@ interface Options {
   session?: Partial<Session>;
   flags?: Record<string, { action: string }>;
   widget?: ComponentType<Record<string, unknown>>;
+  /** The overlays that come apart from the screen. */
+  overlays?: LazyOverlays;
   siteLinks?: Runtime['siteLinks'];
   /** The toasts that notices go to, instead of the list that is returned. */
   toasts?: Toasts;
@@ -102,7 +105,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[options.at ?? '/']}>
             <UrlSpy onChange={(search) => (pageUrl.search = decodeURIComponent(search))} />
-            <ScreenView screen={shown} widgets={widgets} />
+            <ScreenView screen={shown} overlays={options.overlays} widgets={widgets} />
           </MemoryRouter>
         </QueryClientProvider>
       </RuntimeProvider>

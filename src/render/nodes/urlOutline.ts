@@ -1,11 +1,14 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type DaySpan, isBinding, lastDays, parseBinding, parsePointer } from '../../language/index.ts';
 import { withInner } from '../../runtime/screen/innerNodes.ts';
-import type { FilterOutline, InUrl, NodeUrl, UrlOutline } from '../pageUrl/nodeUrl.ts';
+import type { FilterOutline, InUrl, NodeUrl, OverlaysUrl, UrlOutline } from '../pageUrl/nodeUrl.ts';
 import { nodeUrls } from './registry.ts';
 
-/** Collects from a screen file what its URL may carry. */
-export function urlOutline(screen: Screen): UrlOutline {
+/**
+ * Collects from a screen file what its URL may carry.
+ * @param apart what it may carry for overlays that are not in the screen
+ */
+export function urlOutline(screen: Screen, apart: OverlaysUrl = {}): UrlOutline {
   const nodes = [...screen.body, ...Object.values(screen.overlays ?? {}).flatMap((overlay) => overlay.body)];
   const all = nodes.flatMap(withInner).map((node) => ({ id: node.id, ...inAddress(node) }));
   const pagers = Object.entries(screen.sources ?? {}).flatMap(([name, { page }]) =>
@@ -15,10 +18,14 @@ export function urlOutline(screen: Screen): UrlOutline {
     filters: Object.fromEntries([
       ...readOnlyFilters(screen),
       ...all.flatMap(({ filters = {} }) => Object.entries(filters)),
+      ...Object.entries(apart.filters ?? {}),
     ]),
-    tabs: Object.fromEntries(all.flatMap(({ id, tabs }) => (tabs ? [[id, tabs]] : []))),
+    tabs: { ...Object.fromEntries(all.flatMap(({ id, tabs }) => (tabs ? [[id, tabs]] : []))), ...apart.tabs },
     pagers: Object.fromEntries(pagers),
-    tables: Object.fromEntries(all.flatMap(({ id, table }) => (table ? [[id, table]] : []))),
+    tables: {
+      ...Object.fromEntries(all.flatMap(({ id, table }) => (table ? [[id, table]] : []))),
+      ...apart.tables,
+    },
   };
 }
 

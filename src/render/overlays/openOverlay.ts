@@ -1,9 +1,17 @@
-import { lazyPart, type Runtime } from '../../runtime/index.ts';
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import { type LazyValue, lazyPart, type Runtime } from '../../runtime/index.ts';
+import type { OverlaysUrl } from '../pageUrl/nodeUrl.ts';
 
 /** The open overlay and its parameters. */
 export interface OpenOverlay {
   name: string;
   params: Readonly<Record<string, unknown>>;
+}
+
+/** The overlays of a screen that come apart from it. */
+export interface LazyOverlays extends LazyValue<NonNullable<Screen['overlays']>> {
+  /** What the page's URL may carry for them. */
+  url: OverlaysUrl | undefined;
 }
 
 type Storage = Runtime['tabStorage'];

@@ -36,6 +36,9 @@ export interface UrlOutline {
   tables: Readonly<Record<string, TableOutline>>;
 }
 
+/** What the URL of a screen may carry for its overlays alone. */
+export type OverlaysUrl = Partial<Omit<UrlOutline, 'pagers'>>;
+
 /** One of these options. */
 export function choiceOf(options: OptionSource | undefined): FilterOutline {
   const values = options?.values;

@@ -1,10 +1,10 @@
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
-import moneyAddress from '../../../generated/screens/moneyAddress.ts';
+import overlays from '../../../generated/screens/moneyAddress.overlays.ts';
 import { BusinessError } from '../../../src/contract/index.ts';
 
 /** The form of the address book's overlay with that name. */
 export function overlayForm(overlay: string): FormNode {
-  const form = moneyAddress.overlays?.[overlay]?.body.find((node) => node.kind === 'form');
+  const form = overlays[overlay]?.body.find((node) => node.kind === 'form');
   if (form?.kind !== 'form') throw new Error(`the overlay "${overlay}" has no form`);
   return form;
 }

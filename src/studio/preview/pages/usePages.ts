@@ -3,6 +3,7 @@ import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
 import type { RouteEntry } from '../../../../generated/screens/types.ts';
 import { type Layer, nextBoundary } from '../../../compliance/index.ts';
 import { browserPorts } from '../../../contract/index.ts';
+import { sentScreen, wholeScreen } from '../../../routes/sentScreen.ts';
 import { comparePages, type PartDifference } from '../explain/comparePages.ts';
 import { type PageState, pageState } from '../explain/pageState.ts';
 import type { EditionNames } from '../explain/words.ts';
@@ -60,9 +61,12 @@ function useWholeScreen(route: RouteEntry | undefined): Screen | null {
   const [screen, setScreen] = useState<Screen | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void route?.load().then((module) => {
-      if (isWanted) setScreen(module.default);
-    });
+    void route
+      ?.load()
+      .then((module) => wholeScreen(sentScreen(module, null)))
+      .then((whole) => {
+        if (isWanted) setScreen(whole);
+      });
     return () => {
       isWanted = false;
     };

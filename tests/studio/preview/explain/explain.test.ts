@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import deposit from '../../../../generated/screens/deposit.ts';
 import exchangeIndex from '../../../../generated/screens/exchangeIndex.ts';
-import exportStatment from '../../../../generated/screens/exportStatment.ts';
+import exportOverlays from '../../../../generated/screens/exportStatment.overlays.ts';
+import statements from '../../../../generated/screens/exportStatment.ts';
 import type { FlagEntry, Layer } from '../../../../src/compliance/index.ts';
 import {
   absentPages,
@@ -12,6 +13,9 @@ import { comparePages } from '../../../../src/studio/preview/explain/comparePage
 import { pageState } from '../../../../src/studio/preview/explain/pageState.ts';
 import { changedParts, whyHere } from '../../../../src/studio/preview/explain/whyHere.ts';
 import type { EditionNames } from '../../../../src/studio/preview/explain/words.ts';
+
+/** As in its file: the studio reads screens whole. */
+const exportStatment = { ...statements, overlays: exportOverlays };
 
 const names: EditionNames = {
   default: 'the global edition',

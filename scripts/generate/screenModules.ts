@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
+import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
+import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+
+/**
+ * A screen as a typed constant, and its overlays as another: a page is drawn before any is opened. Each on one line:
+ * people read the file in schemas/, and the effect of a change in generated/reports.
+ * @param path of the screen's module below generated/, without its ending
+ */
+export function screenModules(path: string, whole: Screen): OutputFiles {
+  const up = posix.relative(posix.dirname(path), '.');
+  const type = `import type { Screen } from '${up}/models/screen.v1.d.ts';\n`;
+  const { overlays, ...screen } = whole;
+  if (overlays === undefined || readsTags(overlays))
+    return { [`${path}.ts`]: moduleOf(type, 'screen: Screen', whole) };
+  const apart = `${path}.overlays.ts`;
+  const url = overlaysUrl(whole, screen);
+  const fields = [
+    `load: () => import('./${posix.basename(apart)}')`,
+    ...(Object.keys(url).length === 0 ? [] : [`url: ${JSON.stringify(url)}`]),
+  ];
+  const types = `import type { OverlaysApart } from '${up}/screens/types.ts';\n`;
+  return {
+    [`${path}.ts`]: `${moduleOf(`${type}${types}`, 'screen: Screen', screen)}
+export const overlays: OverlaysApart = { ${fields.join(', ')} };
+`,
+    [apart]: moduleOf(type, "overlays: NonNullable<Screen['overlays']>", overlays),
+  };
+}
+
+/** Tags are asked for when a page opens (src/main.tsx), which sees only what is in the screen. */
+function readsTags(overlays: Screen['overlays']): boolean {
+  return JSON.stringify(overlays).includes('user#/tags');
+}
+
+function moduleOf(imports: string, constant: string, value: unknown): string {
+  const [name] = constant.split(':');
+  return `${GENERATED_BANNER}${imports}\nconst ${constant} = ${JSON.stringify(value)};\n\nexport default ${name};\n`;
+}
+
+/** What the URL may carry only because of the overlays, or differently with them. */
+function overlaysUrl(whole: Screen, screen: Screen): OverlaysUrl {
+  const without = urlOutline(screen);
+  const { filters, tabs, tables } = urlOutline(whole);
+  const differing = Object.entries({ filters, tabs, tables }).flatMap(([part, known]) => {
+    const others: Readonly<Record<string, unknown>> = without[part as keyof OverlaysUrl];
+    const own = Object.entries(known).filter(([id, value]) => !isSame(value, others[id]));
+    return own.length === 0 ? [] : [[part, Object.fromEntries(own)] as const];
+  });
+  return Object.fromEntries(differing);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

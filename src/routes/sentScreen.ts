@@ -1,0 +1,42 @@
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { ScreenModule } from '../../generated/screens/types.ts';
+import { loadDerivations } from '../render/loadScreen.ts';
+import type { LazyOverlays } from '../render/ScreenView.tsx';
+import { type FlagStates, lazyValue } from '../runtime/index.ts';
+
+/** A screen as sent. */
+export interface SentScreen {
+  /** Without the overlays that are fetched apart from it. */
+  screen: Screen;
+  /** Undefined when there are none. */
+  overlays: LazyOverlays | undefined;
+  /** The flags under which it can be rendered unchanged; null: it must always be resolved. */
+  sentFor: FlagStates | null;
+}
+
+/** What was sent as a module, for these flags. */
+export function sentScreen(
+  { default: screen, overlays: apart }: ScreenModule,
+  sentFor: FlagStates | null,
+): SentScreen {
+  const overlays = apart && {
+    ...lazyValue(async () => {
+      const { default: loaded } = await apart.load();
+      await loadDerivations(loaded);
+      return loaded;
+    }),
+    url: apart.url,
+  };
+  return { screen, overlays, sentFor };
+}
+
+/** The screen with its overlays, as in its file. Until they are there it suspends, as a LazyValue does. */
+export function wholeNow({ screen, overlays }: SentScreen): Screen {
+  return overlays === undefined ? screen : { ...screen, overlays: overlays.read() };
+}
+
+/** The same, once they are there. Rejects when their download failed. */
+export async function wholeScreen(sent: SentScreen): Promise<Screen> {
+  await sent.overlays?.load();
+  return wholeNow(sent);
+}

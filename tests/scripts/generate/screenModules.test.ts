@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
+import { screenModules } from '../../../scripts/generate/screenModules.ts';
+
+const text = { id: 'words', kind: 'text', text: 'page.words' } as const;
+const screen: Screen = {
+  $schema: '',
+  id: 'transfers',
+  route: 'transfers',
+  title: 'page.title',
+  purpose: 'page.purpose',
+  access: 'login',
+  body: [text],
+};
+const opened = (body: NonNullable<Screen['overlays']>[string]['body']): Screen => ({
+  ...screen,
+  overlays: { edit: { as: 'modal', title: 'page.edit', params: {}, body } },
+});
+
+it('a screen without overlays is one module', () => {
+  expect(Object.keys(screenModules('screens/transfers', screen))).toEqual(['screens/transfers.ts']);
+});
+
+it('overlays are a module that the one of the screen fetches', () => {
+  const modules = screenModules('sites/screens/transfers.0a', opened([text]));
+  expect(Object.keys(modules)).toEqual([
+    'sites/screens/transfers.0a.ts',
+    'sites/screens/transfers.0a.overlays.ts',
+  ]);
+  const [own = '', apart = ''] = Object.values(modules);
+  expect(own).not.toContain('page.edit');
+  expect(own).toContain("from '../../models/screen.v1.d.ts'");
+  expect(own).toContain("{ load: () => import('./transfers.0a.overlays.ts') }");
+  expect(apart).toContain('page.edit');
+});
+
+it('what the URL may carry for an overlay stays with the screen', () => {
+  const tabs: Node = {
+    id: 'by',
+    kind: 'tabs',
+    label: 'page.by',
+    items: [
+      { id: 'mail', label: 'page.mail', body: [text] },
+      { id: 'phone', label: 'page.phone', body: [text] },
+    ],
+  };
+  const { 'screens/transfers.ts': own } = screenModules('screens/transfers', opened([tabs]));
+  expect(own).toContain('url: {"tabs":{"by":["mail","phone"]}}');
+  const also = screenModules('screens/transfers', { ...opened([tabs]), body: [tabs] });
+  expect(also['screens/transfers.ts']).not.toContain('url:');
+});
+
+it('overlays that read the tags of who is signed in stay in the screen', () => {
+  const tagged = { ...text, when: { has: { $: 'user#/tags/vip' } } } as const;
+  const modules = screenModules('screens/transfers', opened([tagged]));
+  expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
+  expect(modules['screens/transfers.ts']).toContain('page.edit');
+});
