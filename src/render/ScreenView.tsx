@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { buttonRun } from '../actions/index.ts';
 import {
   lazyPart,
   ScreenModel,
@@ -37,7 +38,7 @@ interface ScreenViewProps {
 }
 
 const overlayHost = lazyPart(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
-const usualParts = [confirmDialog, overlayHost];
+const usualParts = [buttonRun, confirmDialog, overlayHost];
 
 /**
  * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action, CloseAction } from '../../generated/models/screen.v1.d.ts';
-import { type ActionHost, runActions, runButton } from '../../src/actions/index.ts';
+import type { ActionHost } from '../../src/actions/index.ts';
+import { runActions } from '../../src/actions/runActions.ts';
+import { runButton } from '../../src/actions/runButton.ts';
 import { AbortedError, BusinessError } from '../../src/contract/index.ts';
 
 function businessError(code: number) {

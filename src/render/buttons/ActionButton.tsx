@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
-import { createLock, runButton } from '../../actions/index.ts';
+import { buttonRun, createLock } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
 import { antdOverlay, loadStepUp } from '../overlays/openOverlay.ts';
 import { useScreenTools, useText } from '../tools/ScreenContext.tsx';
@@ -52,7 +52,17 @@ export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 
   const { host } = useScreenTools();
   const { run: runOnce, isBusy } = useBusy();
   const run = useCallback(
-    () => runOnce((begin) => runButton(button, host, { ...model.scopes(), ...local }, begin)),
+    () =>
+      runOnce(async (begin) => {
+        const scopes = { ...model.scopes(), ...local };
+        try {
+          await buttonRun.load();
+        } catch (error) {
+          host.report({ error });
+          return;
+        }
+        await buttonRun.read()(button, host, scopes, begin);
+      }),
     [runOnce, button, host, model, local],
   );
   return { run, isRunning: isBusy };
@@ -88,6 +98,7 @@ export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
  * the code is needed.
  */
 export function warmUp(button: Button): void {
+  buttonRun.load().catch(() => undefined);
   if (button.do.some((action) => 'open' in action)) antdOverlay.load().catch(() => undefined);
   if (button.verify !== undefined) loadStepUp().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from 'react';
 import type { Action, Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
-import { runActions } from '../../../actions/index.ts';
+import { runActions } from '../../../actions/runActions.ts';
 import type { Scopes } from '../../../language/index.ts';
 import { lazyPart } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { WidgetNode as Widget } from '../../../../generated/models/screen.v1.d.ts';
-import { resolveRecord, runActions } from '../../../actions/index.ts';
+import { resolveRecord, runActions } from '../../../actions/runActions.ts';
 import { type Contract, isNotLoggedIn } from '../../../contract/index.ts';
 import {
   referencedScopes,
