@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Exchanges in tests begin with their tables made; tests/sandbox/db shows that they are the ones migrations make. */
+/** Exchanges in tests begin with their tables made; tests/sandbox/books/db shows that they are the ones migrations make. */
 vi.mock('@electric-sql/pglite-prepopulatedfs', async (original) => {
   const { dataDir } = await original<typeof import('@electric-sql/pglite-prepopulatedfs')>();
   return {

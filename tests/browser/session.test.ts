@@ -125,7 +125,7 @@ const elsewhere = [
   'javascript:alert(1)',
 ];
 
-// tests/sandbox/pages/loginPage follows them all without a browser.
+// tests/sandbox/http/pages/loginPage follows them all without a browser.
 test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (request) => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/login?redirect_url=${encodeURIComponent(request)}`);

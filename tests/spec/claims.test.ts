@@ -140,43 +140,47 @@ const promiseNothing: readonly Key[] = [
 const promises: readonly { keys: readonly Key[]; file: string; name: string }[] = [
   {
     keys: ['deposit.limit.text', 'frozen.next.DEPOSIT_LIMIT'],
-    file: 'sandbox/deposits/depositStates.test.ts',
+    file: 'sandbox/flows/deposits/depositStates.test.ts',
     name: 'what the day has left can be used, the rest comes free at 00:00 UTC, day by day',
   },
   {
     keys: ['deposit.card.text', 'deposit.pay.holdText'],
-    file: 'sandbox/fiat/fiatOrders.test.ts',
+    file: 'sandbox/flows/fiat/fiatOrders.test.ts',
     name: 'what becomes of it',
   },
   {
     keys: ['riskCheck.advice.reject', 'riskCheck.result.severe'],
-    file: 'sandbox/withdraw/withdrawRefusals.test.ts',
+    file: 'sandbox/flows/withdrawals/withdrawRefusals.test.ts',
     name: 'an address that is a severe risk',
   },
   {
     keys: ['riskCheck.advice.review', 'riskCheck.result.high'],
-    file: 'sandbox/withdraw/withdrawals.test.ts',
+    file: 'sandbox/flows/withdrawals/withdrawals.test.ts',
     name: 'to an address of high risk is held until somebody has looked at it',
   },
-  { keys: ['deposit.fiat.weekly'], file: 'sandbox/fiat/unpaidOrders.test.ts', name: 'begins anew on Monday' },
+  {
+    keys: ['deposit.fiat.weekly'],
+    file: 'sandbox/flows/fiat/unpaidOrders.test.ts',
+    name: 'begins anew on Monday',
+  },
   {
     keys: ['riskCheck.error.quota', 'riskCheck.quotaUsed'],
-    file: 'sandbox/preKya/screening.test.ts',
+    file: 'sandbox/flows/preKya/screening.test.ts',
     name: 'twenty a day and no more, the last not twice; anew at 00:00 UTC',
   },
   {
     keys: ['riskCheck.quota'],
-    file: 'sandbox/preKya/screening.test.ts',
+    file: 'sandbox/flows/preKya/screening.test.ts',
     name: 'one that nobody answers for fails and is not counted',
   },
   {
     keys: ['frozen.next.P2P_ORDER', 'transfers.makeText'],
-    file: 'sandbox/transfers/createTransfer.test.ts',
+    file: 'sandbox/flows/transfers/createTransfer.test.ts',
     name: 'what is held stays, and the amounts say until when',
   },
   {
     keys: ['transfers.rules'],
-    file: 'sandbox/transfers/createTransfer.test.ts',
+    file: 'sandbox/flows/transfers/createTransfer.test.ts',
     name: 'coins go from one account to another of the same customer, at once',
   },
   {
@@ -186,22 +190,22 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
       'withdraw.internal.free',
       'withdraw.isInternal',
     ],
-    file: 'sandbox/withdraw/internalTransfer.test.ts',
+    file: 'sandbox/flows/withdrawals/internalTransfer.test.ts',
     name: 'arrives at once and costs nothing',
   },
   {
     keys: ['convert.faq.fee'],
-    file: 'sandbox/convert/quotes.test.ts',
+    file: 'sandbox/flows/convert/quotes.test.ts',
     name: 'gives the amount at its rate, rounded up to 8 digits',
   },
   {
     keys: ['frozen.next.EARN_LOCKED'],
-    file: 'sandbox/freezes/accountFreezes.test.ts',
+    file: 'sandbox/flows/freezes/accountFreezes.test.ts',
     name: 'an earn product takes coins to Investment and locks them there, and its term frees them',
   },
   {
     keys: ['frozen.next.LOAN_COLLATERAL'],
-    file: 'sandbox/freezes/accountFreezes.test.ts',
+    file: 'sandbox/flows/freezes/accountFreezes.test.ts',
     name: 'collateral makes a loan, and the loan is over with the last of it',
   },
 ];

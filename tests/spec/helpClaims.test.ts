@@ -43,12 +43,12 @@ const figures: readonly (readonly [article: string, ...states: number[]])[] = [
 const promises: readonly { article: string; file: string; name: string }[] = [
   {
     article: 'withdrawLimits',
-    file: 'sandbox/withdraw/withdrawRefusals.test.ts',
+    file: 'sandbox/flows/withdrawals/withdrawRefusals.test.ts',
     name: 'begin anew at 00:00 UTC, not a moment earlier',
   },
   {
     article: 'subAccounts',
-    file: 'sandbox/transfers/createTransfer.test.ts',
+    file: 'sandbox/flows/transfers/createTransfer.test.ts',
     name: 'coins go from one account to another of the same customer, at once',
   },
 ];

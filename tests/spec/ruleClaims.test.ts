@@ -10,48 +10,57 @@ type Key = keyof typeof english;
 type Proof = readonly [file: string, name: string];
 
 const book: Proof = [
-  'sandbox/withdraw/destinations.test.ts',
+  'sandbox/flows/withdrawals/destinations.test.ts',
   'saved addresses only: unsaved, it is refused, codes or not',
 ];
 const deleted: Proof = [
-  'sandbox/withdraw/destinations.test.ts',
+  'sandbox/flows/withdrawals/destinations.test.ts',
   'deleted, it is no longer trusted, and no longer there to be named',
 ];
 const closedCoin: Proof = [
-  'sandbox/convert/closedCoins.test.ts',
+  'sandbox/flows/convert/closedCoins.test.ts',
   'cannot be picked, by whoever is signed in or not',
 ];
-const offNetwork: Proof = ['sandbox/withdraw/addressBook.test.ts', 'a coin that is not on the network'];
+const offNetwork: Proof = [
+  'sandbox/flows/addressBook/addressBook.test.ts',
+  'a coin that is not on the network',
+];
 const sent: Proof = [
-  'sandbox/withdraw/withdrawals.test.ts',
+  'sandbox/flows/withdrawals/withdrawals.test.ts',
   'can be cancelled in every state before it is sent, and in none after',
 ];
 const banned: Proof = [
-  'sandbox/withdraw/internalTransfer.test.ts',
+  'sandbox/flows/withdrawals/internalTransfer.test.ts',
   'to somebody who is under sanctions by now, by name, by address and over the chain',
 ];
 const block: Proof = [
-  'sandbox/convert/blockTrade.test.ts',
+  'sandbox/flows/convert/blockTrade.test.ts',
   'is better than that of a small conversion and is executed like it',
 ];
-const subAccount: Proof = ['sandbox/withdraw/withdrawRefusals.test.ts', 'a sub-account'];
-const tooMuch: Proof = ['sandbox/withdraw/withdrawRefusals.test.ts', 'more than there is'];
+const subAccount: Proof = ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'a sub-account'];
+const tooMuch: Proof = ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'more than there is'];
 const receivers: Proof = [
-  'sandbox/withdraw/addressCheck.test.ts',
+  'sandbox/flows/addressBook/addressCheck.test.ts',
   'may not be oneself, nobody, unverified or a sub-account',
 ];
 const requested: Proof = [
-  'sandbox/travelRule/travelRule.test.ts',
+  'sandbox/flows/travelRule/travelRule.test.ts',
   'names what is missing, takes it, and goes on',
 ];
-const cut: Proof = ['render/export.test.ts', 'says when there was too much for one file'];
-const shortened: Proof = ['render/moveRange.test.ts', 'keeps its last days and says that it lost others'];
+const cut: Proof = ['render/nodes/table/export/export.test.ts', 'says when there was too much for one file'];
+const shortened: Proof = [
+  'render/nodes/table/columns/moveRange.test.ts',
+  'keeps its last days and says that it lost others',
+];
 
 /** The sentences, each with the test that shows it. */
 const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'addressBook.confirmAccountText': sent,
   'addressBook.error.accountBanned': banned,
-  'addressBook.error.full': ['sandbox/withdraw/duplicateAddresses.test.ts', 'a book holds 500 addresses'],
+  'addressBook.error.full': [
+    'sandbox/flows/addressBook/duplicateAddresses.test.ts',
+    'a book holds 500 addresses',
+  ],
   'addressBook.removeChosenText': deleted,
   'addressBook.removeText': deleted,
   'addressBook.rules.bookOnly.label': book,
@@ -61,32 +70,32 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'addressBook.rules.bookOnly.text': book,
   'batch.error.coinChain': offNetwork,
   'chainAddress.accountHelp': [
-    'sandbox/deposits/confirmDeposits.test.ts',
+    'sandbox/flows/deposits/confirmDeposits.test.ts',
     'goes to the account chosen for its address',
   ],
-  'chainAddress.empty': ['sandbox/deposits/confirmDeposits.test.ts', 'network in maintenance'],
+  'chainAddress.empty': ['sandbox/flows/deposits/confirmDeposits.test.ts', 'network in maintenance'],
   'chainAddress.reason.CHAIN_CLOSED': [
-    'sandbox/notices/banners.test.ts',
+    'sandbox/flows/notices/banners.test.ts',
     'networks are closed for deposits, for withdrawals and for both',
   ],
   'chainAddress.tagLost': [
-    'sandbox/deposits/depositStates.test.ts',
+    'sandbox/flows/deposits/depositStates.test.ts',
     'it waits for the tag and is credited with it',
   ],
   'convert.batch.leftOut': closedCoin,
   'convert.closedCoin': closedCoin,
   'convert.faqEu': [
-    'sandbox/compliance/withheldCoins.test.ts',
+    'sandbox/http/compliance/withheldCoins.test.ts',
     'are converted into others, renamed at their address and withdrawn',
   ],
   'convert.need.otherCoin': closedCoin,
-  'deposit.card.closed': ['sandbox/fiat/fiatOrders.test.ts', 'a card where the currency takes none'],
+  'deposit.card.closed': ['sandbox/flows/fiat/fiatOrders.test.ts', 'a card where the currency takes none'],
   'deposit.fiat.subAccount': [
-    'sandbox/deposits/depositOperations.test.ts',
+    'sandbox/flows/deposits/depositOperations.test.ts',
     'not for sub-accounts, and not for other currencies',
   ],
   'deposit.pay.bankText': [
-    'sandbox/fiat/fiatOrders.test.ts',
+    'sandbox/flows/fiat/fiatOrders.test.ts',
     'by bank transfer names the account and what must stand on it',
   ],
   'deposit.pay.linkText': [
@@ -94,11 +103,11 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'a way to pay, an order, the bank account with its reference, and the payment arrives by itself',
   ],
   'deposit.unpaid.cancelText': [
-    'sandbox/fiat/unpaidOrders.test.ts',
+    'sandbox/flows/fiat/unpaidOrders.test.ts',
     'is cancelled once however often it is asked for, is never paid after that, and frees its limit',
   ],
   'earn.savingsOnly': [
-    'sandbox/pages/areaPages.test.ts',
+    'sandbox/http/pages/areaPages.test.ts',
     'a product that an edition hides says so behind its address; one that it restricts shows the notice',
   ],
   'form.error.unknownOutcome': [
@@ -106,28 +115,31 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'an answer that is lost is told as not known, and sending again pays once',
   ],
   'frozen.purpose': [
-    'sandbox/freezes/everyFreezeType.test.ts',
+    'sandbox/flows/freezes/everyFreezeType.test.ts',
     'something in a running exchange freezes coins as %s, and it ends',
   ],
   'lwb.noneText': ['browser/trade.test.ts', 'the offer %s cannot be used, and the page says why'],
   'otc.confirmText': block,
   'otc.faq1Answer': block,
   'otc.faq3Answer': [
-    'sandbox/convert/convert.test.ts',
+    'sandbox/flows/convert/convert.test.ts',
     'the last moment of a quote is the one before its end',
   ],
-  'otc.notEligible': ['sandbox/convert/blockTrade.test.ts', 'others hear why not, and get no price'],
+  'otc.notEligible': ['sandbox/flows/convert/blockTrade.test.ts', 'others hear why not, and get no price'],
   'render.valueProblem': [
-    'render/formattedValues.test.tsx',
+    'render/formatted/formattedValues.test.tsx',
     'shows a mark, not a number, where money came as a JS number',
   ],
-  'riskCheck.error.network': ['sandbox/preKya/screening.test.ts', 'on a network that is closed'],
+  'riskCheck.error.network': ['sandbox/flows/preKya/screening.test.ts', 'on a network that is closed'],
   'riskCheck.result.pending': [
-    'sandbox/preKya/screening.test.ts',
+    'sandbox/flows/preKya/screening.test.ts',
     'one that ends in 0000 is pending for 10 s, then low',
   ],
   'riskCheck.save.coinNetwork': offNetwork,
-  'route.offline.cut': ['render/keptTable.test.ts', 'of many rows the first fifty are kept, and it is said'],
+  'route.offline.cut': [
+    'render/nodes/table/kept/keptTable.test.ts',
+    'of many rows the first fifty are kept, and it is said',
+  ],
   'route.offline.recordsText': [
     'runtime/records/keptRecords.test.ts',
     'half an hour has passed since it came',
@@ -137,32 +149,35 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'table.exportCut_other': cut,
   'table.range.cut_one': shortened,
   'table.range.cut_other': shortened,
-  'table.saved.ignored': ['render/savedValues.test.ts', 'a filter that the table no longer has'],
+  'table.saved.ignored': [
+    'render/nodes/table/filters/savedValues.test.ts',
+    'a filter that the table no longer has',
+  ],
   'table.selectionDropped': [
-    'render/tableRows.test.tsx',
+    'render/nodes/table/tableRows.test.tsx',
     'lets go of rows that another page takes away, and says so',
   ],
-  'transfers.error.above': ['sandbox/transfers/createTransfer.test.ts', 'more than there is'],
-  'verify.closed.text': ['sandbox/stepUp/securityCheck.test.ts', 'takes at most five wrong tries'],
+  'transfers.error.above': ['sandbox/flows/transfers/createTransfer.test.ts', 'more than there is'],
+  'verify.closed.text': ['sandbox/flows/stepUp/securityCheck.test.ts', 'takes at most five wrong tries'],
   'verify.mail.sent_other': [
-    'sandbox/stepUp/securityCheck.test.ts',
+    'sandbox/flows/stepUp/securityCheck.test.ts',
     'another mail can be had after 60 seconds, and ends the first one',
   ],
   'withdraw.bank.bookOnly': book,
   'withdraw.bank.confirmText': [
-    'sandbox/withdraw/fiatWithdrawals.test.ts',
+    'sandbox/flows/withdrawals/fiatWithdrawals.test.ts',
     'can be cancelled while it is reviewed, not at the bank',
   ],
-  'withdraw.bank.holderHelp': ['sandbox/addressBook/bankAccounts.test.ts', 'a stranger’s account'],
+  'withdraw.bank.holderHelp': ['sandbox/flows/addressBook/bankAccounts.test.ts', 'a stranger’s account'],
   'withdraw.block.bookOnly': book,
   'withdraw.block.subAccount': subAccount,
   'withdraw.error.above': tooMuch,
   'withdraw.error.aboveFree': tooMuch,
   'withdraw.error.subAccount': subAccount,
   'withdraw.error.tooLateToCancel': sent,
-  'withdraw.error.zeroAddress': ['sandbox/withdraw/addressBook.test.ts', 'the zero address'],
+  'withdraw.error.zeroAddress': ['sandbox/flows/addressBook/addressBook.test.ts', 'the zero address'],
   'withdraw.heldTitle': [
-    'sandbox/operations/frozen.test.ts',
+    'sandbox/http/operations/frozen.test.ts',
     'what cannot be withdrawn yet, by coin and reason',
   ],
   'withdraw.info.notAsked': requested,
@@ -170,7 +185,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'withdraw.internal.banned': banned,
   'withdraw.internal.notFound': receivers,
   'withdraw.internal.verifyFirst': [
-    'sandbox/withdraw/internalTransfer.test.ts',
+    'sandbox/flows/withdrawals/internalTransfer.test.ts',
     'to somebody who is not verified, and from somebody who is not',
   ],
 };
@@ -193,21 +208,21 @@ const promiseNothing: readonly Key[] = [
 const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
   depositHow: [],
   depositMemo: [
-    ['sandbox/deposits/depositStates.test.ts', 'it waits for the tag and is credited with it'],
-    ['sandbox/deposits/depositStates.test.ts', 'no network without tags can miss one'],
+    ['sandbox/flows/deposits/depositStates.test.ts', 'it waits for the tag and is credited with it'],
+    ['sandbox/flows/deposits/depositStates.test.ts', 'no network without tags can miss one'],
   ],
   withdrawHow: [sent],
   withdrawPaused: [
     [
-      'sandbox/stepUp/bookRules.test.ts',
+      'sandbox/flows/stepUp/bookRules.test.ts',
       'after %s nothing leaves for 24 hours, and the customer is told why',
     ],
   ],
   addressBook: [book],
   addressCheck: [
-    ['sandbox/withdraw/withdrawRefusals.test.ts', 'an address that is a severe risk'],
+    ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'an address that is a severe risk'],
     [
-      'sandbox/withdraw/withdrawals.test.ts',
+      'sandbox/flows/withdrawals/withdrawals.test.ts',
       'to an address of high risk is held until somebody has looked at it',
     ],
   ],
@@ -220,7 +235,7 @@ const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
   subAccounts: [
     subAccount,
     [
-      'sandbox/transfers/createTransfer.test.ts',
+      'sandbox/flows/transfers/createTransfer.test.ts',
       'a sub-account pays its main account, and neither takes from it nor looks into it',
     ],
   ],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import { isLongRun } from '../../longRun.ts';
+import { pathsIn, withValue } from '../flows/stepUp/support/variants.ts';
 import {
   type Described,
   inputsOf,
@@ -12,7 +13,6 @@ import {
 import { describedValue } from '../fuzz/support/describedValue.ts';
 import { Harvest } from '../fuzz/support/harvest.ts';
 import { isAllowedBody } from '../fuzz/support/isAllowed.ts';
-import { pathsIn, withValue } from '../stepUp/support/variants.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { tableState } from '../support/tableState.ts';
 

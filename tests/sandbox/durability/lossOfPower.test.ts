@@ -1,4 +1,4 @@
-// Loses power in the midst of runs of the model. What one commit keeps is in tests/sandbox/db/lossOfPower.test.ts.
+// Loses power in the midst of runs of the model. What one commit keeps is in tests/sandbox/books/db/lossOfPower.test.ts.
 // @module-tag long
 // @alone: stands between the exchange and the disk
 import { rm } from 'node:fs/promises';

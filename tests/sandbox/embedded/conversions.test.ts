@@ -3,10 +3,10 @@
 import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
 longTestsEmbedded({
-  batches: () => import('../convert/batch.test.ts'),
-  'block trades': () => import('../convert/blockTrade.test.ts'),
-  'holds that follow value': () => import('../holds/carryHolds.test.ts'),
-  'conversions after a restart': () => import('../convert/restart.test.ts'),
-  'fiat orders': () => import('../fiat/fiatOrders.test.ts'),
-  'unpaid fiat orders': () => import('../fiat/unpaidOrders.test.ts'),
+  batches: () => import('../flows/convert/batch.test.ts'),
+  'block trades': () => import('../flows/convert/blockTrade.test.ts'),
+  'holds that follow value': () => import('../books/holds/carryHolds.test.ts'),
+  'conversions after a restart': () => import('../flows/convert/restart.test.ts'),
+  'fiat orders': () => import('../flows/fiat/fiatOrders.test.ts'),
+  'unpaid fiat orders': () => import('../flows/fiat/unpaidOrders.test.ts'),
 });

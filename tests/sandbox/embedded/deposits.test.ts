@@ -3,12 +3,12 @@
 import { longTestsEmbedded } from './support/testsEmbedded.ts';
 
 longTestsEmbedded({
-  'books under deposits': () => import('../deposits/depositBooks.test.ts'),
-  'states of deposits': () => import('../deposits/depositStates.test.ts'),
-  'undone blocks': () => import('../deposits/undoneBlocks.test.ts'),
-  'deposits to the smallest unit': () => import('../deposits/exactDeposits.test.ts'),
-  'holds by law': () => import('../deposits/coolingOff.test.ts'),
-  'internal deposits': () => import('../deposits/internalDeposits.test.ts'),
-  'deposit addresses': () => import('../deposits/depositOperations.test.ts'),
-  'screened addresses': () => import('../preKya/screening.test.ts'),
+  'books under deposits': () => import('../flows/deposits/depositBooks.test.ts'),
+  'states of deposits': () => import('../flows/deposits/depositStates.test.ts'),
+  'undone blocks': () => import('../flows/deposits/undoneBlocks.test.ts'),
+  'deposits to the smallest unit': () => import('../flows/deposits/exactDeposits.test.ts'),
+  'holds by law': () => import('../flows/deposits/coolingOff.test.ts'),
+  'internal deposits': () => import('../flows/deposits/internalDeposits.test.ts'),
+  'deposit addresses': () => import('../flows/deposits/depositOperations.test.ts'),
+  'screened addresses': () => import('../flows/preKya/screening.test.ts'),
 });

@@ -4,7 +4,7 @@ const types: readonly Sentence[] = [
   {
     section: '9.4',
     says: 'Each has the bizType 1.',
-    proof: { 'sandbox/operations/records.test.ts': 'each with the bizType 1' },
+    proof: { 'sandbox/http/operations/records.test.ts': 'each with the bizType 1' },
   },
   ...(
     [
@@ -28,7 +28,7 @@ const converted: readonly Sentence[] = [
     section: '9.5',
     says: 'funding, spot_convert, otc_convert, funding_fiat, uta_convert, funding_block_trade, uta_convert_block_trade, spot_convert_block_trade, and three names that contain the name of the product: its contract account, its inverse contract account and its unified account.',
     proof: {
-      'sandbox/convert/accountNames.test.ts': [
+      'sandbox/flows/convert/accountNames.test.ts': [
         'under the name %s one converts from %s',
         'no other name is one of an account',
       ],

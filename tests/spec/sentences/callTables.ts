@@ -106,7 +106,7 @@ const marked: readonly Sentence[] = [
     section: '7.2',
     says: 'POST /logout | left open; on success the browser goes to /login',
     proof: {
-      'sandbox/operations/overHttp.test.ts': 'logging out ends the session and clears both cookies',
+      'sandbox/http/operations/overHttp.test.ts': 'logging out ends the session and clears both cookies',
       'browser/session.test.ts': 'logging out ends at the login page, and the session is dead',
     },
   },
@@ -128,7 +128,7 @@ const marked: readonly Sentence[] = [
     section: '7.2',
     says: 'POST /user/private/change/address-super-verification | the variant for the United States',
     proof: {
-      'sandbox/stepUp/bookRules.test.ts': 'the US variant switches the whitelist from the other side',
+      'sandbox/flows/stepUp/bookRules.test.ts': 'the US variant switches the whitelist from the other side',
       'browser/verify.test.ts':
         'a customer from the United States switches the same rule by the variant that is made for it',
     },
@@ -154,7 +154,7 @@ const marked: readonly Sentence[] = [
     says: 'GET /contract/v5/private/asset/transaction-history | three fixed query parameters: category fbu, business usdt, response format portugal',
     proof: {
       'spec/callRows.test.ts': '%s of the derivatives records is fixed',
-      'sandbox/operations/records.test.ts':
+      'sandbox/http/operations/records.test.ts':
         'every balance follows from the one before, and the last is what the account holds',
     },
   },

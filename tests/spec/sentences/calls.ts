@@ -40,7 +40,7 @@ const headers: readonly Sentence[] = [
     says: 'The value of a client-tag header is tracked for 60 seconds.',
     proof: {
       'contract/identity.test.ts': 'a client-tag is tracked for 60 seconds',
-      'sandbox/server/operationRoutes.test.ts':
+      'sandbox/http/server/operationRoutes.test.ts':
         'every enveloped answer carries the client-tag of its process',
       'browser/routes.test.ts': 'the page sends the client-tag of the exchange back',
     },
@@ -73,7 +73,7 @@ const translations: readonly Sentence[] = [
     proof: {
       'contract/request.test.ts': 'fills the path',
       'shell/i18n/loading.test.ts': 'missing keys can be posted to /locales/add/{lng}/{ns}',
-      'sandbox/operations/overHttp.test.ts': 'keys without a text are remembered once',
+      'sandbox/http/operations/overHttp.test.ts': 'keys without a text are remembered once',
     },
   },
   {

@@ -33,7 +33,7 @@ export const clientState: readonly Sentence[] = [
     section: '3.1',
     says: 'record coin lists | three: spot, contract, fund',
     proof: {
-      'sandbox/operations/records.test.ts':
+      'sandbox/http/operations/records.test.ts':
         'each kind of record has its list, and one alone can be asked for',
       'browser/records.test.ts': 'shows transfers, sub-accounts with their tax, and filters by sub-account',
     },
@@ -42,7 +42,7 @@ export const clientState: readonly Sentence[] = [
     section: '3.1',
     says: 'fiat coin list |',
     proof: {
-      'sandbox/deposits/depositOperations.test.ts':
+      'sandbox/flows/deposits/depositOperations.test.ts':
         'the own currency first, only channels of the own country',
       'browser/editionsTime.test.ts': 'gives the currencies that are offered, and the first of them at once',
     },
@@ -51,7 +51,7 @@ export const clientState: readonly Sentence[] = [
     section: '3.1',
     says: 'global symbol configuration |',
     proof: {
-      'sandbox/operations/records.test.ts': 'every coin has its networks, and what is closed says so',
+      'sandbox/http/operations/records.test.ts': 'every coin has its networks, and what is closed says so',
       'browser/deposit.test.ts': 'without its memo: a wrong one is told at the field',
     },
   },
@@ -59,7 +59,7 @@ export const clientState: readonly Sentence[] = [
     section: '3.1',
     says: 'captcha |',
     proof: {
-      'sandbox/operations/user.test.ts':
+      'sandbox/http/operations/user.test.ts':
         'no captcha is needed for a code, and the answer to one is taken where it is sent',
     },
   },

@@ -106,7 +106,7 @@ const numbers: readonly Sentence[] = [
     section: '9.3',
     says: 'conversion precision | 8 digits by default, rounded up',
     proof: {
-      'sandbox/convert/quotes.test.ts': [
+      'sandbox/flows/convert/quotes.test.ts': [
         'gives the amount at its rate, rounded up to 8 digits',
         'as the page estimates at its rate (requirements §9.3)',
       ],

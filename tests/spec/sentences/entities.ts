@@ -38,7 +38,7 @@ const user: readonly Sentence[] = [
     says: 'voucher_money_user and withdraw_addr_level are requested through the field req_tags.',
     proof: {
       'shell/session/sessionStore.test.ts': 'tags come after',
-      'sandbox/operations/user.test.ts': 'tags of %s asked with %j',
+      'sandbox/http/operations/user.test.ts': 'tags of %s asked with %j',
     },
   },
   {
@@ -51,7 +51,7 @@ const user: readonly Sentence[] = [
     says: 'VIP | 2',
     proof: {
       'shell/layout/accountLabel.test.ts': 'VIP has value 2',
-      'sandbox/operations/user.test.ts': 'vip3',
+      'sandbox/http/operations/user.test.ts': 'vip3',
     },
   },
   {
@@ -59,7 +59,7 @@ const user: readonly Sentence[] = [
     says: 'PRO | 3',
     proof: {
       'shell/layout/accountLabel.test.ts': 'PRO 3',
-      'sandbox/operations/user.test.ts': 'pro2',
+      'sandbox/http/operations/user.test.ts': 'pro2',
     },
   },
 ];
@@ -81,7 +81,7 @@ const compliance: readonly Sentence[] = [
     section: '3.4',
     says: 'Site ids: the global default, NLD, HKG, ARE, TUR, KAZ, EU and ISLAMIC.',
     proof: {
-      'sandbox/operations/configuration.test.ts': ['%s is the id of a site', 'there is no other site'],
+      'sandbox/http/operations/configuration.test.ts': ['%s is the id of a site', 'there is no other site'],
     },
   },
   {

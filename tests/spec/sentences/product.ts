@@ -6,7 +6,7 @@ const users: readonly Sentence[] = [
     section: '1',
     says: 'The user-assets area of a web application of a crypto exchange: one area below the path /user/assets/ for customers who are logged in.',
     proof: {
-      'sandbox/pages/builtPages.test.ts': '%s leads to %s',
+      'sandbox/http/pages/builtPages.test.ts': '%s leads to %s',
       'browser/overview.test.ts':
         'the first page of the area says what one owns, in the currency that is chosen',
       'routes/App.test.tsx': '%s leads to the login page with its whole address',
@@ -18,8 +18,11 @@ const users: readonly Sentence[] = [
     section: '1.1',
     says: 'The users are account holders of the exchange. An account can be a sub-account, and an attribute of a sub-account can mark it as Islamic.',
     proof: {
-      'sandbox/operations/user.test.ts': ['member info tells main account from sub-account', 'sub-islamic'],
-      'sandbox/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
+      'sandbox/http/operations/user.test.ts': [
+        'member info tells main account from sub-account',
+        'sub-islamic',
+      ],
+      'sandbox/http/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
       'browser/records.test.ts': 'a sub-account sees its transfers, and no family',
     },
   },
@@ -31,11 +34,11 @@ const functions: readonly Sentence[] = [
     section: '1.1',
     says: 'Deposit | addresses on chains, and channels for national currencies',
     proof: {
-      'sandbox/deposits/depositOperations.test.ts': [
+      'sandbox/flows/deposits/depositOperations.test.ts': [
         'the first look makes the address; it stays the same and passes its own check',
         'the own currency first, only channels of the own country',
       ],
-      'sandbox/deposits/confirmDeposits.test.ts':
+      'sandbox/flows/deposits/confirmDeposits.test.ts':
         'gathers confirmations, is credited once, and may leave when it is safe',
       'browser/depositFiat.test.ts': 'a way to pay, an order, the bank account with its reference',
     },
@@ -46,16 +49,16 @@ const functions: readonly Sentence[] = [
     proof: {
       'browser/withdraw.test.ts': 'coins go to a new address: what it costs is said before',
       'browser/saveAddress.test.ts': 'a universal address is saved once for all coins of its network',
-      'sandbox/withdraw/verifiedAddress.test.ts': 'needs no codes',
-      'sandbox/withdraw/withdrawRefusals.test.ts': 'of the day count what leaves with its fee',
+      'sandbox/flows/addressBook/verifiedAddress.test.ts': 'needs no codes',
+      'sandbox/flows/withdrawals/withdrawRefusals.test.ts': 'of the day count what leaves with its fee',
     },
   },
   {
     section: '1.1',
     says: 'Coin conversion | one coin: quote, then execute; several coins in one batch',
     proof: {
-      'sandbox/convert/convert.test.ts': 'puts the coin aside, then moves both',
-      'sandbox/convert/batch.test.ts': 'moves every coin and gives the fee to the house',
+      'sandbox/flows/convert/convert.test.ts': 'puts the coin aside, then moves both',
+      'sandbox/flows/convert/batch.test.ts': 'moves every coin and gives the fee to the house',
       'browser/trade.test.ts': 'small balances become one coin',
     },
   },
@@ -63,7 +66,7 @@ const functions: readonly Sentence[] = [
     section: '1.1',
     says: 'Block trade (OTC) | conversion of large amounts, with an overview and a history',
     proof: {
-      'sandbox/convert/blockTrade.test.ts':
+      'sandbox/flows/convert/blockTrade.test.ts':
         'is better than that of a small conversion and is executed like it',
       'browser/blockTrade.test.ts':
         'a block: bounds by value, a price, both amounts once more, the result, and its history',
@@ -84,7 +87,7 @@ const functions: readonly Sentence[] = [
     section: '1.1',
     says: 'Statements | export of account statements',
     proof: {
-      'sandbox/exports/statements.test.ts':
+      'sandbox/flows/exports/statements.test.ts':
         'opening balance, movements and closing balance are the ledger’s, for each coin of each wallet',
       'browser/statements.test.ts':
         'a CSV is asked for, becomes ready by itself, and the download is the file',
@@ -102,7 +105,7 @@ const functions: readonly Sentence[] = [
     section: '1.1',
     says: 'Site configuration | one configuration for the whole site',
     proof: {
-      'sandbox/operations/configuration.test.ts': 'what the control page set is answered as it was set',
+      'sandbox/http/operations/configuration.test.ts': 'what the control page set is answered as it was set',
       'browser/editions.test.ts': 'hides a page with its entry, while somebody is on another',
     },
   },
@@ -132,7 +135,7 @@ const around: readonly Sentence[] = [
     says: 'What an edition shows and hides is set in its compliance configuration (3.4).',
     proof: {
       'spec/flags.test.ts': '%s, %s: on by default, and a site that hides it shows less',
-      'sandbox/compliance/hiddenFeatures.test.ts':
+      'sandbox/http/compliance/hiddenFeatures.test.ts':
         'is answered where it is shown, and refused where it is hidden',
     },
   },

@@ -16,7 +16,7 @@ export const roles: readonly Sentence[] = [
     proof: {
       'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
       'contract/request.test.ts': 'takes the UserToken from $name',
-      'sandbox/server/operationRoutes.test.ts':
+      'sandbox/http/server/operationRoutes.test.ts':
         '1007 arises where a write comes without the UserToken, and it writes nothing',
     },
   },
@@ -48,7 +48,7 @@ export const roles: readonly Sentence[] = [
     says: 'A sub-account with attribute 2 follows the Islamic compliance configuration.',
     proof: {
       'shell/state/clientState.test.ts': 'is forwarded to the compliance configuration as $want',
-      'sandbox/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
+      'sandbox/http/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
     },
   },
 ];

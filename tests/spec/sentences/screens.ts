@@ -6,7 +6,7 @@ const routes: readonly Sentence[] = [
     section: '2.1',
     says: 'Paths are relative to /user/assets.',
     proof: {
-      'sandbox/pages/builtPages.test.ts':
+      'sandbox/http/pages/builtPages.test.ts':
         'each has a policy that allows no inline script and no inline style',
       'browser/session.test.ts': '%s works logged out',
     },

@@ -57,7 +57,7 @@ const flows: readonly Sentence[] = [
     section: '4.2',
     says: 'Its status is empty, FAIL, PROCESS or SUCCESS.',
     proof: {
-      'sandbox/operations/user.test.ts': [
+      'sandbox/http/operations/user.test.ts': [
         'status "%s" is told, and decides what can be done',
         'another status is no answer',
       ],
@@ -68,7 +68,7 @@ const flows: readonly Sentence[] = [
     section: '4.3',
     says: 'One coin | quote → execute → query',
     proof: {
-      'sandbox/convert/convert.test.ts': [
+      'sandbox/flows/convert/convert.test.ts': [
         'puts the coin aside, then moves both',
         'a second execution of the same quote is refused and moves nothing',
       ],
@@ -82,8 +82,8 @@ const flows: readonly Sentence[] = [
     section: '4.3',
     says: 'Several coins | batch quote → reQuote where needed → batch convert → batch query',
     proof: {
-      'sandbox/convert/batch.test.ts': 'a renewed quote takes the place of the old one',
-      'widgets/conversionQuote/batchMachine.test.ts':
+      'sandbox/flows/convert/batch.test.ts': 'a renewed quote takes the place of the old one',
+      'widgets/conversionQuote/batch/batchMachine.test.ts':
         'goes from the quote over its renewal to what became of each coin',
       'browser/trade.test.ts': 'is renewed for the same coins, and executed once',
     },
@@ -92,7 +92,7 @@ const flows: readonly Sentence[] = [
     section: '4.3',
     says: 'Block trade | check → query',
     proof: {
-      'sandbox/convert/blockTrade.test.ts':
+      'sandbox/flows/convert/blockTrade.test.ts':
         'is better than that of a small conversion and is executed like it',
       'browser/blockTrade.test.ts': 'a block: bounds by value, a price',
     },
@@ -119,7 +119,8 @@ const toasts: readonly Sentence[] = [
     says: 'An update merges its fields into the toast with the same id.',
     proof: {
       'shell/notices/toastStore.test.ts': 'updating a toast merges new fields',
-      'render/exportToast.test.tsx': 'one toast follows the rows that are collected, and says the outcome',
+      'render/nodes/table/export/exportToast.test.tsx':
+        'one toast follows the rows that are collected, and says the outcome',
     },
   },
   {

@@ -30,7 +30,7 @@ const messages: readonly Sentence[] = [
     says: 'Only calls flagged as encrypted are signed.',
     proof: {
       'contract/signing/createSigning.test.ts': 'applied only for calls flagged as encrypted',
-      'sandbox/signing/flagged.test.ts': 'every operation that moves money or changes an address',
+      'sandbox/http/signing/flagged.test.ts': 'every operation that moves money or changes an address',
     },
   },
   {
@@ -57,7 +57,7 @@ const messages: readonly Sentence[] = [
   {
     section: '5.2',
     says: 'the time;',
-    proof: { 'sandbox/signing/requests.test.ts': '10002: stale, ahead of the clock, or sent before' },
+    proof: { 'sandbox/http/signing/requests.test.ts': '10002: stale, ahead of the clock, or sent before' },
   },
   {
     section: '5.2',
@@ -78,7 +78,7 @@ const messages: readonly Sentence[] = [
     says: 'Each environment has its own keys: production, testnet, test.',
     proof: {
       'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment',
-      'sandbox/signing/keys.test.ts': 'the first start makes two pairs',
+      'sandbox/http/signing/keys.test.ts': 'the first start makes two pairs',
     },
   },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type OperationId, operations } from '../../../../../generated/api/operations.ts';
-import { pathsIn, withValue } from '../../../stepUp/support/variants.ts';
+import { pathsIn, withValue } from '../../../flows/stepUp/support/variants.ts';
 import { inputsOf, resolved } from '../described.ts';
 import type { Body } from './flow.ts';
 import { foreign, isOtherType, twins } from './otherTypes.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../../generated/api/operations.ts';
 import { authenticatorCodes } from '../../../../../src/sandbox/flows/stepUp/authenticator.ts';
 import { latestMails } from '../../../../../src/sandbox/flows/stepUp/sendCode.ts';
-import type { Scene } from '../../../stepUp/support/sceneCases.ts';
+import type { Scene } from '../../../flows/stepUp/support/sceneCases.ts';
 import { type Body, type SoFar, type Step, step } from './flow.ts';
 
 type Change = (so: SoFar) => Body;

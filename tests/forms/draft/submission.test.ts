@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import addressCreate from '../../../generated/forms/addressCreate.ts';
+import addressEdit from '../../../generated/forms/addressEdit.ts';
+import { submissionOf } from '../../../src/forms/draft/submission.ts';
+
+test.each([
+  [
+    'an empty text the contract does not know is left out',
+    addressCreate,
+    { coin: 'A', chain: '' },
+    { coin: 'A' },
+  ],
+  ['one that clears something is sent', addressEdit, { id: 7, remark: '' }, { id: 7, remark: '' }],
+  [
+    'so is one that was never touched, where the contract wants it',
+    addressEdit,
+    { id: 7 },
+    { id: 7, remark: '' },
+  ],
+  [
+    'what is no field of the form is left out',
+    addressEdit,
+    { id: 7, remark: 'a', other: 1 },
+    { id: 7, remark: 'a' },
+  ],
+])('%s', (_case, form, typed, want) => {
+  expect(submissionOf(form, typed, () => true)).toEqual(want);
+});
+
+test('a field that is not shown is not sent', () => {
+  const typed = { coin: 'A', tag: '12' };
+  expect(submissionOf(addressCreate, typed, (pointer) => pointer !== '/tag')).toEqual({ coin: 'A' });
+});

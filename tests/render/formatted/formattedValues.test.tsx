@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
+
+beforeEach(() => stubLayout());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('formatted values', () => {
+  const show = async (fact: object, data: unknown) => {
+    renderScreen(
+      {
+        sources: { one: { op: 'configWeb' } },
+        body: [
+          {
+            id: 'd',
+            kind: 'detail',
+            title: 'page.d',
+            items: [{ id: 'f', label: 'page.f', ...fact } as never],
+          },
+        ],
+      },
+      { answer: () => data },
+    );
+    return page.findByRole('definition');
+  };
+
+  it('copies an address whole and shows it in fours', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    const cell = await show(
+      { value: { $: 'one#/address' }, format: 'address', formatArgs: { copy: true } },
+      { address: '0xabcdef0123456789' },
+    );
+    expect(cell.querySelectorAll('.ua-address__groups > span').length).toBeGreaterThan(3);
+    fireEvent.click(page.getByRole('button', { name: 'render.copy' }));
+    await settle();
+    expect(writeText).toHaveBeenCalledWith('0xabcdef0123456789');
+    expect(page.getByRole('status').textContent).toBe('render.copied');
+  });
+
+  it('shows a mark, not a number, where money came as a JS number', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const cell = await show({ value: { $: 'one#/amount' }, format: 'coin' }, { amount: 0.1 });
+    expect(cell.textContent).toBe('render.valueProblem');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});

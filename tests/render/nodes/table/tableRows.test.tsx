@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import { renderScreen, settle, stubLayout } from '../../renderScreen.tsx';
+import { paged, rowsOf } from './bookTable.ts';
+
+beforeEach(() => stubLayout());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the actions of a row', () => {
+  const rowActions: TableNode['rowActions'] = [
+    {
+      id: 'remove',
+      label: 'book.remove',
+      tone: 'danger',
+      confirm: {
+        title: 'book.sure',
+        summary: [{ id: 'r', label: 'book.remark', value: { $: 'row#/remark' }, format: 'text' }],
+      },
+      do: [
+        {
+          call: {
+            op: 'addressDelete',
+            args: { '/ids': [{ $: 'row#/id' }] },
+            ok: [{ refresh: ['addresses'] }],
+          },
+        },
+      ],
+    },
+    {
+      id: 'use',
+      label: 'book.use',
+      when: { eq: [{ $: 'row#/id' }, 2] },
+      do: [{ go: 'withdraw', filter: { coin: { $: 'row#/coin' } } }],
+    },
+  ];
+  const answer = (op: string) => (op === 'addressList' ? { data: rowsOf(2), total: 2 } : {});
+  const deletions = (calls: [string, unknown][]) => calls.filter(([op]) => op === 'addressDelete');
+
+  it('ask first, with the facts of that row, and do nothing when the person goes back', async () => {
+    const { calls } = renderScreen(paged({ rowActions }), { answer });
+    await page.findByText('row 1');
+    fireEvent.click(page.getAllByRole('button', { name: 'book.remove' })[1] as HTMLElement);
+    const dialog = await page.findByRole('dialog', { name: 'book.sure' });
+    expect(dialog.textContent).toContain('row 2');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'render.confirm.back' }));
+    await settle();
+    expect(deletions(calls)).toEqual([]);
+  });
+
+  it('happen once, however often the button is pressed', async () => {
+    const { calls } = renderScreen(paged({ rowActions }), { answer });
+    await page.findByText('row 1');
+    await userEvent.dblClick(page.getAllByRole('button', { name: 'book.remove' })[0] as HTMLElement);
+    const dialog = await page.findByRole('dialog', { name: 'book.sure' });
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'book.remove' }));
+    await settle(700);
+    expect(deletions(calls)).toEqual([['addressDelete', { ids: [1] }]]);
+    expect(calls.filter(([op]) => op === 'addressList')).toHaveLength(2);
+  });
+
+  it('show only where their condition holds', async () => {
+    const { went } = renderScreen(paged({ rowActions }), { answer });
+    await page.findByText('row 1');
+    const use = page.getAllByRole('button', { name: 'book.use' });
+    expect(use).toHaveLength(1);
+    fireEvent.click(use[0] as HTMLElement);
+    await settle();
+    expect(went).toEqual(['/user/assets/withdraw?coin=BTC']);
+  });
+
+  it('on a card, are a button for the first and a menu for the others', async () => {
+    stubLayout({ isNarrow: true });
+    renderScreen(paged({ rowActions }), { answer });
+    await page.findByText('row 1');
+    const rowOf = (text: string) => page.getByText(text).closest('tr') as HTMLElement;
+    const buttons = (text: string) =>
+      within(rowOf(text))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(buttons('row 1')).toContain('book.remove');
+    expect(buttons('row 1')).not.toContain('table.more');
+    expect(buttons('row 2').slice(0, 2)).toEqual(['book.remove', 'table.more']);
+  });
+});
+
+describe('choosing rows', () => {
+  const many: Partial<TableNode> = {
+    select: 'many',
+    bulk: [
+      {
+        id: 'removeAll',
+        label: 'book.remove',
+        confirm: {
+          title: 'book.sure',
+          summary: [{ id: 'r', label: 'book.remark', value: { $: 'row#/remark' }, format: 'text' }],
+        },
+        do: [
+          {
+            call: {
+              op: 'addressDelete',
+              args: { '/ids': { $: 'selection#/keys' } },
+              ok: [{ refresh: ['addresses'] }, { toast: { type: 'success', key: 'book.removed' } }],
+            },
+          },
+        ],
+      },
+    ],
+  };
+
+  it('asks once about all of them and acts on all in one call', async () => {
+    const { calls, notices } = renderScreen(paged(many), {
+      answer: (op) => (op === 'addressList' ? { data: rowsOf(2), total: 2 } : {}),
+    });
+    await page.findByText('row 1');
+    expect(page.queryByRole('button', { name: 'book.remove' })).toBeNull();
+    fireEvent.click(page.getByRole('checkbox', { name: 'table.selectAll' }));
+    fireEvent.click(await page.findByRole('button', { name: 'book.remove' }));
+    const dialog = await page.findByRole('dialog', { name: 'book.sure' });
+    expect(dialog.textContent).toMatch(/row 1.*row 2/);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'book.remove' }));
+    await settle(50);
+    expect(calls.filter(([op]) => op === 'addressDelete').map(([, args]) => args)).toEqual([{ ids: [1, 2] }]);
+    expect(notices.map(({ text }) => text)).toEqual(['book.removed']);
+  });
+
+  it('says how many are chosen, and that some of the page are', async () => {
+    renderScreen(paged(many), { answer: () => ({ data: rowsOf(3), total: 3 }) });
+    await page.findByText('row 1');
+    const [all, first, second] = page.getAllByRole('checkbox') as HTMLInputElement[];
+    fireEvent.click(first as HTMLElement);
+    expect((await page.findByText('table.selected')).getAttribute('role')).toBe('status');
+    expect(all?.indeterminate).toBe(true);
+    fireEvent.click(all as HTMLElement);
+    expect([all?.indeterminate, all?.checked, second?.checked]).toEqual([false, true, true]);
+    fireEvent.click(page.getByRole('button', { name: 'table.selectNone' }));
+    expect(page.queryByText('table.selected')).toBeNull();
+  });
+
+  it('lets go of rows that another page takes away, and says so', async () => {
+    renderScreen(paged(many), {
+      answer: (_op, args) => ({ data: rowsOf(2, args.page === 2 ? 3 : 1), total: 4 }),
+    });
+    await page.findByText('row 1');
+    fireEvent.click(page.getByRole('checkbox', { name: 'table.selectAll' }));
+    await page.findByText('table.selected');
+    fireEvent.click(page.getByRole('button', { name: 'table.next' }));
+    await page.findByText('row 3');
+    expect(await page.findByText('table.selectionDropped')).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'book.remove' })).toBeNull();
+  });
+});
+
+describe('what a row consists of', () => {
+  const subRows: TableNode['subRows'] = {
+    at: '/parts',
+    key: '/coin',
+    caption: 'book.parts',
+    columns: [
+      {
+        id: 'part',
+        at: '/amount',
+        label: 'book.part',
+        format: 'coin',
+        formatArgs: { coin: { $: 'row#/coin' } },
+      },
+    ],
+  };
+  const rows = [
+    {
+      ...rowsOf(1)[0],
+      parts: [
+        { coin: 'ETH', amount: '2' },
+        { coin: 'XRP', amount: '30' },
+      ],
+    },
+  ];
+
+  it('stands in the side sheet of the row', async () => {
+    const user = userEvent.setup();
+    renderScreen(paged({ subRows }), { answer: () => ({ data: rows, total: 1 }) });
+    await user.click(await page.findByRole('button', { name: 'table.details' }));
+    const inner = await page.findByRole('table', { name: 'book.parts' });
+    expect(
+      within(inner)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('2'), expect.stringContaining('30')]);
+    expect(within(inner).getByText(/XRP/)).toBeDefined();
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
+import { depositAddressOf } from '../../../../src/sandbox/world/chain/encodeAddress.ts';
+import { TestExchange, testAccount } from '../../support/testExchange.ts';
+
+const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
+const ripple = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+const packedRipple = 'XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa';
+
+let exchange: TestExchange;
+let nextUid = 100;
+let trader: Account;
+let other: Account;
+
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+});
+
+afterAll(() => exchange.close());
+
+// A fresh book for every test.
+beforeEach(async () => {
+  trader = await exchange.addAccount(testAccount(100_000 + nextUid++));
+  other = await exchange.addAccount(testAccount(100_000 + nextUid++));
+});
+
+const draft = (changes: object = {}) => ({ coin: 'USDT', chain: 'TRX', address: tron, ...changes });
+const create = (changes: object = {}, account = trader) =>
+  exchange.call('addressCreate', account, draft(changes));
+const list = async (filter: object = {}, account = trader) =>
+  (await exchange.call('addressList', account, filter)).result;
+
+describe('checking an address', () => {
+  const check = async (changes: object) =>
+    (await exchange.call('addressCheck', trader, draft(changes))).result;
+
+  test.each([
+    ['a good one', {}, { isCorrect: true, isExisted: false, needTag: false, normalized: tron, reason: '' }],
+    [
+      'a wrong checksum',
+      { chain: 'ETH', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
+      { isCorrect: false, normalized: '', reason: 'CHECKSUM' },
+    ],
+    ['another network', { chain: 'ETH' }, { isCorrect: false, reason: 'OTHER_NETWORK' }],
+    [
+      'a test network',
+      { coin: 'BTC', chain: 'BTC', address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' },
+      { isCorrect: false, reason: 'TESTNET' },
+    ],
+    [
+      'a missing tag',
+      { coin: 'XRP', chain: 'XRP', address: ripple },
+      { isCorrect: false, needTag: true, reason: 'TAG_REQUIRED' },
+    ],
+    [
+      'a packed tag',
+      { coin: 'XRP', chain: 'XRP', address: packedRipple },
+      { isCorrect: true, normalized: ripple, normalizedTag: '12345' },
+    ],
+    [
+      'a token contract',
+      { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+      { isCorrect: false, isContract: true, reason: 'CONTRACT' },
+    ],
+    ['nonsense', { address: 'x'.repeat(256) }, { isCorrect: false, reason: 'FORMAT' }],
+  ])('%s', async (_, changes, want) => {
+    expect(await check(changes)).toMatchObject(want);
+  });
+
+  test('it knows saved addresses, whatever their spelling', async () => {
+    await create({ coin: 'baseCoin', chain: 'ETH', address: evm });
+    expect(await check({ chain: 'ETH', address: evm.toLowerCase() })).toMatchObject({
+      isCorrect: true,
+      isExisted: true,
+    });
+  });
+
+  test('it knows addresses of this exchange, one’s own above all', async () => {
+    const own = depositAddressOf(exchange.context.random, trader.uid, 'ETH', 0).address;
+    const theirs = depositAddressOf(exchange.context.random, other.uid, 'ETH', 0).address;
+    expect(await check({ chain: 'ETH', address: own })).toMatchObject({
+      isCorrect: false,
+      isInternal: true,
+      reason: 'OWN_ADDRESS',
+    });
+    expect(await check({ chain: 'ARBI', address: own })).toMatchObject({ reason: 'OWN_ADDRESS' });
+    expect(await check({ chain: 'ETH', address: theirs })).toMatchObject({
+      isCorrect: true,
+      isInternal: true,
+    });
+    expect(await check({ chain: 'ETH', address: evm })).toMatchObject({ isInternal: false });
+  });
+});
+
+describe('receivers on this exchange', () => {
+  const receiver = async (address: string, more: object = {}) =>
+    (await exchange.call('addressCheckInternal', trader, { address_type: 1, address, ...more })).result;
+
+  test('are found by id, e-mail address and phone number', async () => {
+    const found = {
+      valid: true,
+      member_id_masked: `${String(other.uid).slice(0, 3)}***`,
+      kyc: true,
+      reason: '',
+      isRemarkUsed: false,
+    };
+    expect(await receiver(String(other.uid))).toEqual(found);
+    expect(await receiver(other.email.toUpperCase())).toEqual(found);
+    expect(await receiver(other.mobile)).toEqual(found);
+    expect(await receiver(other.mobile.replace('+43', '0'), { country_code: '+43' })).toEqual(found);
+  });
+
+  test('may not be oneself, nobody, unverified or a sub-account', async () => {
+    const unverified = await exchange.addAccount(testAccount(100_000 + nextUid++, { kycLevel: 0 }));
+    const sub = await exchange.addAccount(testAccount(100_000 + nextUid++, { parentUid: other.uid }));
+    expect(await receiver(String(trader.uid))).toMatchObject({ valid: false, reason: 'SELF' });
+    expect(await receiver('999999999')).toEqual({
+      valid: false,
+      member_id_masked: '',
+      kyc: false,
+      reason: 'NOT_FOUND',
+      isRemarkUsed: false,
+    });
+    expect(await receiver('9'.repeat(200))).toMatchObject({ reason: 'NOT_FOUND' });
+    expect(await receiver(String(unverified.uid))).toMatchObject({
+      valid: false,
+      kyc: false,
+      reason: 'KYC_REQUIRED',
+    });
+    expect(await receiver(String(sub.uid))).toMatchObject({ valid: false, reason: 'SUB_ACCOUNT' });
+  });
+
+  test('are saved like addresses, once', async () => {
+    const internal = { coin: 'USDT', chain: 'INTERNAL', address_type: 1 };
+    expect((await create({ ...internal, address: String(other.uid) })).code).toBe(0);
+    expect((await create({ ...internal, address: other.email })).code).toBe(131302);
+    expect((await create({ ...internal, address: String(trader.uid) })).code).toBe(131075);
+    expect((await create({ ...internal, address: 'nobody@example.com' })).code).toBe(131077);
+    expect((await list({ address_type: 1 })).data[0]).toMatchObject({
+      chain: 'INTERNAL',
+      chain_type: 'Internal transfer',
+    });
+  });
+});

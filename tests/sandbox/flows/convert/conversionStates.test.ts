@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { BatchStatus } from '../../../../src/sandbox/books/db/tables/convert.ts';
+import {
+  assertConversionLeads,
+  conversionTransitions,
+  executedState,
+} from '../../../../src/sandbox/flows/convert/conversionStates.ts';
+import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
+
+const described = readDescription().components.schemas?.BatchStatus as { enum?: BatchStatus[] } | undefined;
+const states = described?.enum ?? [];
+const ends = ['failure', 'partial_fulfillment', 'success'];
+
+test('the table leads from the first state to every other, and from each to an end', () => {
+  const reached = new Set<BatchStatus>(['init']);
+  for (const from of reached)
+    for (const to of Object.keys(conversionTransitions[from] ?? {}) as BatchStatus[]) reached.add(to);
+  expect([...reached].sort()).toEqual([...states].sort());
+  expect(states.filter((state) => conversionTransitions[state] === undefined).sort()).toEqual(ends);
+});
+
+test.each(
+  states.filter((state) => ends.includes(state)).flatMap((from) => states.map((to) => ({ from, to }))),
+)('what ended as $from does not become $to', ({ from, to }) => {
+  expect(() => assertConversionLeads(from, to)).toThrow(`The conversion is ${from} and cannot become ${to}.`);
+});
+
+test('nothing begins again', () => {
+  for (const from of states) expect(() => assertConversionLeads(from, 'init')).toThrow('cannot become init');
+});
+
+test('what was not executed has no state', () => {
+  expect(executedState('success')).toBe('success');
+  expect(() => executedState('')).toThrow('This conversion was not executed.');
+});

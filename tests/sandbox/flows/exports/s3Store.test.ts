@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ExportFolder } from '../../../../src/sandbox/flows/exports/exportFolder.ts';
+import { S3Store } from '../../../../src/sandbox/flows/exports/s3/S3Store.ts';
+import { readS3Address } from '../../../../src/sandbox/flows/exports/s3/s3Address.ts';
+import { StoreError } from '../../../../src/sandbox/flows/exports/statementStore.ts';
+import { openServer } from '../../support/openServer.ts';
+import { type S3ForTests, startS3 } from './support/startS3.ts';
+
+let s3: S3ForTests;
+let dataDir: string;
+let folder: ExportFolder;
+let store: S3Store;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  folder = await ExportFolder.open(dataDir);
+  store = new S3Store(s3.address, folder);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const made = () => readdir(join(dataDir, 'exports'));
+const text = async (name: string) => (await buffer(await store.read(name))).toString();
+
+async function put(name: string, ...parts: string[]): Promise<number> {
+  const file = await store.begin(name);
+  for (const part of parts) await file.write(Buffer.from(part));
+  return file.finish();
+}
+
+test('wrong credentials, a missing bucket and a server that is away are told in a sentence', async () => {
+  const reported = (changes: object) => new S3Store({ ...s3.address, ...changes }, folder).check();
+  await expect(reported({ secretAccessKey: 'another' })).rejects.toThrow(/is closed to AWS_ACCESS_KEY_ID/);
+  await expect(reported({ bucket: 'no-such-bucket' })).rejects.toThrow(
+    /"no-such-bucket" at .* does not exist/,
+  );
+  await expect(reported({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/cannot be reached/);
+});
+
+test('an upload that breaks off fails as the store does, and is whole at the second try', async () => {
+  const server = createServer((request) => request.once('data', () => request.socket.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const broken = new S3Store({ ...s3.address, endpoint }, folder);
+  const file = await broken.begin('6-1.csv');
+  await file.write(Buffer.alloc(3_000_000, 'x'));
+  await expect(file.finish()).rejects.toBeInstanceOf(StoreError);
+  await file.abandon();
+  server.close();
+  expect(await made()).toEqual([]);
+  await expect(store.read('6-1.csv')).rejects.toBeInstanceOf(StoreError);
+  expect(await put('6-1.csv', 'whole')).toBe(5);
+});
+
+test('what a killed process was making is removed, and what is in the store stays', async () => {
+  await put('7-1.csv', 'ready');
+  await folder.begin('8-1.csv');
+  await store.removeLeftovers(
+    new Map([
+      [7, '7-1.csv'],
+      [8, ''],
+    ]),
+  );
+  expect(await made()).toEqual([]);
+  expect(await text('7-1.csv')).toBe('ready');
+});
+
+test('an exchange makes its statements there and serves them, and does not start without the bucket', async () => {
+  const server = await openServer({ exportStore: s3.address });
+  const headers = await server.signIn(533_285);
+  const base = '/v3/private/cht/asset-file-core/export';
+  const post = async <Result>(url: string, payload: object) =>
+    (await server.app.inject({ method: 'POST', url: base + url, headers, payload })).json<{
+      result: Result;
+    }>().result;
+  const now = server.clock.now();
+  const request = { startTime: String(now - 86_400_000), endTime: String(now), format: 'csv' };
+  const { id } = await post<{ id: string }>('/create/account-statement', request);
+  const status = async () => {
+    server.clock.advance(300);
+    await server.exchange.tick();
+    return (await post<{ list: { status: number }[] }>('/list', {})).list[0]?.status;
+  };
+  await expect.poll(status, { timeout: 20_000, interval: 20 }).toBe(2);
+  const { url } = await post<{ url: string }>('/url', { id });
+  const file = await server.app.inject({ method: 'GET', url, headers });
+  expect(file.statusCode).toBe(200);
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect(file.headers['content-length']).toBe(String(file.rawPayload.length));
+  expect(server.faults).toEqual([]);
+  await server.exchange.close();
+  const lost = openServer({ exportStore: { ...s3.address, bucket: 'no-such-bucket' } });
+  await expect(lost).rejects.toThrow('does not exist: create it or correct EXPORT_STORE.');
+});
+
+const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+test('EXPORT_STORE is read with its defaults, and none is none', () => {
+  expect(readS3Address({})).toBeNull();
+  expect(readS3Address({ ...keys, EXPORT_STORE: 's3://bucket' })).toEqual({
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+    region: 'us-east-1',
+    bucket: 'bucket',
+    prefix: '',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    sessionToken: '',
+  });
+  const EXPORT_STORE = 's3://bucket/a/b?region=eu-west-1&endpoint=https://s3.example:9000';
+  expect(readS3Address({ ...keys, EXPORT_STORE })).toMatchObject({
+    prefix: 'a/b/',
+    endpoint: 'https://s3.example:9000',
+  });
+});
+
+test.each([
+  ['file:///x', 'is no place in a store'],
+  ['s3://id:secret@bucket', 'contains credentials'],
+  ['s3://No', 'names no bucket'],
+  ['s3://bucket/a b', 'a prefix of other than'],
+  ['s3://bucket?acl=public', 'a part "acl" that nobody reads'],
+  ['s3://bucket?region=EU', 'a region of other than'],
+  ['s3://bucket?endpoint=host', 'no address of a server'],
+  ['s3://bucket?endpoint=http://s3.example', 'an endpoint without TLS'],
+])('EXPORT_STORE=%s is refused: %s', (EXPORT_STORE, sentence) => {
+  expect(() => readS3Address({ ...keys, EXPORT_STORE })).toThrow(sentence);
+});
+
+test('a store without credentials is refused', () => {
+  expect(() => readS3Address({ EXPORT_STORE: 's3://bucket' })).toThrow('needs credentials');
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ExportFolder } from '../../../../src/sandbox/flows/exports/exportFolder.ts';
+import { S3Store } from '../../../../src/sandbox/flows/exports/s3/S3Store.ts';
+import { type StatementStore, StoreError } from '../../../../src/sandbox/flows/exports/statementStore.ts';
+import { type S3ForTests, startS3 } from './support/startS3.ts';
+
+let s3: S3ForTests;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+
+// Whatever stands behind the interface keeps what the interface says.
+describe.each([
+  { name: 'a folder', keepsHere: true, make: (folder: ExportFolder): StatementStore => folder },
+  { name: 'S3', keepsHere: false, make: (folder: ExportFolder) => new S3Store(s3.address, folder) },
+])('statements in $name', ({ make, keepsHere }) => {
+  let dataDir: string;
+  let store: StatementStore;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+    store = make(await ExportFolder.open(dataDir));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  const here = () => readdir(join(dataDir, 'exports'));
+  const text = async (name: string) => (await buffer(await store.read(name))).toString();
+
+  async function put(name: string, ...parts: string[]): Promise<number> {
+    const file = await store.begin(name);
+    for (const part of parts) await file.write(Buffer.from(part));
+    return file.finish();
+  }
+
+  test('what was written is read again, byte for byte, and its size is told', async () => {
+    const long = 'x'.repeat(700_000);
+    expect(await put('1-1.csv', 'a,b\n', long)).toBe(700_004);
+    expect(await text('1-1.csv')).toBe(`a,b\n${long}`);
+    expect(await here()).toEqual(keepsHere ? ['1-1.csv'] : []);
+  });
+
+  test('a file takes the place of one of its name', async () => {
+    await put('1-2.csv', 'of before');
+    await put('1-2.csv', 'new');
+    expect(await text('1-2.csv')).toBe('new');
+  });
+
+  test('of a file that was given up nothing stays', async () => {
+    const file = await store.begin('2-1.pdf');
+    await file.write(Buffer.alloc(600_000));
+    await file.abandon();
+    expect(await here()).toEqual([]);
+    await expect(store.read('2-1.pdf')).rejects.toBeInstanceOf(StoreError);
+  });
+
+  test('a file is removed once, and again without harm', async () => {
+    await put('3-1.zip', 'z');
+    await store.remove('3-1.zip');
+    await store.remove('3-1.zip');
+    await expect(store.read('3-1.zip')).rejects.toBeInstanceOf(StoreError);
+  });
+
+  test('no name leads out of it', async () => {
+    for (const name of ['../1-1.csv', '/etc/passwd', '1-1.csv/..', '1-1', '']) {
+      for (const ask of [store.begin(name), store.read(name), store.remove(name)])
+        await expect(async () => ask).rejects.toThrow('No file of a statement is called');
+    }
+  });
+});

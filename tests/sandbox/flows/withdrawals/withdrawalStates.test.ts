@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import {
+  returnedStates,
+  type WithdrawalStatus,
+} from '../../../../src/sandbox/books/db/tables/withdrawals.ts';
+import { withdrawalPath } from '../../../../src/sandbox/flows/withdrawals/withdrawalPath.ts';
+import {
+  isCancellable,
+  withdrawalTransitions,
+} from '../../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
+import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
+
+const described = readDescription().components.schemas?.WithdrawStatus as
+  | { enum?: WithdrawalStatus[] }
+  | undefined;
+const states = described?.enum ?? [];
+const leads = (from: WithdrawalStatus, to: WithdrawalStatus) =>
+  withdrawalTransitions[from]?.[to] !== undefined;
+
+test('the table leads from the review to every state that the contract has, and to an end from each', () => {
+  const reached = new Set<WithdrawalStatus>(['SecurityCheck']);
+  for (const from of reached) for (const to of states) if (leads(from, to)) reached.add(to);
+  expect([...reached].sort()).toEqual([...states].sort());
+  const ends = states.filter((state) => withdrawalTransitions[state] === undefined);
+  expect(ends.sort()).toEqual([...returnedStates, 'success'].sort());
+});
+
+describe.each(['BTC', 'FIAT'])('on %s', (chain) => {
+  test.each(['20', '20.13', '20.14', '20.15', '20.16', '20.17', '20.18'])(
+    'the path of %s goes where the table leads',
+    (amount) => {
+      for (const told_at of [null, 1]) {
+        const path = withdrawalPath({ amount, chain, told_at }).map(({ status }) => status);
+        for (const [index, to] of path.slice(1).entries()) {
+          const from = path[index] ?? to;
+          expect([from, to, leads(from, to)]).toEqual([from, to, true]);
+        }
+      }
+    },
+  );
+});
+
+test.each([
+  ['SecurityCheck', 'BTC', true],
+  ['MoreInformationRequired', 'BTC', true],
+  ['Pending', 'BTC', true],
+  ['Pending', 'FIAT', false],
+  ['Unknown', 'BTC', false],
+  ['BlockchainConfirmed', 'BTC', false],
+  ['success', 'BTC', false],
+  ['CancelByUser', 'BTC', false],
+] as const)('in %s on %s, calling back is %s', (status, chain, can) => {
+  expect(isCancellable({ status, chain })).toBe(can);
+});

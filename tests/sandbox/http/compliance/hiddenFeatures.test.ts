@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sites } from '../../../../generated/sites/index.ts';
+import { flags } from '../../../../schemas/compliance/flags.json';
+import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { depositAddressOf } from '../../../../src/sandbox/world/chain/encodeAddress.ts';
+import { Customer } from '../../access/support/Customer.ts';
+import { proveChange } from '../../access/support/proveChange.ts';
+import { openServer, type TestServer } from '../../support/openServer.ts';
+import { type Governed, hiddenFeatures, quote } from './hiddenFeatures.ts';
+import { hosts, refused } from './refusedCalls.ts';
+
+// What an edition hides, the exchange refuses (requirements §3.4).
+
+const elena = 533285;
+const marek = 700312;
+const islamic = 592871;
+const ofTurkey = 623907;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.exchange.close());
+afterEach(() => server.exchange.context.runtimeFlags.set({}));
+
+async function customer(uid: number, host = 'localhost'): Promise<Customer> {
+  const signedIn = new Customer(server, uid, host);
+  await signedIn.signIn();
+  return signedIn;
+}
+
+const hide = (...hidden: string[]) =>
+  server.exchange.context.runtimeFlags.set({
+    config: Object.fromEntries(hidden.map((flag) => [flag, { action: 'hide' }])),
+  });
+
+test('every flag refuses something, or says why it refuses nothing', () => {
+  const silent = Object.entries(flags).flatMap(([name, flag]) => ('refusesNothing' in flag ? [name] : []));
+  expect([...silent, ...Object.keys(hiddenFeatures)].sort()).toEqual(Object.keys(flags).sort());
+});
+
+test('every operation that a flag refuses is tried with it', () => {
+  const wanted = Object.values(readDescription().paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ operationId, 'x-features': marks = [] }) =>
+      marks
+        // The others are tried below, each with what it takes: a quote of its kind, a value that an edition lacks or lists.
+        .filter(
+          ({ open, quote: kind, within, outside }) =>
+            open === undefined && [kind, within, outside].every((part) => part === undefined),
+        )
+        .map(({ flag }) => `${flag} ${operationId}`),
+    ),
+  );
+  const tried = Object.entries(hiddenFeatures).flatMap(([flag, calls]) =>
+    calls.map(({ op }) => `${flag} ${op}`),
+  );
+  expect(wanted.filter((one) => !tried.includes(one))).toEqual([]);
+});
+
+describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
+  test('is answered where it is shown, and refused where it is hidden', async () => {
+    const who = await customer(elena);
+    expect(await refused(who, calls)).toEqual([]);
+    hide(flag);
+    expect(await refused(who, calls)).toEqual(calls);
+  });
+
+  test('is refused under the name of every site that hides it', async () => {
+    for (const [site, load] of Object.entries(sites)) {
+      const { edition } = await load();
+      if (edition.states[flag]?.action !== 'hide') continue;
+      expect(await refused(await customer(elena, hosts[site]), calls)).toEqual(calls);
+    }
+  });
+});
+
+test('where sub-accounts are not offered, coins still move between one’s own accounts, and no others are named', async () => {
+  const who = await customer(ofTurkey);
+  const { list } = await who.get('transferAccounts', {});
+  expect(new Set(list.map(({ isOwn }) => isOwn))).toEqual(new Set([true]));
+  const [from, to] = ['UNIFIED', 'FUND'].map((wallet) => `${ofTurkey}-${wallet}`) as [string, string];
+  const request = { from, to, coin: 'USDT', amount: '5', requestId: 'own-in-turkey' };
+  expect((await who.call('transferCreate', request)).code).toBe(0);
+  expect((await who.get('transferOwnList', {})).list).toMatchObject([{ amount: '5', toAccountType: 'FUND' }]);
+  const ofMain = await customer(elena);
+  const isOwn = async () => (await ofMain.get('transferAccounts', {})).list.map((one) => one.isOwn);
+  expect(await isOwn()).toContain(false);
+  hide('subAccountTransferRecord');
+  expect(await isOwn()).not.toContain(false);
+});
+
+describe('whose edition it is', () => {
+  const [toMail] = hiddenFeatures.internalTransferMail ?? [];
+  const byMail = toMail === undefined ? [] : [toMail];
+
+  test('an account keeps the edition of its site under every name', async () => {
+    expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
+    expect(await refused(await customer(ofTurkey, hosts.ARE), byMail)).toEqual(byMail);
+    expect(await refused(await customer(elena), byMail)).toEqual([]);
+  });
+
+  test('nobody signed in has the edition of the name', async () => {
+    hide();
+    const closing = { op: 'convertQuote', args: quote } as const;
+    expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([]);
+    hide('convert');
+    expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([closing]);
+  });
+
+  test('an Islamic sub-account has its own edition on top, and its main account has not', async () => {
+    const savings = hiddenFeatures.exportSavings ?? [];
+    expect(await refused(await customer(islamic), savings)).toEqual(savings);
+    expect(await refused(await customer(elena), savings)).toEqual([]);
+    const config = (await (await customer(islamic)).get('exportConfig', {})).accounts;
+    const types = config.flatMap((account) => account.types.map(({ type }) => type));
+    expect(types).toContain('PERSONAL_INFO');
+    expect(types).not.toContain('SAVINGS');
+  });
+
+  test('a setting that opens what a site hides opens nothing', async () => {
+    server.exchange.context.runtimeFlags.set({ config: { internalTransferMail: { action: 'show' } } });
+    expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
+  });
+});
+
+describe('values that an edition does not have', () => {
+  const order = (coin: 'EUR' | 'GBP', channel_id: string): Governed => ({
+    op: 'depositOrder',
+    args: { coin, amount: '50', channel_id },
+  });
+
+  const bank = (op: 'bankAccountCreate' | 'fiatWithdrawCreate', channel_id: string): Governed => ({
+    op,
+    args: {
+      coin: 'EUR',
+      channel_id,
+      holder: 'Elena Hofer',
+      iban: 'AT611904300234573201',
+      ...(op === 'fiatWithdrawCreate' ? { amount: '100', requestId: `by-${channel_id}` } : {}),
+    },
+  });
+
+  test.each(['bankAccountCreate', 'fiatWithdrawCreate'] as const)('channels of %s', async (op) => {
+    const calls = [bank(op, 'sepa'), bank(op, 'sepa_instant')];
+    expect(await refused(await customer(elena, hosts.NLD), calls)).toEqual(calls.slice(1));
+    expect(await refused(await customer(elena), calls)).toEqual([]);
+  });
+
+  test('currencies and channels', async () => {
+    const calls = [order('EUR', 'sepa'), order('EUR', 'sepa_instant'), order('GBP', 'faster_payments')];
+    expect(await refused(await customer(elena, hosts.NLD), calls)).toEqual(calls.slice(1));
+    expect(await refused(await customer(elena), calls)).toEqual([]);
+  });
+
+  test('accounts of a consolidated statement: none is made of one that is hidden', async () => {
+    const month = { month: '2025-10', format: 'csv' } as const;
+    const calls: Governed[] = [
+      { op: 'exportAccountStatement', args: { ...month, accountTypes: ['finacial'] } },
+      { op: 'exportAccountStatement', args: { ...month, accountTypes: ['fiat'] } },
+    ];
+    expect(await refused(await customer(islamic), calls)).toEqual(calls.slice(0, 1));
+  });
+});
+
+test('a quote is executed as what it is for: block trades do not end with conversions', async () => {
+  const who = await customer(812007);
+  const single = await who.get('convertQuote', quote);
+  const block = await who.get('blockTradeCheck', {
+    accountType: 'funding_block_trade',
+    fromCoin: 'BTC',
+    toCoin: 'USDT',
+    requestAmount: '2',
+  });
+  const execute = (quoteTxId: string): Governed => ({ op: 'convertExecute', args: { quoteTxId } });
+  const calls = [execute(single.quoteTxId), execute(block.quote?.quoteTxId ?? '')];
+  hide('convert');
+  expect(await refused(who, calls)).toEqual(calls.slice(0, 1));
+  hide('blockTrade');
+  expect(await refused(who, calls)).toEqual(calls.slice(1));
+});
+
+test('where transfers between customers are hidden, another customer’s address is paid on its chain', async () => {
+  const who = await customer(812007);
+  const { context } = server.exchange;
+  const { address } = depositAddressOf(context.random, marek, 'TRX', 0);
+  const to = { coin: 'USDT', chain: 'TRX', address } as const;
+  const pay = async (requestId: string) => {
+    const request = { ...to, amount: '20', requestId };
+    const risk_verified_result_token = await proveChange(server, who, '30067', request);
+    const { status, fee } = await who.get('withdrawCreate', { ...request, risk_verified_result_token });
+    server.clock.advance(11_000);
+    return [status, fee];
+  };
+  const reported = async () => [
+    (await who.get('addressCheck', to)).isInternal,
+    (await who.get('travelRuleRequirement', { ...to, amount: '5000' })).required,
+  ];
+  expect([await reported(), await pay('inside')]).toEqual([
+    [true, false],
+    ['success', '0'],
+  ]);
+  hide('internalTransfer');
+  expect([await reported(), await pay('outside')]).toEqual([
+    [false, true],
+    ['SecurityCheck', '1.6'],
+  ]);
+});

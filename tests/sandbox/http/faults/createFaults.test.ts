@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFaults, type Faults } from '../../../../src/sandbox/http/faults/createFaults.ts';
+import { MemoryFaults } from '../../../../src/sandbox/http/faults/MemoryFaults.ts';
+import { SharedFaults } from '../../../../src/sandbox/http/faults/SharedFaults.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+
+const cut = { kind: 'cut' } as const;
+const slow = { kind: 'delay', delayMs: 300 } as const;
+
+const open: TestDatabase[] = [];
+
+async function inDatabase(): Promise<Faults> {
+  const database = await openTestDatabase(':memory:');
+  open.push(database);
+  return createFaults(new SharedFaults(database.db));
+}
+
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+
+describe.each([
+  { place: 'in memory', make: async () => createFaults(new MemoryFaults()) },
+  { place: 'in the database', make: inDatabase },
+])('faults $place', ({ make }) => {
+  test('strike as often as they were asked to, then never', async () => {
+    const faults = await make();
+    await faults.set({ ...cut, operation: 'userProfile', remaining: 2 });
+    const struck = [await faults.next('userProfile'), await faults.next('userProfile')];
+    expect(struck.map((strike) => strike?.effect?.kind)).toEqual(['cut', 'cut']);
+    expect(await faults.next('userProfile')).toBeNull();
+    expect(await faults.list()).toEqual([]);
+  });
+
+  test('strike as often as they were asked to when calls come at once', async () => {
+    const faults = await make();
+    await faults.set({ ...cut, operation: 'all', remaining: 3 });
+    const strikes = await Promise.all(Array.from({ length: 8 }, () => faults.next('userProfile')));
+    expect(strikes.filter((strike) => strike !== null)).toHaveLength(3);
+  });
+
+  test('without a count stay until they are cleared', async () => {
+    const faults = await make();
+    const id = await faults.set({ ...cut, operation: 'all', remaining: null });
+    for (let call = 0; call < 50; call += 1) expect(await faults.next('userProfile')).not.toBeNull();
+    await faults.clear(id);
+    expect(await faults.next('userProfile')).toBeNull();
+  });
+
+  test('leave other operations alone and uncounted', async () => {
+    const faults = await make();
+    await faults.set({ ...cut, operation: 'convertExecute', remaining: 1 });
+    expect(await faults.next('userProfile')).toBeNull();
+    expect(await faults.list()).toMatchObject([{ remaining: 1 }]);
+  });
+
+  test('the newest that matches wins, whichever of the two is for all', async () => {
+    const faults = await make();
+    await faults.set({ ...cut, operation: 'userProfile', remaining: null });
+    await faults.set({ kind: 'empty', operation: 'all', remaining: 1 });
+    expect((await faults.next('userProfile'))?.effect?.kind).toBe('empty');
+    expect((await faults.next('userProfile'))?.effect?.kind).toBe('cut');
+  });
+
+  test('a delay is combined with another, and both are counted', async () => {
+    const faults = await make();
+    await faults.set({ ...cut, operation: 'all', remaining: 1 });
+    await faults.set({ ...slow, operation: 'userProfile', remaining: 2 });
+    expect(await faults.next('userProfile')).toMatchObject({ delayMs: 300, effect: { kind: 'cut' } });
+    expect(await faults.next('userProfile')).toEqual({ delayMs: 300, effect: null });
+    expect(await faults.next('userProfile')).toBeNull();
+  });
+
+  test('are listed newest first and cleared one by one or all at once', async () => {
+    const faults = await make();
+    const ids: string[] = [];
+    for (const kind of ['html', 'empty', 'hang'] as const)
+      ids.push(await faults.set({ kind, operation: 'all', remaining: null }));
+    expect((await faults.list()).map(({ id }) => id)).toEqual(ids.toReversed());
+    await faults.clear(ids[1]);
+    expect((await faults.list()).map(({ kind }) => kind)).toEqual(['hang', 'html']);
+    await faults.clear('no fault');
+    expect(await faults.list()).toHaveLength(2);
+    await faults.clear();
+    expect(await faults.list()).toEqual([]);
+  });
+
+  test('are what was set, with all that a kind has', async () => {
+    const faults = await make();
+    const request = {
+      kind: 'code',
+      code: 10024,
+      message: 'No.',
+      result: { title: 'T' },
+      params: { coin: 'BTC' },
+    } as const;
+    const id = await faults.set({ ...request, operation: 'userProfile', remaining: 1 });
+    expect(await faults.list()).toEqual([{ ...request, operation: 'userProfile', remaining: 1, id }]);
+    expect(await faults.spoilsStatement('userProfile')).toBe(false);
+    expect((await faults.next('userProfile'))?.effect).toMatchObject(request);
+  });
+});
+
+test('a fault that another process used up strikes nobody here', async () => {
+  const database = await openTestDatabase(':memory:');
+  open.push(database);
+  const [here, there] = [new SharedFaults(database.db), new SharedFaults(database.db)];
+  const [mine, theirs] = [createFaults(here), createFaults(there)];
+  await mine.set({ ...cut, operation: 'all', remaining: 1 });
+  await there.read();
+  expect(await theirs.next('userProfile')).not.toBeNull();
+  expect(here.known).toHaveLength(1);
+  expect(await mine.next('userProfile')).toBeNull();
+  expect(here.known).toEqual([]);
+});

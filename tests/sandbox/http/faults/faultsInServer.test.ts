@@ -1,0 +1,249 @@
+// @alone: answers of ten megabytes, which took twenty times as long in a process with databases
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Effect,
+  type FaultRequest,
+  type LostAnswerFault,
+  wrongShapes,
+} from '../../../../src/sandbox/http/faults/fault.ts';
+import { signAnswer } from '../../../../src/sandbox/http/signing/signAnswer.ts';
+import { openServer, type TestServer } from '../../support/openServer.ts';
+
+const uid = 533285;
+const profile = '/v2/private/user/profile';
+const addKey = '/locales/add/en/user-assets';
+
+let server: TestServer;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  server = await openServer();
+  headers = { ...(await server.signIn(uid)) };
+});
+afterAll(() => server.exchange.close());
+afterEach(async () => {
+  await server.exchange.context.faults.clear();
+  await server.exchange.context.db.deleteFrom('missing_keys').execute();
+  expect(server.faults).toEqual([]);
+});
+
+async function set(effect: Effect, operation: FaultRequest['operation'] = 'all'): Promise<void> {
+  await server.exchange.context.faults.set({ operation, remaining: 1, ...effect });
+}
+
+/** Over a real connection, as a browser would. */
+function read(signal?: AbortSignal): Promise<Response> {
+  return fetch(server.exchange.address + profile, { headers, ...(signal === undefined ? {} : { signal }) });
+}
+
+function write(signal?: AbortSignal): Promise<Response> {
+  return fetch(server.exchange.address + addKey, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ 'faults.key': 'A key' }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+async function writtenKeys(): Promise<number> {
+  const rows = await server.exchange.context.db.selectFrom('missing_keys').select('key').execute();
+  return rows.length;
+}
+
+const patience = () => AbortSignal.timeout(400);
+
+describe('a call that is struck', () => {
+  test('by a code gets it with its text, params and result', async () => {
+    const params = { limit: '0.5' };
+    await set({ kind: 'code', code: 131088, message: 'Above the limit.', params, result: { left: '0.5' } });
+    const answer = await (await read()).json();
+    expect(answer).toMatchObject({
+      ret_code: 131088,
+      ret_msg: 'Above the limit.',
+      ext_info: params,
+      result: { left: '0.5' },
+    });
+    expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
+  });
+
+  test('by a code that only needs a number says so itself', async () => {
+    await set({ kind: 'code', code: 999 });
+    expect(await (await read()).json()).toMatchObject({
+      ret_code: 999,
+      ret_msg: expect.stringContaining('999'),
+    });
+  });
+
+  test('by a status gets it and no envelope', async () => {
+    await set({ kind: 'status', status: 503 });
+    const answer = await read();
+    expect([answer.status, await answer.text()]).toEqual([503, 'HTTP 503']);
+  });
+
+  test('by a delay is answered truly, later', async () => {
+    await set({ kind: 'delay', delayMs: 250 });
+    const before = performance.now();
+    expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
+    expect(performance.now() - before).toBeGreaterThan(245);
+  });
+
+  test('by a delay and a status waits first', async () => {
+    await set({ kind: 'status', status: 502 });
+    await set({ kind: 'delay', delayMs: 250 });
+    const before = performance.now();
+    expect((await read()).status).toBe(502);
+    expect(performance.now() - before).toBeGreaterThan(245);
+  });
+
+  test('by a hang is never answered', async () => {
+    await set({ kind: 'hang' });
+    await expect(read(patience())).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('by a cut loses its connection', async () => {
+    await set({ kind: 'cut' });
+    await expect(read()).rejects.toThrow('fetch failed');
+  });
+
+  test('gets an empty body', async () => {
+    await set({ kind: 'empty' });
+    const answer = await read();
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  test('gets broken JSON', async () => {
+    await set({ kind: 'truncated' });
+    const text = await (await read()).text();
+    expect(text).toMatch(/^\{"ret_code":0/);
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+  });
+
+  test('gets a page of HTML', async () => {
+    await set({ kind: 'html' });
+    const answer = await read();
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toMatch(/^<!doctype html>/);
+  });
+
+  test('gets a result that was altered on its way', async () => {
+    const { result } = await (await read()).json();
+    await set({ kind: 'tampered' });
+    const tampered = await (await read()).json();
+    expect(tampered.ret_code).toBe(0);
+    expect(tampered.result).not.toEqual(result);
+    expect(Object.keys(tampered.result)).toEqual(Object.keys(result));
+  });
+
+  test.each([
+    ['null', null],
+    ['number', 42],
+    ['array', [expect.any(Object)]],
+  ] as const)('gets %s in place of its result', async (shape, want) => {
+    await set({ kind: 'wrongShape', shape });
+    expect(await (await read()).json()).toMatchObject({ ret_code: 0, result: want });
+  });
+
+  test('gets a result without some of its fields', async () => {
+    const { result } = await (await read()).json();
+    await set({ kind: 'wrongShape', shape: 'missing' });
+    const short = await (await read()).json();
+    expect(Object.keys(short.result).length).toBeLessThan(Object.keys(result).length);
+  });
+
+  test('gets ten megabytes', async () => {
+    await set({ kind: 'huge' });
+    const { result } = await (await read()).json();
+    expect(result.huge).toHaveLength(10 * 1024 * 1024);
+  });
+
+  test('and has no envelope of its own is struck alike', async () => {
+    await set({ kind: 'status', status: 500 }, 'localeRead');
+    expect((await fetch(`${server.exchange.address}/locales/en/user-assets.json`)).status).toBe(500);
+  });
+});
+
+describe('the signature of an answer', () => {
+  /** PKCS#1 v1.5 is deterministic: the true signature is the one that the exchange would make again. */
+  async function isSignedAsSent(): Promise<boolean> {
+    const answer = await read();
+    const { result } = (await answer.json()) as { result: unknown };
+    const { responsePrivate } = server.exchange.context.keys;
+    return answer.headers.get('x-response-signature') === signAnswer(result, responsePrivate);
+  }
+
+  test('fits a true answer', async () => {
+    expect(await isSignedAsSent()).toBe(true);
+  });
+
+  test('does not fit a tampered one', async () => {
+    await set({ kind: 'tampered' });
+    expect(await isSignedAsSent()).toBe(false);
+  });
+
+  test.each(wrongShapes)(
+    'fits one of the wrong shape (%s): the exchange itself made it so',
+    async (shape) => {
+      await set({ kind: 'wrongShape', shape });
+      expect(await isSignedAsSent()).toBe(true);
+    },
+  );
+
+  test('fits a huge one', async () => {
+    await set({ kind: 'huge' });
+    expect(await isSignedAsSent()).toBe(true);
+  });
+});
+
+describe('a write', () => {
+  const struck: LostAnswerFault['kind'][] = ['cut', 'hang', 'empty', 'truncated', 'html'];
+
+  test.each(struck)('that is refused by %s has not happened', async (kind) => {
+    await set({ kind });
+    await write(patience()).catch(() => {});
+    expect(await writtenKeys()).toBe(0);
+  });
+
+  test.each(struck)('whose answer is lost by %s has happened', async (kind) => {
+    await set({ kind, after: true });
+    await write(patience()).catch(() => {});
+    expect(await writtenKeys()).toBe(1);
+  });
+
+  test.each([
+    [false, 0],
+    [true, 1],
+  ])('that gets a status, after the work: %s, has happened %i times', async (after, times) => {
+    await set({ kind: 'status', status: 500, after });
+    expect((await write()).status).toBe(500);
+    expect(await writtenKeys()).toBe(times);
+  });
+
+  test('whose true answer is truncated gets the half of it', async () => {
+    await set({ kind: 'truncated', after: true });
+    const text = await (await write()).text();
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+  });
+
+  test('that is refused with a code has not happened', async () => {
+    await set({ kind: 'code', code: 10016 });
+    expect(await (await write()).json()).toMatchObject({ ret_code: 10016 });
+    expect(await writtenKeys()).toBe(0);
+  });
+});
+
+test('a server with calls that hang or wait closes all the same', async () => {
+  const other = await openServer();
+  await other.exchange.context.faults.set({ kind: 'hang', operation: 'routeProbe', remaining: 1 });
+  const hanging = fetch(`${other.exchange.address}/t1`).catch(() => 'ended');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await other.exchange.context.faults.set({
+    kind: 'delay',
+    delayMs: 60_000,
+    operation: 'routeProbe',
+    remaining: 1,
+  });
+  const waiting = fetch(`${other.exchange.address}/t1`).catch(() => 'ended');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await other.exchange.close();
+  expect(await hanging).toBe('ended');
+  await waiting;
+});

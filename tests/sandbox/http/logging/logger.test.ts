@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(createLogger((line) => lines.push(line)));
+  return lines.map((line) => {
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    return JSON.parse(line) as Record<string, unknown>;
+  });
+}
+
+test('one JSON object a line, whatever is in it', () => {
+  const [info, warning, bare] = logged((log) => {
+    log.info('A page reports trouble.', { kind: 'Timeout', note: 'two\nlines' });
+    log.warn('Slow.');
+    log.error('Nothing more is known.');
+  });
+  const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+  expect(info).toEqual({
+    time,
+    level: 'info',
+    message: 'A page reports trouble.',
+    details: { kind: 'Timeout', note: 'two\nlines' },
+  });
+  expect(warning).toEqual({ time, level: 'warning', message: 'Slow.' });
+  expect(bare).toEqual({ time, level: 'fault', message: 'Nothing more is known.' });
+});
+
+test('an error by kind, code, constraint and places, without its values and details', () => {
+  const inner = Object.assign(new Error('duplicate key: (elena@example.com)'), {
+    code: '23505',
+    constraint: 'withdrawal_address_once',
+    detail: 'Key (uid, address)=(533285, TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy) already exists.',
+    where: 'COPY accounts, line 1',
+    parameters: ['+447700900123'],
+  });
+  const [entry] = logged((log) =>
+    log.error('addressCreate failed.', new TypeError('no "elena"', { cause: inner })),
+  );
+  expect(entry?.cause).toEqual({
+    name: 'TypeError',
+    message: 'no "…"',
+    stack: expect.arrayContaining([expect.stringMatching(/^at .+logger\.test\.ts:\d+:\d+\)?$/)]),
+    cause: {
+      name: 'Error',
+      message: expect.not.stringContaining('example.com'),
+      code: '23505',
+      constraint: 'withdrawal_address_once',
+      stack: expect.any(Array),
+    },
+  });
+});
+
+test('a stack of a message with lines like frames holds no line of the message', () => {
+  const cause = new Error('first\n    at elena (file:///home/elena/secret.ts:1:1)\nlast');
+  const [entry] = logged((log) => log.error('It failed.', cause));
+  expect(JSON.stringify(entry)).not.toContain('/home/elena');
+});
+
+test('what is thrown and is no error', () => {
+  const [entry] = logged((log) => log.error('It failed.', 'elena@example.com'));
+  expect(entry?.cause).toEqual({ name: 'string', message: '…@…', stack: [] });
+});

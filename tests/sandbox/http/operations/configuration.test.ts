@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';
+import type { TestExchange } from '../../support/testExchange.ts';
+
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await openDemoExchange();
+});
+
+afterAll(() => exchange.close());
+
+describe('configuration', () => {
+  const ask = { keys: ['webSiteComplianceConfig'] } satisfies ArgumentsOf<'configWeb'>;
+
+  test('the edition asked for, the default one otherwise', async () => {
+    expect((await exchange.call('configWeb', null, { ...ask, siteId: 'EU' })).result.siteId).toBe('EU');
+    const { result } = await exchange.call('configWeb', null, ask);
+    expect(result.siteId).toBe('default');
+    expect(result.webSiteComplianceConfig).toEqual({});
+  });
+
+  test.each(['default', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'EU', 'ISLAMIC'] as const)(
+    'requirements §3.4: %s is the id of a site',
+    async (siteId) => {
+      const { code, result } = await exchange.call('configWeb', null, { ...ask, siteId });
+      expect([code, result.siteId]).toEqual([0, siteId]);
+    },
+  );
+
+  test('there is no other site', async () => {
+    expect((await exchange.call('configWeb', null, { ...ask, siteId: 'USA' as 'EU' })).code).toBe(10001);
+  });
+
+  test('what the control page set is answered as it was set', async () => {
+    exchange.context.runtimeFlags.set({ config: { convertFaq: { action: 'hide' } } });
+    const { result } = await exchange.call('configWeb', null, ask);
+    expect(result.webSiteComplianceConfig).toEqual({ convertFaq: { action: 'hide' } });
+    exchange.context.runtimeFlags.set({});
+  });
+
+  test('an Islamic sub-account gets its own edition', async () => {
+    const { result } = await exchange.call('configWeb', demoAccount('sub-islamic'), ask);
+    expect(result.siteId).toBe('ISLAMIC');
+  });
+
+  test.each([
+    ['ASSET_DEPOSIT', 'USDT on zkSync Lite'],
+    ['ASSET_WITHDRAW', 'ETH on LINEA'],
+    ['ASSET_CONVERT', 'SHIB cannot be converted'],
+  ] as const)('%s tells what is closed: %s', async (position, title) => {
+    const { result } = await exchange.call('configBanner', null, { position });
+    expect(result.list.map((notice) => notice.title)).toContain(title);
+  });
+
+  test('a page that nothing concerns has no notices', async () => {
+    expect((await exchange.call('configBanner', null, { position: 'ASSET_EXPORT' })).result.list).toEqual([]);
+  });
+});

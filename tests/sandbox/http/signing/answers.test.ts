@@ -1,0 +1,130 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createVerifier } from '../../../../src/contract/verification/createVerifier.ts';
+import { signAnswer, signAnswerHeaders } from '../../../../src/sandbox/http/signing/signAnswer.ts';
+import { openServer, type TestServer } from '../../support/openServer.ts';
+
+const profile = '/v2/private/user/profile';
+const records = '/v3/private/cht/asset-deposit/deposit/aggregate-records';
+
+let server: TestServer;
+let session: Record<string, string>;
+beforeAll(async () => {
+  server = await openServer();
+  session = await server.signIn(533285);
+});
+afterAll(() => server.exchange.close());
+afterEach(() => server.exchange.context.faults.clear());
+
+interface Ask {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  payload?: string;
+}
+
+/** What the client's own verifier says of an answer, and the answer's code. */
+async function ask({ url, method = 'GET', headers = session, payload = '' }: Ask) {
+  const answer = await server.app.inject({
+    url,
+    method,
+    headers,
+    ...(method === 'POST' ? { payload } : {}),
+  });
+  const body = answer.json<Record<string, unknown>>();
+  const header = answer.headers['x-response-signature'];
+  const verifier = createVerifier({
+    key: server.exchange.context.keys.responsePublic,
+    subtle: crypto.subtle,
+    pause: async () => undefined,
+  });
+  return {
+    code: body.ret_code ?? body.retCode,
+    signature: await verifier.check(body.result, typeof header === 'string' ? header : null),
+    header,
+  };
+}
+
+describe('every enveloped answer is signed, whatever its code', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each<{ name: string; given: Ask; code: number }>([
+    { name: 'a success', given: { url: profile }, code: 0 },
+    { name: 'a success with lists', given: { url: records }, code: 0 },
+    { name: 'nobody signed in', given: { url: profile, headers: {} }, code: 10007 },
+    {
+      name: 'a code that was asked for',
+      given: { url: profile, headers: { 'x-sandbox-error': '10024' } },
+      code: 10024,
+    },
+    { name: 'arguments that cannot be', given: { url: `${records}?limit=x` }, code: 10001 },
+    { name: 'no such route', given: { url: '/nowhere' }, code: 10017 },
+    { name: 'an address that cannot be read', given: { url: '/%zz' }, code: 10017 },
+    {
+      name: 'a body that cannot be read',
+      given: { url: '/v3/config/web', method: 'POST', headers: json, payload: '{' },
+      code: 10001,
+    },
+  ])('$name ($code)', async ({ given, code }) => {
+    expect(await ask(given)).toMatchObject({ code, signature: 'valid' });
+  });
+
+  test('a camel envelope', async () => {
+    expect(await ask({ url: '/contract/v5/private/asset/transaction-history' })).toMatchObject({
+      signature: 'valid',
+      header: expect.stringMatching(/^v1\.[A-Za-z0-9+/]{342}==$/),
+    });
+  });
+
+  test('an answer of another shape, or a huge one, is signed as it is', async () => {
+    for (const fault of [
+      { kind: 'wrongShape', shape: 'null' },
+      { kind: 'wrongShape', shape: 'types' },
+      { kind: 'huge' },
+    ] as const) {
+      await server.exchange.context.faults.set({ ...fault, operation: 'userProfile', remaining: 1 });
+      expect((await ask({ url: profile })).signature).toBe('valid');
+    }
+  });
+
+  test('requirements §8.1: an answer that was tampered with does not hold (79992)', async () => {
+    await server.exchange.context.faults.set({ kind: 'tampered', operation: 'userProfile', remaining: 1 });
+    expect(await ask({ url: profile })).toMatchObject({ code: 0, signature: 79992 });
+  });
+
+  test('an answer without envelope is not signed', async () => {
+    expect((await server.app.inject({ url: '/t1' })).headers).not.toHaveProperty('x-response-signature');
+  });
+});
+
+describe('what is signed is what is read', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const { check } = createVerifier({ key, subtle: crypto.subtle, pause: async () => undefined });
+
+  test.each([
+    { name: 'undefined fields, which vanish', value: { a: 1, b: undefined } },
+    { name: 'Dates, which become text', value: { at: new Date(0) } },
+    { name: 'minus zero and what is no number', value: [-0, Number.NaN] },
+    { name: 'keys in no order', value: { b: 1, a: { d: 1, c: [] } } },
+    { name: 'text beyond ASCII', value: { é: '😀\u2028' } },
+  ])('$name', async ({ value }) => {
+    expect(await check(JSON.parse(JSON.stringify(value)), signAnswer(value, privateKey))).toBe('valid');
+  });
+
+  test('no result at all is signed as null', async () => {
+    expect(await check(null, signAnswer(undefined, privateKey))).toBe('valid');
+  });
+
+  test('what has no canonical form goes unsigned, and the log says so', () => {
+    const sentences: string[] = [];
+    const log = {
+      info() {},
+      security() {},
+      warn() {},
+      error: (sentence: string) => void sentences.push(sentence),
+    };
+    const { keys } = server.exchange.context;
+    expect(signAnswerHeaders({ ret_code: 0, result: { remark: '\ud83d' } }, { keys, log })).toEqual({});
+    expect(sentences).toEqual(['An answer could not be signed.']);
+  });
+});
