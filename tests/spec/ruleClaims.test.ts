@@ -49,7 +49,7 @@ const requested: Proof = [
 ];
 const cut: Proof = ['render/nodes/table/export/export.test.ts', 'says when there was too much for one file'];
 const shortened: Proof = [
-  'render/nodes/table/columns/moveRange.test.ts',
+  'render/nodes/table/filters/moveRange.test.ts',
   'keeps its last days and says that it lost others',
 ];
 

@@ -92,7 +92,7 @@ describe('a page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     world.isBroken = true;
     renderScreen({ body: [widget, { id: 'hello', kind: 'text', text: 'page.hello' }] }, { widget: Fragile });
-    expect(page.getByRole('alert').textContent).toContain('render.broken.text');
+    expect((await page.findByRole('alert')).textContent).toContain('render.broken.text');
     expect(await page.findByText('page.hello')).toBeTruthy();
     world.isBroken = false;
     fireEvent.click(page.getByRole('button', { name: 'render.retry' }));
@@ -104,7 +104,7 @@ describe('a page', () => {
       { body: [{ id: 'hello', kind: 'text', text: 'page.hello' }, widget] },
       { widget: Counter },
     );
-    fireEvent.click(page.getByRole('button', { name: 'pressed 0' }));
+    fireEvent.click(await page.findByRole('button', { name: 'pressed 0' }));
     redraw({ body: [widget] });
     expect(page.getByRole('button', { name: 'pressed 1' })).toBeTruthy();
     expect(page.queryByText('page.hello')).toBeNull();
