@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 const declaration = /^\s*(padding|margin|gap|row-gap|column-gap|font)([a-z-]*): ([^;{}]*);/gm;
 const distance = /(?<![\w.-])-?(?:4|8|12|16|24|32|48)px(?![\w.])/;
-const typeSize = /\b(?:12px \/ 18|14px \/ 22|16px \/ 24|20px \/ 28|28px \/ 36)px/;
+const typeSize =
+  /\b(?:11px \/ 1[68]|13px|12px \/ 18|18px \/ 24|14px \/ 22|16px \/ 24|20px \/ 28|28px \/ 36)px/;
 /** Has something else in it, such as the width of an icon. */
 const sum = /calc\(|max\(|min\(|clamp\(/;
 
