@@ -1,4 +1,4 @@
-import type { FormNode, Screen } from '../../generated/models/screen.v1.d.ts';
+import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 import { createStore, type ScreenModel, type Store } from '../runtime/index.ts';
 import type { FormParts } from './draft/FormContext.tsx';
 import type { SubmitLock } from './useFormSubmit.ts';
@@ -54,14 +54,14 @@ export function sharedForm(model: ScreenModel, node: FormNode, account: number):
   const name = `${account}/${node.form}`;
   const before = forms.get(name);
   if (before !== undefined) return before;
-  const made = new SharedForm(mergeParts(model.screen, node.form) ?? node);
+  const made = new SharedForm(mergeParts(model, node.form) ?? node);
   forms.set(name, made);
   return made;
 }
 
 /** One form, merged from its parts on a page; undefined when the page has no part of it. */
-function mergeParts(screen: Screen, form: string): FormNode | undefined {
-  const parts = formsIn([screen.body, screen.overlays]).filter(
+function mergeParts({ screen, overlays }: ScreenModel, form: string): FormNode | undefined {
+  const parts = formsIn([screen.body, overlays]).filter(
     (node) => node.form === form && node.part !== undefined,
   );
   const [first, ...others] = parts;

@@ -7,6 +7,7 @@ import {
   ScreenModel,
   ScreenModelProvider,
   useRuntime,
+  useScreenModel,
   useSession,
   useWhenIdle,
 } from '../runtime/index.ts';
@@ -53,7 +54,11 @@ export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProp
   const base = useScreenBase(pageUrl, params);
   // The model starts with the current base; later ones are passed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const model = useMemo(() => new ScreenModel(screen, base, client, call), [screen, client, call]);
+  const model = useMemo(() => {
+    const made = new ScreenModel(screen, base, client, call);
+    if (overlays !== undefined) made.overlays = 'later';
+    return made;
+  }, [screen, overlays, client, call]);
   useLayoutEffect(() => model.setBase(base), [model, base]);
 
   const [overlay, setOverlay] = useState<OpenOverlay | null>(null);
@@ -105,6 +110,9 @@ interface OpenedProps extends OpenOverlay {
 
 /** The open overlay; nothing where this session's screen has none of that name. */
 function Opened({ screen, lazy, ...open }: OpenedProps) {
+  const model = useScreenModel();
+  // Before their forms are drawn, which ask the model what of them is read.
+  if (lazy !== undefined) model.overlays = lazy.read();
   const overlay = (lazy === undefined ? screen.overlays : lazy.read())?.[open.name];
   return overlay === undefined ? null : <overlayHost.Part {...open} overlay={overlay} />;
 }

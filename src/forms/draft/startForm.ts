@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledForm } from '../../../generated/forms/types.ts';
-import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import type { Scopes } from '../../language/index.ts';
 import {
@@ -48,7 +48,8 @@ type Faults = Readonly<Record<string, 'wrong' | 'pending'>>;
  * which steps wait for). Returns the function that stops it.
  */
 function publishDraft(draft: FormDraft, model: ScreenModel): () => void {
-  if (!readsForm(model.screen)) return () => undefined;
+  const { screen, overlays } = model;
+  if (overlays !== 'later' && !readsForm({ ...screen, overlays })) return () => undefined;
   let faults: Faults = {};
   const publish = () => {
     faults = sameFaults(faults, faultsOf(draft));
@@ -80,8 +81,8 @@ function sameFaults(before: Faults, now: Faults): Faults {
 }
 
 /** Whether anything besides the forms themselves reads what a form publishes. */
-function readsForm(screen: Screen): boolean {
-  const rest = JSON.stringify(screen, (_key, piece: unknown) => (isWhole(piece) ? undefined : piece));
+function readsForm(page: unknown): boolean {
+  const rest = JSON.stringify(page, (_key, piece: unknown) => (isWhole(piece) ? undefined : piece));
   return /"(?:form|checked|option:[^"#]*)#|"kind":"steps"/.test(rest);
 }
 

@@ -12,6 +12,8 @@ import type { ScreenBase } from './sourceRequest.ts';
  */
 export class ScreenModel {
   readonly screen: Screen;
+  /** Those of the screen; `later` until they are there, where they come apart from it. */
+  overlays: Screen['overlays'] | 'later';
   readonly sources: SourceStore;
   /** Set while leaving the page would lose something: asks the user, and resolves with whether the page may be left. */
   mayLeave: (() => Promise<boolean>) | undefined;
@@ -21,6 +23,7 @@ export class ScreenModel {
 
   constructor(screen: Screen, base: ScreenBase, client: QueryClient, call: Contract['call']) {
     this.screen = screen;
+    this.overlays = screen.overlays;
     this.#around = base;
     this.#base = createStore(base);
     this.sources = new SourceStore({ client, call, sources: screen.sources ?? {}, base: this.#base });

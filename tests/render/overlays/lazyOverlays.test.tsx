@@ -54,7 +54,7 @@ it('are fetched once the page is idle, before anyone opens one', async () => {
   const { lazy, fetched } = apart();
   renderScreen(opening, { overlays: lazy });
   expect(fetched).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1), { timeout: 30_000 });
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
