@@ -13,7 +13,7 @@ export function screenModules(path: string, whole: Screen): OutputFiles {
   const up = posix.relative(posix.dirname(path), '.');
   const type = `import type { Screen } from '${up}/models/screen.v1.d.ts';\n`;
   const { overlays, ...screen } = whole;
-  if (overlays === undefined || readsTags(overlays))
+  if (overlays === undefined || isNeededAtOnce(overlays))
     return { [`${path}.ts`]: moduleOf(type, 'screen: Screen', whole) };
   const apart = `${path}.overlays.ts`;
   const url = overlaysUrl(whole, screen);
@@ -30,9 +30,12 @@ export const overlays: OverlaysApart = { ${fields.join(', ')} };
   };
 }
 
-/** Tags are asked for when a page opens (src/main.tsx), which sees only what is in the screen. */
-function readsTags(overlays: Screen['overlays']): boolean {
-  return JSON.stringify(overlays).includes('user#/tags');
+/**
+ * Tags are asked for when a page opens (src/main.tsx), which sees only what is in the screen; and a form in parts is made
+ * of all of them when the first is drawn (src/forms/SharedForm.ts).
+ */
+function isNeededAtOnce(overlays: Screen['overlays']): boolean {
+  return /user#\/tags|"part":/.test(JSON.stringify(overlays));
 }
 
 function moduleOf(imports: string, constant: string, value: unknown): string {

@@ -56,3 +56,9 @@ it('overlays that read the tags of who is signed in stay in the screen', () => {
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
   expect(modules['screens/transfers.ts']).toContain('page.edit');
 });
+
+it('overlays with a part of a form stay in the screen, whose other parts may be drawn first', () => {
+  const part: Node = { id: 'amount', kind: 'form', form: 'withdrawChain', part: ['/amount'] };
+  const modules = screenModules('screens/transfers', opened([part]));
+  expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
+});
