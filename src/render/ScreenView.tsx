@@ -111,9 +111,10 @@ interface OpenedProps extends OpenOverlay {
 /** The open overlay; nothing where this session's screen has none of that name. */
 function Opened({ screen, lazy, ...open }: OpenedProps) {
   const model = useScreenModel();
+  const overlays = lazy === undefined ? screen.overlays : lazy.read();
   // Before their forms are drawn, which ask the model what of them is read.
-  if (lazy !== undefined) model.overlays = lazy.read();
-  const overlay = (lazy === undefined ? screen.overlays : lazy.read())?.[open.name];
+  model.overlays = overlays;
+  const overlay = overlays?.[open.name];
   return overlay === undefined ? null : <overlayHost.Part {...open} overlay={overlay} />;
 }
 

@@ -1,7 +1,6 @@
-import { matchPath } from 'react-router-dom';
-import { routes } from '../../../../generated/screens/index.ts';
 import type { RouteEntry } from '../../../../generated/screens/types.ts';
 import { type Layer, readWire } from '../../../compliance/index.ts';
+import { routeAt } from '../../../routes/routeAt.ts';
 import type { FrameReport } from '../../protocol/messages.ts';
 import type { EditionId } from '../../protocol/protocol.ts';
 import type { Audience } from './previewView.ts';
@@ -35,7 +34,7 @@ export function allLayers(
 /** The route of a path below the area, with or without a query. */
 export function routeOf(path: string): RouteEntry | undefined {
   const [pathname = ''] = path.split('?');
-  return routes.find((route) => matchPath(route.path, pathname) !== null);
+  return routeAt(pathname)?.route;
 }
 
 /** A path of a route; required parameters get a placeholder that matches nothing. */
