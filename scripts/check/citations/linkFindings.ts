@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { didYouMean } from '../../prove/nearest.ts';
 import type { Page, Place } from './readPage.ts';
 
 /** The files and pages that links can point to. */
 export interface LinkTargets {
-  /** Whether a file or folder exists; `*` matches a part of a name. */
+  /** Whether there is a file, or a folder with a file in it; `*` matches a part of a name. */
   exists(path: string): boolean;
   /** A Markdown page of the project; undefined when there is none. */
   page(path: string): Page | undefined;
@@ -28,10 +28,16 @@ export function targetsBelow(root: string, pages: ReadonlyMap<string, Page>): Li
 }
 
 function existsBelow(folder: string, [name, ...rest]: readonly string[]): boolean {
-  if (name === undefined) return true;
+  if (name === undefined) return holdsAFile(folder);
   if (!name.includes('*')) return existsSync(join(folder, name)) && existsBelow(join(folder, name), rest);
   const form = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
   return readdirSync(folder).some((entry) => form.test(entry) && existsBelow(join(folder, entry), rest));
+}
+
+/** Git keeps no empty folders: one that is left where its files were moved away is missing from a clone. */
+function holdsAFile(path: string): boolean {
+  if (!statSync(path).isDirectory()) return true;
+  return readdirSync(path).some((entry) => holdsAFile(join(path, entry)));
 }
 
 /** Checks the links of a page and the paths it writes in backticks. */

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCitations } from '../../../scripts/check/citations/checkCitations.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -163,6 +165,14 @@ describe('a citation that leads nowhere is told:', () => {
   test.each(wrong)('%s', async (_name, file, text, says) => {
     expect(await check({ [file]: text })).toEqual(says);
   });
+});
+
+test('an empty folder counts for nothing: a clone lacks it', async () => {
+  const root = await temporaryFolder({ ...project, 'src/room/other.md': '`src/left/behind`, `src/room`' });
+  await mkdir(join(root, 'src/left/behind'), { recursive: true });
+  expect(checkCitations(root)).toEqual([
+    'src/room/other.md:1:2 there is no src/left/behind, neither at the root nor beside this page.',
+  ]);
 });
 
 test('without the pages, every citation of them leads nowhere', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../../../src/sandbox/http/signing/canonicalJson.ts';
 
-// What the RFC prints, and the comparison with the client's, stand in tests/contract/canonicalJson.test.ts.
+// What the RFC prints, and the comparison with the client's, stand in tests/contract/encoding/canonicalJson.test.ts.
 
 test('writes every control character as RFC 8785 §3.2.2.2 says', () => {
   const all = String.fromCharCode(...Array.from({ length: 32 }, (_, at) => at));
