@@ -1,6 +1,6 @@
 /**
- * The only script in <head>, classic and small: it sets theme, language and direction before the first paint and sends
- * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
+ * The first script of a page, and small: it sets theme, language and direction before the first paint and sends the
+ * page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
  */
 import { hosts } from '../../schemas/brand.json';
 import { createDeviceId, readUserToken } from '../contract/call/caller.ts';
@@ -48,11 +48,10 @@ const ports = {
   deviceId: createDeviceId({ cookies, random: browserRandom }),
 };
 
-const early = new Map([
+window.__uaEarly = new Map([
   ...startFirstRequests(readPageData(document, now), ports),
   ...startTexts(texts, hosts.static, ports),
 ]);
-window.__uaEarly = early;
 writeOutline(document, {
   language: texts,
   now,
@@ -61,16 +60,14 @@ writeOutline(document, {
 });
 
 /**
- * Fonts outrank every other download, so on a first visit the outline does without until there are answers. Whoever has
- * this script in the cache has the fonts there, too.
+ * Another font is another layout, and the files outrank every other download: on a first visit the outline keeps the
+ * reader's own font, and the page's fonts are fetched for what takes its place. Whoever has this script in the cache has
+ * them there, too.
  */
 const isCached = performance
   .getEntriesByType('resource')
   .every((entry) => (entry as PerformanceResourceTiming).transferSize === 0);
-const answers = isCached ? [] : [...early.values()].map(({ response }) => response);
-void Promise.allSettled(answers).then(() => {
-  root.dataset.fonts = 'own';
-});
+if (isCached) root.dataset.fonts = 'own';
 
 // The first date of a document takes 12 ms, the first number 2, four times that on a phone: spent while the code is on
 // its way, after the first paint.

@@ -55,7 +55,11 @@ test.each(firstInGate(circumstances, 3))(
 
     await withoutCode(page);
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('html[data-fonts]').waitFor();
+    await page.locator('.ua-outline').waitFor();
+    // As for whoever has been here before; a page whose requests are held back has no cache.
+    await page.evaluate(() => {
+      document.documentElement.dataset.fonts = 'own';
+    });
     const outlined = await wordsOf(page);
     // A title, a sentence below it and the brand at least; the navigation where there is room for it.
     expect(outlined.length).toBeGreaterThan(width < 992 ? 2 : 15);
@@ -63,6 +67,30 @@ test.each(firstInGate(circumstances, 3))(
     expect(complaints).toEqual([]);
   },
 );
+
+test('fonts wait for the code on a first visit, and are there on the next', async () => {
+  const { page, context } = await openPage(browser);
+  onTestFinished(() => context.close());
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
+  await withoutCode(page);
+  await enter(page, server.origin, 'Elena Hofer');
+  await page.goto(`${server.origin}/user/assets/deposit/`, { waitUntil: 'commit' });
+  await page.getByText('Statements').waitFor();
+  // Not when the first answers are there, either.
+  await page.evaluate(async () => {
+    await Promise.allSettled([...(window.__uaEarly?.values() ?? [])].map(({ response }) => response));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(fonts).toEqual([]);
+  await page.unrouteAll();
+  await page.reload();
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settle(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('html[data-fonts="own"]').waitFor({ state: 'attached' });
+});
 
 test('nothing of an outline can be reached or read aloud', async () => {
   const { page, context } = await openPage(browser);
