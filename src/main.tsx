@@ -44,6 +44,7 @@ import {
   takeEarly,
   textsOf,
 } from './shell/index.ts';
+import './render/firstSheets.ts';
 
 const nothing = () => undefined;
 const brandLinks: BrandLinks = links;
