@@ -14,6 +14,11 @@ async function withoutCode(page: Page): Promise<void> {
   await page.route(main, () => undefined);
 }
 
+/** The page's first script has run, which puts the words into the reader's language. */
+async function begun(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.__uaEarly !== undefined);
+}
+
 type Box = [word: string, x: number, y: number];
 
 /** Words that are in sight, with their places (CSS px). */
@@ -55,7 +60,7 @@ test.each(firstInGate(circumstances, 3))(
 
     await withoutCode(page);
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('.ua-outline').waitFor();
+    await begun(page);
     // As for whoever has been here before; a page whose requests are held back has no cache.
     await page.evaluate(() => {
       document.documentElement.dataset.fonts = 'own';
@@ -77,6 +82,7 @@ test('fonts wait for the code on a first visit, and are there on the next', asyn
   await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}/user/assets/deposit/`, { waitUntil: 'commit' });
   await page.getByText('Statements').waitFor();
+  await begun(page);
   // Not when the first answers are there, either.
   await page.evaluate(async () => {
     await Promise.allSettled([...(window.__uaEarly?.values() ?? [])].map(({ response }) => response));
