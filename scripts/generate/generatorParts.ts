@@ -19,6 +19,13 @@ export interface GeneratorPart {
 /** All parts, in the order in which they are generated. */
 export const generatorParts: readonly GeneratorPart[] = [
   {
+    // First: the formats, which others read, need it.
+    name: 'locale',
+    inputs: ['schemas/brand.json', 'scripts/generate/locale'],
+    owns: ['locale'],
+    make: async () => (await import('./locale/generateLocale.ts')).generateLocale(),
+  },
+  {
     name: 'formats',
     inputs: ['src/formats/definitions'],
     folder: 'src/formats',

@@ -68,12 +68,3 @@ const isCached = performance
   .getEntriesByType('resource')
   .every((entry) => (entry as PerformanceResourceTiming).transferSize === 0);
 if (isCached) root.dataset.fonts = 'own';
-
-// The first date of a document takes 12 ms, the first number 2, four times that on a phone: spent while the code is on
-// its way, after the first paint.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    new Intl.DateTimeFormat().resolvedOptions();
-    new Intl.NumberFormat().format(0);
-  }),
-);

@@ -4,12 +4,13 @@ export { type AmountProblem, cutAmount, parseAmount, typedAmount } from './parse
 export type { Look } from './parts/formatDefinition.ts';
 export {
   type Course,
+  type DatePatterns,
   type FormatArguments,
   type FormatLocale,
   type FormattedText,
   plainWords,
   type TimelineStep,
 } from './parts/formattedText.ts';
-export { zoneOffset } from './parts/moment.ts';
+export { ownZone, readDatePatterns, zoneOffset } from './parts/moment.ts';
 export { groupInFours } from './parts/references.ts';
 export type { FormatName } from './registry.ts';

@@ -1,8 +1,8 @@
 import { remember } from '../language/index.ts';
 import { readDecimalText } from './parts/amountText.ts';
 import type { FormatLocale } from './parts/formattedText.ts';
-import { dateLanguage } from './parts/moment.ts';
-import { latinDigits } from './parts/numberSymbols.ts';
+import { dateLanguage, latinDigits } from './parts/languageTags.ts';
+import { zoneOffsetMs } from './parts/moment.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -18,14 +18,17 @@ const styles: Readonly<Record<MomentStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 const momentFormat = remember((name: string) => {
-  const [language = 'en', timeZone = 'UTC', style = 'day'] = name.split(' ');
-  return new Intl.DateTimeFormat(dateLanguage(language), { ...styles[style as MomentStyle], timeZone });
+  const [language = 'en', style = 'day'] = name.split(' ');
+  return new Intl.DateTimeFormat(dateLanguage(language), {
+    ...styles[style as MomentStyle],
+    timeZone: 'UTC',
+  });
 });
 
 /** A moment (ms) on an axis whose marks are `step` ms apart: 14:00, 26 Nov, Nov 2026. */
 export function momentTick(ms: number, step: number, { language, timeZone }: FormatLocale): string {
   const style: MomentStyle = step < DAY_MS ? 'time' : step < MONTH_MS ? 'day' : 'month';
-  return momentFormat(`${language} ${timeZone} ${style}`).format(ms);
+  return momentFormat(`${language} ${style}`).format(ms + zoneOffsetMs(ms, timeZone));
 }
 
 /** Below this many zeros behind the point, and above 10^15, powers of ten are shorter than digits. */

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusinessError, ContractError } from '../contract/index.ts';
-import { formatValue } from '../formats/index.ts';
+import { formatValue, ownZone } from '../formats/index.ts';
 
 const CATALOGUE = 'inverse-error-code';
 
@@ -54,10 +54,9 @@ export function errorParams(
   params: Readonly<Record<string, string>>,
   language: string,
 ): Record<string, string> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const shown = Object.entries(params).map(([name, value]) => {
     if (!MOMENT.test(name)) return [name, value] as const;
-    const { text, unit } = formatValue('dateTime', value, { unit: 'ms' }, { language, timeZone });
+    const { text, unit } = formatValue('dateTime', value, { unit: 'ms' }, { language, timeZone: ownZone });
     // Non-breaking: a zone by itself at the start of a line means nothing.
     return [name, text === '' ? value : [text, unit].filter(Boolean).join('\u00a0')] as const;
   });

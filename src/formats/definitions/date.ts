@@ -1,6 +1,6 @@
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { unshown } from '../parts/formattedText.ts';
-import { dateFormat, readMoment } from '../parts/moment.ts';
+import { momentText, readMoment } from '../parts/moment.ts';
 import { unit } from '../parts/options.ts';
 
 /**
@@ -12,8 +12,10 @@ export const format: FormatDefinition = {
     const ms = readMoment(value, args.unit ?? 'ms');
     if (ms === undefined) return unshown('notATime');
     const { whole } = args;
-    const zone = whole === undefined ? locale.timeZone : 'UTC';
-    const text = dateFormat(locale.language, zone, whole ?? 'day').format(ms);
+    const text =
+      whole === undefined
+        ? momentText(ms, locale, 'day')
+        : momentText(ms, { ...locale, timeZone: 'UTC' }, whole);
     return { text, title: new Date(ms).toISOString() };
   },
   look: 'moment',

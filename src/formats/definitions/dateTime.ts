@@ -1,6 +1,6 @@
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { unshown } from '../parts/formattedText.ts';
-import { dateFormat, readMoment, zoneOffset } from '../parts/moment.ts';
+import { momentText, readMoment, zoneOffset } from '../parts/moment.ts';
 import { unit } from '../parts/options.ts';
 
 /** Date and time to the second in the user's time zone, with the UTC offset as unit; the title is the moment in UTC. */
@@ -9,7 +9,7 @@ export const format: FormatDefinition = {
     const ms = readMoment(value, args.unit ?? 'ms');
     if (ms === undefined) return unshown('notATime');
     return {
-      text: dateFormat(locale.language, locale.timeZone, 'second').format(ms),
+      text: momentText(ms, locale, 'second'),
       unit: zoneOffset(ms, locale.timeZone),
       title: new Date(ms).toISOString(),
     };

@@ -1,10 +1,11 @@
-import { remember } from '../../language/index.ts';
+import { oddCurrencies } from '../../../generated/locale/figures.ts';
 import { type AmountOptions, amountText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { digits, sign } from '../parts/options.ts';
 
 /** An empty currency in the profile means USD (requirements §3.2). */
 const DEFAULT_CURRENCY = 'USD';
+const USUAL_DIGITS = 2;
 
 /** An amount of a fiat currency, with the currency's number of decimals (2 for USD, 0 for JPY). */
 export const format: FormatDefinition = {
@@ -13,7 +14,7 @@ export const format: FormatDefinition = {
       typeof args.currency === 'string' && args.currency !== '' ? args.currency : DEFAULT_CURRENCY;
     const options: AmountOptions = {
       language: locale.language,
-      digits: args.digits ?? currencyDigits(currency),
+      digits: args.digits ?? digitsOf(currency),
     };
     if (args.sign !== undefined) options.isSigned = args.sign;
     const result = amountText(value, options);
@@ -44,12 +45,7 @@ export const description: FormatDescription = {
   ],
 };
 
-const currencyDigits = remember((currency) => {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    // Not a three-letter code: shown with two decimals rather than not at all.
-    return 2;
-  }
-});
+function digitsOf(currency: string): number {
+  const odd = oddCurrencies.find(({ codes }) => codes.split(' ').includes(currency));
+  return odd?.digits ?? USUAL_DIGITS;
+}

@@ -1,8 +1,9 @@
+import { percentFirst, separators } from '../../../generated/locale/figures.ts';
 import { remember } from '../../language/index.ts';
 import { type AmountOptions, amountText, readDecimalText, shiftPoint } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { unshown } from '../parts/formattedText.ts';
-import { latinDigits } from '../parts/numberSymbols.ts';
+import { latinDigits } from '../parts/languageTags.ts';
 import { digits, sign } from '../parts/options.ts';
 
 /** A ratio as a decimal string ("0.02" is 2 %); rounded to `digits` decimals, 2 by default. */
@@ -41,6 +42,7 @@ export const description: FormatDescription = {
 };
 
 const isPercentSignFirst = remember((language) => {
+  if (separators[language] !== undefined) return percentFirst.includes(language);
   const parts = new Intl.NumberFormat(latinDigits(language), { style: 'percent' }).formatToParts(1);
   return parts[0]?.type === 'percentSign';
 });

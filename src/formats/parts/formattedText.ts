@@ -62,10 +62,23 @@ export interface Course {
   change?: FormattedText;
 }
 
-/** language: BCP 47 tag of the page; timeZone: IANA name, the browser's unless the user chose another. */
 export interface FormatLocale {
+  /** BCP 47 tag of the page's language. */
   language: string;
+  /** An IANA name, or `ownZone` for the browser's. */
   timeZone: string;
+  /** How the language writes dates; without it Intl is asked (decision 0065). */
+  dates?: DatePatterns;
+}
+
+/**
+ * CLDR patterns of a day, and of a moment to the second: y M MM MMM d dd H HH mm ss, other letters in quotes. MMM is
+ * one of the twelve `months`, January first.
+ */
+export interface DatePatterns {
+  day: string;
+  second: string;
+  months: readonly string[];
 }
 
 /** Options of a format with all bindings resolved. They are described where a format is defined. */

@@ -1,4 +1,10 @@
 import { remember } from '../../language/index.ts';
+import type { DatePatterns, FormatLocale } from './formattedText.ts';
+import { dateLanguage } from './languageTags.ts';
+
+/** The years 1 to 9999: what is beyond them, Intl refuses in some zone, and no date of the contract means. */
+const FIRST_MS = Date.parse('0001-01-01');
+const LAST_MS = Date.parse('9999-12-31');
 
 /**
  * Converts a timestamp of the contract to ms since 1970: a count of seconds or milliseconds (string or integer), or ISO
@@ -7,7 +13,7 @@ import { remember } from '../../language/index.ts';
 export function readMoment(value: unknown, unit: 's' | 'ms' | 'iso'): number | undefined {
   if (unit === 'iso') {
     const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(ms) ? undefined : ms;
+    return ms >= FIRST_MS && ms <= LAST_MS ? ms : undefined;
   }
   const digits = typeof value === 'number' ? String(value) : value;
   if (typeof digits !== 'string' || !/^\d{1,15}$/.test(digits)) return undefined;
@@ -17,68 +23,102 @@ export function readMoment(value: unknown, unit: 's' | 'ms' | 'iso'): number | u
   return digits.length >= 12 ? counted : undefined;
 }
 
+/** The browser's own time zone: its clock is asked, not Intl, whose first answer takes 60 ms and more. */
+export const ownZone = 'local';
+
 const offsetFormat = remember(
   (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }),
 );
 
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
 /** UTC offsets only change at full quarters of an hour. */
-const QUARTER_MS = 900_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 const offsetsIn = remember((timeZone) =>
   remember((quarter) => {
     const parts = offsetFormat(timeZone).formatToParts(Number(quarter) * QUARTER_MS);
-    const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
-    return name.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '');
+    const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+)(?::(\d+))?$/.exec(name) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MINUTES + Number(minutes)) * MINUTE_MS;
   }),
 );
 
-/** The zone's UTC offset at a moment, as people write it: UTC, UTC+8, UTC+5:30. */
-export function zoneOffset(ms: number, timeZone: string): string {
-  return offsetsIn(timeZone)(String(Math.floor(ms / QUARTER_MS)));
-}
-
-/** The same in ms, positive east of Greenwich. */
-export function zoneOffsetMs(ms: number, timeZone: string): number {
-  const [, sign, hours = '0', minutes = '0'] = /([+−])(\d+)(?::(\d+))?$/.exec(zoneOffset(ms, timeZone)) ?? [];
-  return (sign === '−' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
 /**
- * The language tag for dates: the Gregorian calendar and digits 0-9 everywhere, so that a day on the page is the same
- * day in a statement and at a bank (ar-SA would count in the Islamic calendar).
+ * A zone's UTC offset at a moment in ms, positive east of Greenwich.
+ * @param timeZone `ownZone` or an IANA name; throws RangeError for one that Intl does not know
  */
-export function dateLanguage(language: string): string {
-  try {
-    return new Intl.Locale(language, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
-  } catch {
-    return 'en-u-ca-gregory-nu-latn';
-  }
+export function zoneOffsetMs(ms: number, timeZone: string): number {
+  if (timeZone === ownZone) return -new Date(ms).getTimezoneOffset() * MINUTE_MS;
+  return timeZone === 'UTC' ? 0 : offsetsIn(timeZone)(String(Math.floor(ms / QUARTER_MS)));
+}
+
+/** The same as people write it: UTC, UTC+8, UTC−3:30. */
+export function zoneOffset(ms: number, timeZone: string): string {
+  const minutes = zoneOffsetMs(ms, timeZone) / MINUTE_MS;
+  if (minutes === 0) return 'UTC';
+  const hours = Math.floor(Math.abs(minutes) / HOUR_MINUTES);
+  const rest = Math.abs(minutes) % HOUR_MINUTES;
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${padded(rest)}`}`;
 }
 
 type Style = 'day' | 'month' | 'second';
 
-const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+/** As Intl takes them. */
+export const dateStyles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: 'medium' },
   month: { month: 'short', year: 'numeric' },
   // 24 hours: in a ledger, am and pm are easy to overlook.
   second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
 };
 
-const zonesOf = {
-  day: remember((language) => formatsOf(language, 'day')),
-  month: remember((language) => formatsOf(language, 'month')),
-  second: remember((language) => formatsOf(language, 'second')),
-} as const;
-
 /**
- * The date format for a language, zone and style; the same object for the same three.
- * @param timeZone IANA name; throws RangeError for one that Intl does not know
+ * A moment as the language writes it.
+ * @throws RangeError for a time zone that Intl does not know
  */
-export function dateFormat(language: string, timeZone: string, style: Style): Intl.DateTimeFormat {
-  return zonesOf[style](language)(timeZone);
+export function momentText(ms: number, { language, timeZone, dates }: FormatLocale, style: Style): string {
+  const clock = ms + zoneOffsetMs(ms, timeZone);
+  if (dates === undefined || style === 'month') return intlFormats[style](language).format(clock);
+  return written(new Date(clock), dates[style], dates.months);
 }
 
-function formatsOf(language: string, style: Style): (timeZone: string) => Intl.DateTimeFormat {
-  const locale = dateLanguage(language);
-  return remember((timeZone) => new Intl.DateTimeFormat(locale, { ...styles[style], timeZone }));
+/** The patterns of a file of texts, or undefined: whoever serves that file, a page of ours reads it. */
+export function readDatePatterns(value: unknown): DatePatterns | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { day, second, months } = value as Record<string, unknown>;
+  if (typeof day !== 'string' || typeof second !== 'string' || !Array.isArray(months)) return undefined;
+  return months.every((month) => typeof month === 'string') ? { day, second, months } : undefined;
+}
+
+/** @param clock a moment whose UTC fields are what the zone's clock shows */
+function written(clock: Date, pattern: string, months: readonly string[]): string {
+  const fields: Readonly<Record<string, number>> = {
+    y: clock.getUTCFullYear(),
+    M: clock.getUTCMonth() + 1,
+    d: clock.getUTCDate(),
+    H: clock.getUTCHours(),
+    m: clock.getUTCMinutes(),
+    s: clock.getUTCSeconds(),
+  };
+  return pattern.replace(/'([^']*)'|(?:y|M+|d+|H+|m+|s+)/g, (symbol: string, words?: string) => {
+    if (words !== undefined) return words;
+    const value = fields[symbol.charAt(0)] ?? 0;
+    if (symbol === 'MMM') return months[value - 1] ?? '';
+    return symbol.length === 2 ? padded(value) : String(value);
+  });
+}
+
+function padded(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** For clocks as above. */
+const intlFormats = {
+  day: remember((language) => formatOf(language, 'day')),
+  month: remember((language) => formatOf(language, 'month')),
+  second: remember((language) => formatOf(language, 'second')),
+} as const;
+
+function formatOf(language: string, style: Style): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(dateLanguage(language), { ...dateStyles[style], timeZone: 'UTC' });
 }

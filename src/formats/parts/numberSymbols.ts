@@ -1,4 +1,6 @@
+import { separators } from '../../../generated/locale/figures.ts';
 import { remember } from '../../language/index.ts';
+import { latinDigits } from './languageTags.ts';
 
 /** How a language writes numbers. `groupSizes` counts from the decimal separator; its last entry repeats. */
 export interface NumberSymbols {
@@ -8,10 +10,13 @@ export interface NumberSymbols {
 }
 
 /**
- * The separators of a language, read from Intl once. Digits are always 0-9, in Arabic too (`-u-nu-latn`): traders
- * compare amounts with a wallet, a block explorer or a bank statement, and those show 0-9.
+ * The separators of a language. Those of the pages' languages come with the code, as Intl's first answer is slow
+ * (decision 0065). Digits are always 0-9, in Arabic too (`-u-nu-latn`): traders compare amounts with a wallet, a block
+ * explorer or a bank statement, and those show 0-9.
  */
 export const numberSymbols = remember((language): NumberSymbols => {
+  const [group, decimal] = separators[language] ?? '';
+  if (group !== undefined && decimal !== undefined) return { group, decimal, groupSizes: [3, 3] };
   // 'always', because otherwise Spanish and Polish leave 1234 ungrouped and a column of amounts would not line up.
   const format = new Intl.NumberFormat(latinDigits(language), {
     useGrouping: 'always',
@@ -28,15 +33,6 @@ export const numberSymbols = remember((language): NumberSymbols => {
     groupSizes: [sizes[0] ?? 3, sizes[1] ?? 3],
   };
 });
-
-/** The language tag with digits fixed to 0-9; English for a tag that Intl does not know. */
-export function latinDigits(language: string): string {
-  try {
-    return new Intl.Locale(language, { numberingSystem: 'latn' }).toString();
-  } catch {
-    return 'en-u-nu-latn';
-  }
-}
 
 /** Inserts a language's group separators into a string of digits. */
 export function groupDigits(digits: string, symbols: NumberSymbols): string {

@@ -1,5 +1,5 @@
 import { remember } from '../../language/index.ts';
-import { latinDigits } from './numberSymbols.ts';
+import { latinDigits } from './languageTags.ts';
 
 export const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

@@ -6,7 +6,14 @@ import type {
   TextValues,
   Value as WrittenValue,
 } from '../../../generated/models/screen.v1.d.ts';
-import { type FormatArguments, type FormatLocale, formatValue, plainWords } from '../../formats/index.ts';
+import {
+  type FormatArguments,
+  type FormatLocale,
+  formatValue,
+  ownZone,
+  plainWords,
+  readDatePatterns,
+} from '../../formats/index.ts';
 import { scalarText } from '../../formats/parts/formattedText.ts';
 import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../../language/index.ts';
 
@@ -39,22 +46,21 @@ function boundNames(args: FileArguments): readonly string[] {
   return names;
 }
 
-let known: { offset: number; timeZone: string } | undefined;
-
-/** The page's language and the browser's time zone. */
+/** The page's language and the browser's time zone; another object once the clocks there have changed. */
 export function useFormatLocale(): FormatLocale {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const timeZone = currentZone();
-  return useMemo(() => ({ language, timeZone }), [language, timeZone]);
-}
-
-/** Querying Intl takes 5 ms or more, so it is repeated only when the UTC offset has changed. */
-function currentZone(): string {
   const offset = new Date().getTimezoneOffset();
-  if (known?.offset !== offset)
-    known = { offset, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
-  return known.timeZone;
+  const inTexts: Readonly<Record<string, unknown>> | undefined = i18n.getResource(
+    language,
+    'user-assets',
+    'dates',
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on the offset, through the zone
+  return useMemo(() => {
+    const dates = readDatePatterns(inTexts?.[language]);
+    return { language, timeZone: ownZone, ...(dates && { dates }) };
+  }, [language, inTexts, offset]);
 }
 
 /**

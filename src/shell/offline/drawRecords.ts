@@ -1,4 +1,4 @@
-import { dateLanguage } from '../../formats/parts/moment.ts';
+import { dateLanguage } from '../../formats/parts/languageTags.ts';
 import type { KeptColumn, KeptPage, KeptTable } from '../../runtime/index.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 
