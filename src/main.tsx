@@ -23,6 +23,7 @@ import {
   createStore,
   createUpdateLock,
   type FlagStates,
+  holdLaterParts,
   initialClientState,
 } from './runtime/index.ts';
 import {
@@ -205,6 +206,13 @@ contract.onStale((stale) => {
 
 const queryClient = createQueryClient();
 
+let onShown: () => void = nothing;
+holdLaterParts(
+  new Promise<void>((resolve) => {
+    onShown = resolve;
+  }),
+);
+
 let bringing: Promise<void> | undefined;
 /** From then on, a link that is about to be followed brings its page. */
 const nextPages = {
@@ -287,6 +295,7 @@ void firstPage({
                   timeAhead={timeAhead}
                   parts={parts}
                   loadScreen={openScreen}
+                  onShown={onShown}
                 />
               </Boundary>
             </BrowserRouter>

@@ -8,5 +8,4 @@ import './frames/frames.css';
 import './nodes/table/tableNode.css';
 import './nodes/table/tableTools.css';
 import './nodes/table/tableCards.css';
-import './nodes/table/rowOrder.css';
 import './nodes/tabs/tabsNode.css';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RuntimeProvider, type Store, useStore } from '../runtime/index.ts';
 import { createRuntime, DefaultLayout, type ShellParts } from '../shell/index.ts';
@@ -13,10 +13,13 @@ interface Props {
   timeAhead: Store<number>;
   parts: ShellParts;
   loadScreen: LoadScreen;
+  /** Called once the first page is on the screen. */
+  onShown(): void;
 }
 
 /** The whole page, with its ports: they need the router, so they are created below it. */
-export function RuntimePage({ ports, serverNow, timeAhead, parts, loadScreen }: Props) {
+export function RuntimePage({ ports, serverNow, timeAhead, parts, loadScreen, onShown }: Props) {
+  useEffect(onShown, [onShown]);
   const navigate = useNavigate();
   const ahead = useStore(timeAhead);
   const [made] = useState(() =>

@@ -2,7 +2,15 @@ export { Boundary } from './Boundary.tsx';
 export { createQueryClient } from './createQueryClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
 export { FailureHelp } from './failure/FailureHelp.tsx';
-export { type LazyPart, type LazyValue, lazyPart, lazyValue, useWhenIdle } from './lazyPart.ts';
+export {
+  holdLaterParts,
+  type LazyPart,
+  type LazyValue,
+  laterPart,
+  lazyPart,
+  lazyValue,
+  useWhenIdle,
+} from './lazyPart.ts';
 export { callOperation, createRequestId } from './ports/callOperation.ts';
 export { createPageMoves, PageLink, type PageMoves } from './ports/PageLink.tsx';
 export { RuntimeProvider, useRuntime, useSession } from './ports/RuntimeProvider.tsx';

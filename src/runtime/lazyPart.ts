@@ -69,6 +69,23 @@ export function lazyPart<Props extends object>(
   return { Part: (props) => createElement(read(), props), load };
 }
 
+let firstShown: Promise<unknown> = Promise.resolve();
+
+/**
+ * Until then no `laterPart` is fetched. Called by a page's entry, because what a first render begins to fetch arrives
+ * while it goes on: importing a part and running it keep the first row from the reader.
+ */
+export function holdLaterParts(until: Promise<unknown>): void {
+  firstShown = until;
+}
+
+/** As lazyPart, for what the first page is shown without: the tools around a table, the account's menu. */
+export function laterPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  return lazyPart(() => firstShown.then(fetchPart));
+}
+
 /** Delay in ms after rendering for browsers without requestIdleCallback. */
 const IDLE_AFTER_MS = 1000;
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Boundary, lazyPart } from '../../src/runtime/index.ts';
+import { Boundary, holdLaterParts, laterPart, lazyPart } from '../../src/runtime/index.ts';
 
 /** How many fetches were begun; those up to `lostUntil` fail. */
 let sent = 0;
@@ -89,4 +89,32 @@ test('code that was fetched before draws without a moment’s wait', async () =>
   await part.load();
   show('one');
   expect(screen.queryByText('The part')).not.toBeNull();
+});
+
+test('a later part is fetched once the first page is shown, and then at once', async () => {
+  let begun = 0;
+  const fetchPart = async () => {
+    begun += 1;
+    return () => <p>The tools</p>;
+  };
+  let show: () => void = () => undefined;
+  holdLaterParts(
+    new Promise<void>((resolve) => {
+      show = resolve;
+    }),
+  );
+  const tools = laterPart(fetchPart);
+  render(
+    <Suspense fallback={<p>Their place</p>}>
+      <tools.Part />
+    </Suspense>,
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByText('Their place')).not.toBeNull();
+  expect(begun).toBe(0);
+  show();
+  await screen.findByText('The tools');
+  const next = laterPart(fetchPart);
+  await next.load();
+  expect(begun).toBe(2);
 });

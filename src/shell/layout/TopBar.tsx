@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
-import { lazyPart, PageLink, useRuntime, useStore, useWhenIdle } from '../../runtime/index.ts';
+import { laterPart, lazyPart, PageLink, useRuntime, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { commandSign } from '../commands/useCommandKey.ts';
 import { Extra, FramePart } from '../frame/FramePart.tsx';
@@ -104,7 +104,7 @@ export function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'p
 }
 
 /** For signed-in users only, so it loads with the session. */
-const accountMenu = lazyPart(async () => (await import('./lazyParts.ts')).AccountMenu);
+const accountMenu = laterPart(async () => (await import('./lazyParts.ts')).AccountMenu);
 
 /** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
 function AccountArea({ session }: { session: SessionStore }) {

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import {
+  laterPart,
   lazyPart,
   referencedScopes,
   type SourceState,
@@ -31,8 +32,8 @@ const ROWS_UNKNOWN = 5;
 
 const rowSheet = lazyPart(async () => (await import('./tools/toolParts.ts')).RowSheet);
 export const tableTotals = lazyPart(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
-export const keptRows = lazyPart(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
-export const tableAnnouncer = lazyPart(async () => (await import('./TableAnnouncer.tsx')).TableAnnouncer);
+export const keptRows = laterPart(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
+export const tableAnnouncer = laterPart(async () => (await import('./TableAnnouncer.tsx')).TableAnnouncer);
 const lazyParts = [rowSheet];
 const { pager } = tableTools;
 

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter, TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
 import {
-  lazyPart,
+  laterPart,
   type SourceState,
   useScreenModel,
   useSource,
@@ -97,9 +97,9 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   );
 }
 
-const rowOrder = lazyPart(async () => (await import('./RowOrder.tsx')).RowOrder);
-const columnsButton = lazyPart(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
-const exportButton = lazyPart(async () => (await import('./export/ExportButton.tsx')).default);
+const rowOrder = laterPart(async () => (await import('./RowOrder.tsx')).RowOrder);
+const columnsButton = laterPart(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
+const exportButton = laterPart(async () => (await import('./export/ExportButton.tsx')).default);
 
 /** What a table fetches once it is drawn. */
 export const tableParts = {
