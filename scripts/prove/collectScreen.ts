@@ -1,11 +1,5 @@
-import type {
-  FormNode,
-  OptionSource,
-  Overlay,
-  Paging,
-  Screen,
-  Source,
-} from '../../generated/models/screen.v1.d.ts';
+import type { OptionSource, Overlay, Paging, Screen, Source } from '../../generated/models/screen.v1.d.ts';
+import { formsIn } from '../../src/runtime/screen/innerNodes.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { baseScopes } from './baseScopes.ts';
 import { collectButton } from './collectActions.ts';
@@ -114,10 +108,4 @@ function either(shapes: readonly ScopeShape[]): ScopeShape {
   const schema: JsonSchema = { anyOf: shapes.map((shape) => shape.schema) };
   const ops = [...new Set(shapes.flatMap((shape) => shape.ops ?? []))];
   return { schema, title: titles.join(' or '), ops };
-}
-
-function formsIn(value: unknown): FormNode[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(formsIn);
-  return 'kind' in value && value.kind === 'form' ? [value as FormNode, ...inner] : inner;
 }

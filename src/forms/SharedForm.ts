@@ -1,5 +1,6 @@
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 import { createStore, type ScreenModel, type Store } from '../runtime/index.ts';
+import { formsIn } from '../runtime/screen/innerNodes.ts';
 import type { FormParts } from './draft/FormContext.tsx';
 import type { SubmitLock } from './useFormSubmit.ts';
 
@@ -75,11 +76,4 @@ function merge(whole: FormNode, part: FormNode): FormNode {
       Object.assign(merged, { [name]: { ...whole[name], ...part[name] } });
   }
   return merged;
-}
-
-/** All form nodes in a piece of a screen file, at any depth. */
-export function formsIn(piece: unknown): FormNode[] {
-  if (typeof piece !== 'object' || piece === null) return [];
-  const inner = Object.values(piece).flatMap(formsIn);
-  return 'kind' in piece && piece.kind === 'form' ? [piece as FormNode, ...inner] : inner;
 }

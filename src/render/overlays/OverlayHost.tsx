@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
-import { formsIn } from '../../forms/SharedForm.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
+import { formsIn } from '../../runtime/screen/innerNodes.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/parts/NodeView.tsx';
 import { antdOverlay, forgetOverlay, rememberOverlay } from './openOverlay.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '../../../generated/models/screen.v1.d.ts';
+import type { FormNode, Node } from '../../../generated/models/screen.v1.d.ts';
 
 /**
  * A node and those inside it that exist when its page opens: only the first of its tabs or steps, none of a folded
@@ -26,4 +26,11 @@ export function withInner(node: Node): Node[] {
 export function bodiesOf(node: Node): (readonly Node[])[] {
   if ('body' in node) return [node.body];
   return 'items' in node ? node.items.flatMap((item) => ('body' in item ? [item.body] : [])) : [];
+}
+
+/** All form nodes in a piece of a screen file, at any depth; the piece may be wrong in any way. */
+export function formsIn(piece: unknown): FormNode[] {
+  if (typeof piece !== 'object' || piece === null) return [];
+  const inner = Object.values(piece).flatMap(formsIn);
+  return 'kind' in piece && piece.kind === 'form' ? [piece as FormNode, ...inner] : inner;
 }
