@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../runtime/index.ts';
+import { routeAt } from '../runtime/routeAt.ts';
 import { PageOutline, RoutePage } from './RoutePage.tsx';
-import { routeAt } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 
 const notFound = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);

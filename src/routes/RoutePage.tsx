@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { Boundary, useRuntime, useSession } from '../runtime/index.ts';
+import type { PathParams } from '../runtime/routeAt.ts';
 import { BrokenPage } from './MessagePage.tsx';
 import { pageOf } from './pageOf.tsx';
-import type { PathParams } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 import './pageOutline.css';
 

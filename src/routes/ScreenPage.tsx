@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
 import { lazyPart, useRuntime, useStore } from '../runtime/index.ts';
+import type { PathParams } from '../runtime/routeAt.ts';
 import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
-import type { PathParams } from './routeAt.ts';
 import type { SentScreen } from './sentScreen.ts';
 
 const notAvailable = lazyPart(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);

@@ -1,5 +1,5 @@
+import { routeAt } from '../runtime/routeAt.ts';
 import { preparePage } from './pageOf.tsx';
-import { routeAt } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 import { takeAnswers } from './takeAnswers.ts';
 

@@ -5,12 +5,12 @@ import type { AskAheadParts } from '../render/loadScreen.ts';
 import { askNext } from '../render/opening/askNext.ts';
 import { loadNodeParts } from '../render/opening/loadNodeParts.ts';
 import type { ClientState, FlagStates, Session, Store } from '../runtime/index.ts';
+import { type PathParams, routeAt } from '../runtime/routeAt.ts';
 import { isRead } from '../runtime/screen/askNextSource.ts';
 import { forgetPrefetched } from '../runtime/screen/sourceQuery.ts';
 import { basePath } from '../shell/index.ts';
 import { pageOf } from './pageOf.tsx';
 import { resolveAhead } from './resolvedScreen.ts';
-import { type PathParams, routeAt } from './routeAt.ts';
 import type { LoadScreen } from './siteScreens.ts';
 import { watchLinks } from './watchLinks.ts';
 

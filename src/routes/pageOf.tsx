@@ -4,8 +4,8 @@ import { routes } from '../../generated/screens/index.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { loadScreenParts } from '../render/loadScreen.ts';
 import { type LazyPart, lazyPart } from '../runtime/index.ts';
+import type { PathParams } from '../runtime/routeAt.ts';
 import { registry } from '../widgets/registry.ts';
-import type { PathParams } from './routeAt.ts';
 import { ScreenPage } from './ScreenPage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeAt } from '../../src/routes/routeAt.ts';
+import { routeAt } from '../../src/runtime/routeAt.ts';
 
 describe('the page at a path', () => {
   test.each<{ path: string; id: string; params: object }>([

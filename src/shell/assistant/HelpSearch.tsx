@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
-import { routes } from '../../../generated/screens/index.ts';
+import { routeAt } from '../../runtime/routeAt.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { HelpArticle, HelpContent } from './loadHelp.ts';
 import { Marked } from './Marked.tsx';
@@ -22,7 +22,7 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
   const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const page = routes.find(({ path }) => matchPath(path, pathname) !== null)?.id;
+  const page = routeAt(pathname)?.route.id;
   const articles = help.status === 'ready' ? help.articles : [];
   const found = searchHelp(orderForPage(articles, page), query);
   const terms = queryTerms(query);

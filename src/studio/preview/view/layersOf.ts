@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../../../../generated/screens/types.ts';
 import { type Layer, readWire } from '../../../compliance/index.ts';
-import { routeAt } from '../../../routes/routeAt.ts';
+import { routeAt } from '../../../runtime/routeAt.ts';
 import type { FrameReport } from '../../protocol/messages.ts';
 import type { EditionId } from '../../protocol/protocol.ts';
 import type { Audience } from './previewView.ts';
