@@ -4,13 +4,12 @@ export { type AmountProblem, cutAmount, parseAmount, typedAmount } from './parse
 export type { Look } from './parts/formatDefinition.ts';
 export {
   type Course,
-  type DatePatterns,
   type FormatArguments,
   type FormatLocale,
   type FormattedText,
   plainWords,
   type TimelineStep,
 } from './parts/formattedText.ts';
-export { ownZone, readDatePatterns, zoneOffset } from './parts/moment.ts';
+export { datesKey, ownZone, readDatePatterns, zoneOffset } from './parts/moment.ts';
 export { groupInFours } from './parts/references.ts';
 export type { FormatName } from './registry.ts';

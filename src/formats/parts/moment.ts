@@ -82,12 +82,24 @@ export function momentText(ms: number, { language, timeZone, dates }: FormatLoca
   return written(new Date(clock), dates[style], dates.months);
 }
 
-/** The patterns of a file of texts, or undefined: whoever serves that file, a page of ours reads it. */
+/** The key under which the screens' texts say how a language writes dates. */
+export function datesKey(language: string): string {
+  return `dates.${language}`;
+}
+
+/** The patterns that such a text says, or undefined: texts may come from another host. */
 export function readDatePatterns(value: unknown): DatePatterns | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { day, second, months } = value as Record<string, unknown>;
+  const { day, second, months } = parsed(value);
   if (typeof day !== 'string' || typeof second !== 'string' || !Array.isArray(months)) return undefined;
   return months.every((month) => typeof month === 'string') ? { day, second, months } : undefined;
+}
+
+function parsed(text: unknown): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(String(text)));
+  } catch {
+    return {};
+  }
 }
 
 /** @param clock a moment whose UTC fields are what the zone's clock shows */

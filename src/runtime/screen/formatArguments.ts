@@ -7,6 +7,7 @@ import type {
   Value as WrittenValue,
 } from '../../../generated/models/screen.v1.d.ts';
 import {
+  datesKey,
   type FormatArguments,
   type FormatLocale,
   formatValue,
@@ -51,14 +52,10 @@ export function useFormatLocale(): FormatLocale {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const offset = new Date().getTimezoneOffset();
-  const inTexts: Readonly<Record<string, unknown>> | undefined = i18n.getResource(
-    language,
-    'user-assets',
-    'dates',
-  );
+  const inTexts: unknown = i18n.getResource(language, 'user-assets', datesKey(language));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on the offset, through the zone
   return useMemo(() => {
-    const dates = readDatePatterns(inTexts?.[language]);
+    const dates = readDatePatterns(inTexts);
     return { language, timeZone: ownZone, ...(dates && { dates }) };
   }, [language, inTexts, offset]);
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { dateTexts } from '../../../formats/datePatterns.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
@@ -61,5 +62,6 @@ async function readTexts(language: string, namespace: string): Promise<Record<st
   if (!(await hasLanguage(language))) return null;
   const file = `${namespace}.json`;
   if (!(await readdir(join(folder, language))).includes(file)) return null;
-  return JSON.parse(await readFile(join(folder, language, file), 'utf8')) as Record<string, string>;
+  const texts: Record<string, string> = JSON.parse(await readFile(join(folder, language, file), 'utf8'));
+  return namespace === 'user-assets' ? { ...texts, ...dateTexts(language) } : texts;
 }

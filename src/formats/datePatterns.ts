@@ -1,6 +1,7 @@
-import type { DatePatterns } from '../../src/formats/index.ts';
-import { dateLanguage } from '../../src/formats/parts/languageTags.ts';
-import { dateStyles } from '../../src/formats/parts/moment.ts';
+import { languages } from '../../schemas/brand.json';
+import type { DatePatterns } from './parts/formattedText.ts';
+import { dateLanguage } from './parts/languageTags.ts';
+import { dateStyles, datesKey } from './parts/moment.ts';
 
 /** 3 February 2026, 04:05:06 UTC: no two of its figures are equal, and each would show a padding. */
 const PROBE = Date.UTC(2026, 1, 3, 4, 5, 6);
@@ -14,6 +15,21 @@ const symbols: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   minute: { '05': 'mm' },
   second: { '06': 'ss' },
 };
+
+/**
+ * What whoever serves a file of texts adds to those of the screens: how each language that uses the file writes dates
+ * (decision 0065), as text, like everything in the file.
+ */
+export function dateTexts(folder: string): Record<string, string> {
+  const users = languages.filter(
+    ({ code, texts = code }: { code: string; texts?: string }) => texts === folder,
+  );
+  const known = users.flatMap(({ code }) => {
+    const patterns = datePatterns(code);
+    return patterns === undefined ? [] : [[datesKey(code), JSON.stringify(patterns)] as const];
+  });
+  return Object.fromEntries(known);
+}
 
 /**
  * How Node's Intl writes dates of a language. Undefined for what the patterns cannot say, as an era or the name of a
