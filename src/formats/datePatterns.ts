@@ -1,4 +1,5 @@
 import { languages } from '../../schemas/brand.json';
+import { remember } from '../language/index.ts';
 import type { DatePatterns } from './parts/formattedText.ts';
 import { dateLanguage } from './parts/languageTags.ts';
 import { dateStyles, datesKey } from './parts/moment.ts';
@@ -20,7 +21,7 @@ const symbols: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * What whoever serves a file of texts adds to those of the screens: how each language that uses the file writes dates
  * (decision 0065), as text, like everything in the file.
  */
-export function dateTexts(folder: string): Record<string, string> {
+export const dateTexts = remember((folder): Readonly<Record<string, string>> => {
   const users = languages.filter(
     ({ code, texts = code }: { code: string; texts?: string }) => texts === folder,
   );
@@ -29,13 +30,13 @@ export function dateTexts(folder: string): Record<string, string> {
     return patterns === undefined ? [] : [[datesKey(code), JSON.stringify(patterns)] as const];
   });
   return Object.fromEntries(known);
-}
+});
 
 /**
  * How Node's Intl writes dates of a language. Undefined for what the patterns cannot say, as an era or the name of a
  * weekday: there the page asks its own Intl.
  */
-export function datePatterns(code: string): DatePatterns | undefined {
+function datePatterns(code: string): DatePatterns | undefined {
   const day = patternOf(code, dateStyles.day);
   const second = patternOf(code, dateStyles.second);
   if (day === undefined || second === undefined) return undefined;

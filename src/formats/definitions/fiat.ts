@@ -1,4 +1,5 @@
 import { oddCurrencies } from '../../../generated/locale/figures.ts';
+import { remember } from '../../language/index.ts';
 import { type AmountOptions, amountText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { digits, sign } from '../parts/options.ts';
@@ -45,7 +46,7 @@ export const description: FormatDescription = {
   ],
 };
 
-function digitsOf(currency: string): number {
+const digitsOf = remember((currency) => {
   const odd = oddCurrencies.find(({ codes }) => codes.split(' ').includes(currency));
   return odd?.digits ?? USUAL_DIGITS;
-}
+});

@@ -88,15 +88,20 @@ export function datesKey(language: string): string {
 }
 
 /** The patterns that such a text says, or undefined: texts may come from another host. */
-export function readDatePatterns(value: unknown): DatePatterns | undefined {
-  const { day, second, months } = parsed(value);
-  if (typeof day !== 'string' || typeof second !== 'string' || !Array.isArray(months)) return undefined;
-  return months.every((month) => typeof month === 'string') ? { day, second, months } : undefined;
+export function readDatePatterns(text: unknown): DatePatterns | undefined {
+  return typeof text === 'string' ? parsedPatterns(text) : undefined;
 }
 
-function parsed(text: unknown): Record<string, unknown> {
+/** Once for all the components that write dates. */
+const parsedPatterns = remember((text): DatePatterns | undefined => {
+  const { day, second, months } = parsed(text);
+  if (typeof day !== 'string' || typeof second !== 'string' || !Array.isArray(months)) return undefined;
+  return months.every((month) => typeof month === 'string') ? { day, second, months } : undefined;
+});
+
+function parsed(text: string): Record<string, unknown> {
   try {
-    return Object(JSON.parse(String(text)));
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }
