@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { buttonRun } from '../actions/index.ts';
 import {
@@ -15,7 +15,7 @@ import { ActionButton } from './buttons/ActionButton.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { type Surroundings, useScreenBase } from './host/useScreenBase.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
-import { LateNode } from './nodes/parts/NodeBoundary.tsx';
+import { NodeBoundary } from './nodes/parts/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
 import { urlOutline } from './nodes/urlOutline.ts';
 import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
@@ -89,9 +89,11 @@ export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProp
               </div>
             </article>
             {overlay !== null && (
-              <LateNode id={overlay.name} subject={overlay}>
-                <Opened {...overlay} screen={screen} lazy={overlays} place={place} onClose={closeOverlay} />
-              </LateNode>
+              <NodeBoundary id={overlay.name} subject={overlay}>
+                <Suspense fallback={null}>
+                  <Opened {...overlay} screen={screen} lazy={overlays} place={place} onClose={closeOverlay} />
+                </Suspense>
+              </NodeBoundary>
             )}
             {dialog}
           </NodeComponents>

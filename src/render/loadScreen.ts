@@ -11,9 +11,8 @@ import { readUrl } from './pageUrl/urlState.ts';
 import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 /**
- * Fetches the code of everything the screen's body may show, so that its first render does not suspend: after showing a
- * fallback, React holds its replacement back for 300 ms, too long for a page's first rows. The code of an overlay's
- * content loads when the overlay opens.
+ * Fetches the code of everything the screen's body may show, so that its first render is whole and nothing is drawn
+ * twice. The code of an overlay's content loads when the overlay opens.
  */
 export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
   const nodes = screen.body.flatMap(drawnAtOnce);

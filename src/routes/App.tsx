@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../runtime/index.ts';
+import { lazyPage } from '../runtime/index.ts';
 import { routeAt } from '../runtime/routeAt.ts';
 import { PageOutline, RoutePage } from './RoutePage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
 
-const notFound = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+const notFound = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a "not found" page. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {

@@ -2,13 +2,13 @@ import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
-import { lazyPart, useRuntime, useStore } from '../runtime/index.ts';
+import { lazyPage, useRuntime, useStore } from '../runtime/index.ts';
 import type { PathParams } from '../runtime/routeAt.ts';
 import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
 import type { SentScreen } from './sentScreen.ts';
 
-const notAvailable = lazyPart(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
+const notAvailable = lazyPage(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
 interface ScreenPageProps {
   sent: SentScreen;

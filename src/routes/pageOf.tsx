@@ -3,7 +3,7 @@ import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { loadScreenParts } from '../render/loadScreen.ts';
-import { type LazyPart, lazyPart } from '../runtime/index.ts';
+import { type LazyPart, lazyPage } from '../runtime/index.ts';
 import type { PathParams } from '../runtime/routeAt.ts';
 import { registry } from '../widgets/registry.ts';
 import { ScreenPage } from './ScreenPage.tsx';
@@ -20,7 +20,7 @@ const pages = new Map<string, LazyPart<PageProps>>();
 export function pageOf(route: RouteEntry, loadScreen: LoadScreen): LazyPart<PageProps> {
   const known = pages.get(route.id);
   if (known !== undefined) return known;
-  const page = lazyPart<PageProps>(async () => {
+  const page = lazyPage<PageProps>(async () => {
     const sent = await loadScreen(route);
     if (sent === null) return (await import('./NotAvailablePage.tsx')).NotAvailablePage;
     await loadScreenParts(sent.screen, registry);

@@ -7,6 +7,7 @@ export {
   type LazyPart,
   type LazyValue,
   laterPart,
+  lazyPage,
   lazyPart,
   lazyValue,
   useWhenIdle,

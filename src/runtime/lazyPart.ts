@@ -1,8 +1,15 @@
-import { type ComponentType, createElement, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useReducer,
+} from 'react';
 
 export interface LazyPart<Props> {
-  /** Renders immediately when its code is loaded; otherwise it suspends, so it needs a Suspense around it. */
-  Part: ComponentType<Props>;
+  /** Renders immediately when its code is loaded; until then `meanwhile`. It throws when the download has failed. */
+  Part: ComponentType<Props & { meanwhile?: ReactNode }>;
   /**
    * Loads the code. Rejects on failure; another call retries, which helps when a style sheet failed. Some browsers
    * remember a failed script until the page is reloaded.
@@ -26,7 +33,9 @@ export interface LazyValue<Value> {
 }
 
 /** A value fetched on demand. Once it is there, reading it suspends nothing; a failed download is retried. */
-export function lazyValue<Value>(fetchValue: () => Promise<Value>): LazyValue<Value> {
+export const lazyValue: <Value>(fetchValue: () => Promise<Value>) => LazyValue<Value> = latecomer;
+
+function latecomer<Value>(fetchValue: () => Promise<Value>) {
   let ready: { value: Value } | undefined;
   let fetching: Promise<void> | undefined;
   const load = () => {
@@ -41,31 +50,73 @@ export function lazyValue<Value>(fetchValue: () => Promise<Value>): LazyValue<Va
     );
     return fetching;
   };
+  // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
   let lost: Error | undefined;
-  const suspend = (): never => {
-    // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
-    if (lost !== undefined) throw lost;
-    // Suspense catches a thrown promise and renders again once it has settled; after a failure that render throws.
-    throw load().catch((reason: unknown) => {
-      const error = reason instanceof Error ? reason : new Error(String(reason));
-      forgetting.set(error, () => {
-        lost = undefined;
-      });
-      lost = error;
+  const keep = (reason: unknown) => {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    forgetting.set(error, () => {
+      lost = undefined;
     });
+    lost = error;
   };
-  return { read: () => (ready ?? suspend()).value, load };
+  /** Fetches the value for whoever reads it. Resolves when it is there or a failure is kept. */
+  const settle = async () => {
+    if (ready === undefined && lost === undefined) await load().catch(keep);
+  };
+  /** The value, or undefined while it is fetched. Throws a kept failure. */
+  const now = (): { value: Value } | undefined => {
+    if (ready === undefined && lost !== undefined) throw lost;
+    if (ready === undefined) void settle();
+    return ready;
+  };
+  const read = () => {
+    const there = now();
+    // Suspense catches a thrown promise and renders again once it has settled; after a failure that render throws.
+    if (there === undefined) throw settle();
+    return there.value;
+  };
+  return { now, read, settle, load };
 }
 
 /**
- * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
- * the fallback when the code is already loaded, and it retries a failed download.
+ * A component loaded on demand: a node, a dialog, a picker. Unlike React.lazy it renders at once when the code is already
+ * loaded, it retries a failed download, and it waits without Suspense: React renders a page with several suspended
+ * parts over and over until all of them are there (decision 0063).
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  const { read, load } = lazyValue(fetchPart);
+  const { now, settle, load } = latecomer(fetchPart);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
+  const Part = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }): ReactNode => {
+    const [, render] = useReducer((count: number) => count + 1, 0);
+    const there = now();
+    const isThere = there !== undefined;
+    useEffect(() => {
+      if (isThere) return;
+      let isGone = false;
+      // As low in priority as what Suspense has waited for. After a failure, that render throws.
+      void settle().then(() => {
+        if (!isGone) startTransition(render);
+      });
+      return () => {
+        isGone = true;
+      };
+    }, [isThere]);
+    return isThere ? createElement(there.value, props as unknown as Props) : meanwhile;
+  };
+  return { Part, load };
+}
+
+/**
+ * As lazyPart, for a whole page: until its code is there it suspends, so that React keeps the page before it while
+ * somebody navigates. It needs a Suspense around it.
+ */
+export function lazyPage<Props extends object>(
+  fetchPage: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const { read, load } = lazyValue(fetchPage);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, at the module's own level
   return { Part: (props) => createElement(read(), props), load };
 }
 

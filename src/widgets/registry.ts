@@ -6,7 +6,7 @@ import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/quote
 import type { WidgetProps } from './parts/widgetClient.ts';
 
 interface WidgetEntry {
-  /** A separate chunk: suspends until it has loaded. */
+  /** A separate chunk: it draws `meanwhile` until that has loaded. */
   component: ComponentType<WidgetProps & Record<string, unknown>>;
   load(): Promise<void>;
   /** The operations that it may call. */

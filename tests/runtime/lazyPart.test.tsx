@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { Profiler, Suspense, startTransition } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Boundary, holdLaterParts, laterPart, lazyPart } from '../../src/runtime/index.ts';
+import {
+  Boundary,
+  holdLaterParts,
+  type LazyPart,
+  laterPart,
+  lazyPage,
+  lazyPart,
+} from '../../src/runtime/index.ts';
 
 /** How many fetches were begun; those up to `lostUntil` fail. */
 let sent = 0;
@@ -37,9 +44,7 @@ function open(takesMs: number) {
   const draw = (subject: string | null) =>
     subject !== null && (
       <Boundary subject={subject} instead={again}>
-        <Suspense fallback={<p>On its way</p>}>
-          <part.Part />
-        </Suspense>
+        <part.Part meanwhile={<p>On its way</p>} />
       </Boundary>
     );
   const view = render(draw('one'), { onCaughtError });
@@ -91,6 +96,56 @@ test('code that was fetched before draws without a moment’s wait', async () =>
   expect(screen.queryByText('The part')).not.toBeNull();
 });
 
+test('several on their way are drawn once, and not over and over until they are there', () => {
+  const parts = ['one', 'two', 'three'].map((name) => ({
+    name,
+    ...lazyPart(() => new Promise<() => null>(() => undefined)),
+  }));
+  let commits = 0;
+  const onRender = () => {
+    commits += 1;
+    // With Suspense, React would go on for ever here: every part is tried again after each commit.
+    if (commits > 20) throw new Error('drawn over and over');
+  };
+  const draw = (words: string) => (
+    <Profiler id="parts" onRender={onRender}>
+      {parts.map(({ name, Part }) => (
+        <Part key={name} meanwhile={<p>{words}</p>} />
+      ))}
+    </Profiler>
+  );
+  const { rerender } = render(draw('On its way'));
+  rerender(draw('Still on its way'));
+  expect(screen.getAllByText('Still on its way')).toHaveLength(3);
+  expect(commits).toBe(2);
+});
+
+function Pages({ page }: { page: LazyPart<object> }) {
+  return (
+    <Suspense fallback={<p>On its way</p>}>
+      <page.Part />
+    </Suspense>
+  );
+}
+
+test('a page leaves the one before it in place until its code is there', async () => {
+  let arrive: () => void = () => undefined;
+  const first = lazyPage(async () => () => <p>The first page</p>);
+  const second = lazyPage(
+    () =>
+      new Promise<() => React.JSX.Element>((resolve) => {
+        arrive = () => resolve(() => <p>The second page</p>);
+      }),
+  );
+  const { rerender } = render(<Pages page={first} />);
+  await screen.findByText('The first page');
+  act(() => startTransition(() => rerender(<Pages page={second} />)));
+  expect(screen.getByText('The first page')).not.toBeNull();
+  expect(screen.queryByText('On its way')).toBeNull();
+  arrive();
+  await screen.findByText('The second page');
+});
+
 test('a later part is fetched once the first page is shown, and then at once', async () => {
   let begun = 0;
   const fetchPart = async () => {
@@ -104,11 +159,7 @@ test('a later part is fetched once the first page is shown, and then at once', a
     }),
   );
   const tools = laterPart(fetchPart);
-  render(
-    <Suspense fallback={<p>Their place</p>}>
-      <tools.Part />
-    </Suspense>,
-  );
+  render(<tools.Part meanwhile={<p>Their place</p>} />);
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByText('Their place')).not.toBeNull();
   expect(begun).toBe(0);

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { Suspense } from 'react';
+
 import { lazyPart } from '../../runtime/index.ts';
 import { pointerOf } from '../draft/fieldUi.ts';
 
@@ -8,8 +8,9 @@ const rowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsFie
 /** Slot for a list of rows in a form. Its editor and file readers are fetched when a form has one. */
 export function RowsSlot({ fieldPathId }: FieldProps) {
   return (
-    <Suspense fallback={<div className="ua-skeleton ua-rows-placeholder" />}>
-      <rowsField.Part pointer={pointerOf(fieldPathId.path)} />
-    </Suspense>
+    <rowsField.Part
+      meanwhile={<div className="ua-skeleton ua-rows-placeholder" />}
+      pointer={pointerOf(fieldPathId.path)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../formats/index.ts';
 import type { Scopes } from '../../language/index.ts';
@@ -13,9 +12,5 @@ export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes:
     formatOf(fact.format).look === 'status' &&
     referencedScopes(fact).some((name) => sources.source(name)?.poll !== undefined);
   if (!facts.some(isPolled)) return null;
-  return (
-    <Suspense fallback={null}>
-      <factAnnouncer.Part facts={facts} scopes={scopes} />
-    </Suspense>
-  );
+  return <factAnnouncer.Part facts={facts} scopes={scopes} />;
 }

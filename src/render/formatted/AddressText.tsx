@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
 import { copyText } from '../../runtime/device/copyText.ts';
 import { lazyPart, useRuntime } from '../../runtime/index.ts';
@@ -113,11 +113,7 @@ function QrButton({ text, tag }: { text: string; tag: string | undefined }) {
       >
         <Icon name="qr" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <sheet.Part text={text} tag={tag} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <sheet.Part text={text} tag={tag} onClose={() => setOpen(false)} />}
     </>
   );
 }

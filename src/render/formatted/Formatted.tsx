@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import {
   type FormatArguments,
@@ -80,17 +80,15 @@ const drawings: Readonly<Record<Look, Draw>> = {
   reference: (formatted, _words, { as }) => <AddressText formatted={formatted} isWhole={as === 'fact'} />,
   progress: ({ progress }, words) => (progress === undefined ? words : <ProgressText {...progress} />),
   // Without its parts a course would be codes and times as the wire has them.
-  timeline: ({ steps = [] }) => (
-    <Suspense fallback={null}>
-      <timeline.Part steps={steps} />
-    </Suspense>
-  ),
+  timeline: ({ steps = [] }) => <timeline.Part steps={steps} />,
   sparkline: ({ course }) =>
     course && (
       // As wide as what replaces it: columns are sized by it.
-      <Suspense fallback={<svg width={120} height={24} aria-hidden="true" />}>
-        <sparkline.Part course={course} change={course.change && amount(course.change)} />
-      </Suspense>
+      <sparkline.Part
+        meanwhile={<svg width={120} height={24} aria-hidden="true" />}
+        course={course}
+        change={course.change && amount(course.change)}
+      />
     ),
   countdown: (formatted, words, { locale }) =>
     formatted.until === undefined ? (

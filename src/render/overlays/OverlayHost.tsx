@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { formsIn } from '../../runtime/screen/innerNodes.ts';
-import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/parts/NodeView.tsx';
 import { antdOverlay, forgetOverlay, rememberOverlay } from './openOverlay.ts';
 
@@ -23,17 +22,13 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   useReturnFocus();
   useRemembered({ name, place, overlay, params });
   return (
-    <Suspense fallback={null}>
-      <antdOverlay.Part as={overlay.as} title={t(overlay.title)} closeLabel={t('ui.close')} onClose={onClose}>
-        <div className="ua-overlay__body">
-          <LocalScopesProvider scopes={scopes}>
-            <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>
-              <NodeList nodes={overlay.body} path={name} />
-            </Suspense>
-          </LocalScopesProvider>
-        </div>
-      </antdOverlay.Part>
-    </Suspense>
+    <antdOverlay.Part as={overlay.as} title={t(overlay.title)} closeLabel={t('ui.close')} onClose={onClose}>
+      <div className="ua-overlay__body">
+        <LocalScopesProvider scopes={scopes}>
+          <NodeList nodes={overlay.body} path={name} />
+        </LocalScopesProvider>
+      </div>
+    </antdOverlay.Part>
   );
 }
 

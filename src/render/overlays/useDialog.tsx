@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../../language/index.ts';
 import { lazyPart } from '../../runtime/index.ts';
@@ -33,9 +33,7 @@ export function useConfirm(
           resolve(isConfirmed);
         };
         const close = show(
-          <Suspense fallback={null}>
-            <confirmDialog.Part confirm={confirm} scopes={scopes} label={label} onAnswer={answer} />
-          </Suspense>,
+          <confirmDialog.Part confirm={confirm} scopes={scopes} label={label} onAnswer={answer} />,
         );
       });
     },

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { WidgetNode } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 
@@ -12,8 +12,8 @@ export interface WidgetInputs {
 
 /** A widget as the routes pass it to the renderer, which knows none by itself. */
 export interface WidgetEntry {
-  /** Suspends until its code has loaded. */
-  component: ComponentType<WidgetInputs & Record<string, unknown>>;
+  /** Draws `meanwhile` until its code has loaded. */
+  component: ComponentType<WidgetInputs & { meanwhile?: ReactNode } & Record<string, unknown>>;
   /** Fetches its code. */
   load(): Promise<void>;
   /** The operations of its manifest. */

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { createElement, type ReactNode, Suspense } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import {
@@ -86,9 +86,7 @@ function HelpAssistant({ model }: { model: HelpModel }) {
   if (!isOpen) return null;
   return (
     <FramePart name="help.title" isAfloat>
-      <Suspense fallback={null}>
-        <helpPanel.Part name={name} onClose={model.close} />
-      </Suspense>
+      <helpPanel.Part name={name} onClose={model.close} />
     </FramePart>
   );
 }

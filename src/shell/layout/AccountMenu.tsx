@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
@@ -62,10 +62,8 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
         {/* They arrive late: below the actions, they move none of them from under a pointer. */}
         {isOpen && (
           <FramePart>
-            <Suspense fallback={null}>
-              <credits.Part />
-              <standing.Part profile={profile} />
-            </Suspense>
+            <credits.Part />
+            <standing.Part profile={profile} />
           </FramePart>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
@@ -81,23 +81,19 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
       </div>
       {isDrawerOpen && (
         <FramePart name="shell.menu" isAfloat>
-          <Suspense fallback={null}>
-            <navDrawer.Part
-              parts={parts}
-              navigation={navigation}
-              place={place}
-              onClose={() => setDrawerOpen(false)}
-              onSearch={openPalette}
-            />
-          </Suspense>
+          <navDrawer.Part
+            parts={parts}
+            navigation={navigation}
+            place={place}
+            onClose={() => setDrawerOpen(false)}
+            onSearch={openPalette}
+          />
         </FramePart>
       )}
       <Extra part={shortcutKeys} props={{ frame: parts.frame, onPalette: openPalette, onList: openList }} />
       {view !== null && (
         <FramePart name="palette.open" isAfloat>
-          <Suspense fallback={null}>
-            <commandDialog.Part view={view} parts={parts} onView={setView} />
-          </Suspense>
+          <commandDialog.Part view={view} parts={parts} onView={setView} />
         </FramePart>
       )}
       <Slot content={parts.dialog} />

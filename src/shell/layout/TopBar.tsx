@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
@@ -128,11 +128,7 @@ function AccountArea({ session }: { session: SessionStore }) {
       </a>
     );
   }
-  return (
-    <Suspense fallback={placeholder}>
-      <accountMenu.Part profile={profile} />
-    </Suspense>
-  );
+  return <accountMenu.Part meanwhile={placeholder} profile={profile} />;
 }
 
 const routeSwitch = lazyPart(async () => (await import('./lazyParts.ts')).RouteSwitch);
@@ -146,13 +142,5 @@ export function RouteArea({ routes }: { routes: Routes }) {
   useEffect(() => (isIdle ? routes.start() : undefined), [isIdle, routes]);
   if (!hasChoice) return null;
   // Its space is reserved from the start: what precedes it must not move under the pointer.
-  return (
-    <div className="ua-topbar__route">
-      {isIdle && (
-        <Suspense fallback={null}>
-          <routeSwitch.Part routes={routes} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div className="ua-topbar__route">{isIdle && <routeSwitch.Part routes={routes} />}</div>;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -70,9 +70,7 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
         />
         <RateLine form={form} rate={pair.rate} inverse={estimate.inverse} change24h={pair.change24h} />
         {form.account === 'uta_convert' && model.isSignedIn && (
-          <Suspense fallback={null}>
-            <unifiedNote.Part client={client} coin={form.fromCoin} />
-          </Suspense>
+          <unifiedNote.Part client={client} coin={form.fromCoin} />
         )}
         <FormProblems phase={phase} model={model} />
         <QuoteButton
@@ -82,18 +80,16 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
         />
       </form>
       {picked !== null && (
-        <Suspense fallback={null}>
-          <coinPicker.Part
-            side={picked}
-            coins={pickerCoins.list}
-            error={pickerCoins.error}
-            reload={pickerCoins.reload}
-            hasBalances={model.isSignedIn}
-            chosen={picked === 'from' ? form.fromCoin : form.toCoin}
-            choose={(coin) => choosePair({ type: 'coinChosen', side: picked, coin })}
-            close={() => pick(null)}
-          />
-        </Suspense>
+        <coinPicker.Part
+          side={picked}
+          coins={pickerCoins.list}
+          error={pickerCoins.error}
+          reload={pickerCoins.reload}
+          hasBalances={model.isSignedIn}
+          chosen={picked === 'from' ? form.fromCoin : form.toCoin}
+          choose={(coin) => choosePair({ type: 'coinChosen', side: picked, coin })}
+          close={() => pick(null)}
+        />
       )}
     </>
   );

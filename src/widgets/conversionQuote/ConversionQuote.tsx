@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime, useWhenIdle } from '../../runtime/index.ts';
 import { type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
@@ -34,13 +34,12 @@ export default function ConversionQuote({
   return (
     <section className="ua-card ua-convert" aria-label={t(`convert.card.${variant}`)}>
       {variant === 'batch' ? (
-        <Suspense fallback={<div className="ua-convert__waiting" aria-busy="true" />}>
-          <batchConversion.Part
-            client={props.client}
-            toCoin={props.toCoin || DEFAULT_TO_COIN}
-            withheld={withheld}
-          />
-        </Suspense>
+        <batchConversion.Part
+          meanwhile={<div className="ua-convert__waiting" aria-busy="true" />}
+          client={props.client}
+          toCoin={props.toCoin || DEFAULT_TO_COIN}
+          withheld={withheld}
+        />
       ) : (
         <PairConversion key={offer} kind={variant} offerId={offer} withheld={withheld} {...props} />
       )}
@@ -113,9 +112,13 @@ function PairConversion({
     return <ConversionForm client={typed} terms={terms} conversion={conversion} choosePair={choosePair} />;
   }
   return (
-    <Suspense fallback={<div className="ua-convert__waiting" aria-busy="true" />}>
-      <quoteStages.Part phase={phase} client={typed} conversion={conversion} now={now} />
-    </Suspense>
+    <quoteStages.Part
+      meanwhile={<div className="ua-convert__waiting" aria-busy="true" />}
+      phase={phase}
+      client={typed}
+      conversion={conversion}
+      now={now}
+    />
   );
 }
 

@@ -37,7 +37,7 @@ function Counter() {
   );
 }
 
-function Curious({ client, onFilter, ...props }: Record<string, unknown>) {
+function Curious({ client, onFilter, meanwhile: _, ...props }: Record<string, unknown>) {
   const call = client as (op: string, args: object) => Promise<unknown>;
   world.seen.push(props);
   const steal = () => void call('withdrawCreate', {}).catch((error: Error) => world.seen.push(error.message));

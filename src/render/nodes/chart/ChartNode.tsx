@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartNode as Chart } from '../../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../../language/index.ts';
@@ -54,11 +54,7 @@ function Body({ node, isNear, isAwake, state, rows, retry }: BodyProps) {
   const isReady = state.status === 'ready';
   if (isReady && rows.length === 0) return <NothingYet empty={node.empty} />;
   if (!isReady || !isNear) return <Waiting isBusy={isAwake && state.status === 'loading'} />;
-  const drawn = (
-    <Suspense fallback={<Waiting isBusy />}>
-      <drawing.Part node={node} rows={rows} />
-    </Suspense>
-  );
+  const drawn = <drawing.Part meanwhile={<Waiting isBusy />} node={node} rows={rows} />;
   return (
     <div className="ua-chart__body" data-stale={state.isPrevious} aria-busy={state.isPrevious}>
       {node.private === true ? <Private>{drawn}</Private> : drawn}

@@ -26,10 +26,18 @@ export function FormNode({ node }: NodeProps<Form>) {
     },
     [host, node.ok],
   );
+  const waiting = <LoadingFrame lines={LINES} lineHeight={FIELD_PX} />;
   return (
-    <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
-      <antdProvider.Part>
-        <guardedForm.Part node={node} host={host} confirm={confirm} prove={host.prove} onDone={onDone} />
+    <Suspense fallback={waiting}>
+      <antdProvider.Part meanwhile={waiting}>
+        <guardedForm.Part
+          meanwhile={waiting}
+          node={node}
+          host={host}
+          confirm={confirm}
+          prove={host.prove}
+          onDone={onDone}
+        />
       </antdProvider.Part>
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Boundary } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -17,22 +17,6 @@ export function NodeBoundary({ id, subject, children }: Props) {
     <Boundary subject={subject} instead={(retry) => <BrokenCard id={id} retry={retry} />}>
       {children}
     </Boundary>
-  );
-}
-
-interface LateNodeProps {
-  id: string;
-  /** What is rendered; a new subject is a new attempt. */
-  subject: unknown;
-  children: ReactNode;
-}
-
-/** A lazy part: its place is empty until its code has loaded; if that fails, nothing else is affected. */
-export function LateNode({ id, subject, children }: LateNodeProps) {
-  return (
-    <NodeBoundary id={id} subject={subject}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </NodeBoundary>
   );
 }
 

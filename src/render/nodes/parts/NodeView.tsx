@@ -1,10 +1,13 @@
-import { type ComponentType, createContext, memo, Suspense, useContext } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
 import { useCondition } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
-type ComponentOf = (kind: Node['kind']) => ComponentType<NodeProps<Node>>;
+/** Draws nodes; `meanwhile` stands in its place until its code is there. */
+export type NodeComponent = ComponentType<NodeProps<Node> & { meanwhile?: ReactNode }>;
+
+type ComponentOf = (kind: Node['kind']) => NodeComponent;
 
 /** What draws each kind. Nodes draw nodes, so a component that imported all of them would be imported by itself. */
 export const NodeComponents = createContext<ComponentOf | null>(null);
@@ -24,11 +27,7 @@ function ConditionalNode({ node, path }: NodeProps<Node>) {
   // Hidden means unmounted: nothing below sends requests, polls or takes focus.
   if (!useCondition(node.when)) return null;
   const Component = componentOf(node.kind);
-  return (
-    <Suspense fallback={<LoadingFrame lines={4} />}>
-      <Component node={node} path={path} />
-    </Suspense>
-  );
+  return <Component meanwhile={<LoadingFrame lines={4} />} node={node} path={path} />;
 }
 
 /** Sibling nodes, keyed by id, so that a change of edition does not move state from one node to another. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../../../formats/parts/formattedText.ts';
@@ -106,18 +106,17 @@ function PickerSelect({ id, label, search, recent, options, value, onChoose }: P
           ))}
         </select>
       ) : (
-        <Suspense fallback={<LoadingFrame lines={1} lineHeight={FIELD_PX} />}>
-          <Combobox
-            id={id}
-            label={label}
-            options={options}
-            value={value}
-            placeholder={search}
-            isLoading={false}
-            onWake={() => undefined}
-            onChoose={onChoose}
-          />
-        </Suspense>
+        <Combobox
+          meanwhile={<LoadingFrame lines={1} lineHeight={FIELD_PX} />}
+          id={id}
+          label={label}
+          options={options}
+          value={value}
+          placeholder={search}
+          isLoading={false}
+          onWake={() => undefined}
+          onChoose={onChoose}
+        />
       )}
       {recent !== undefined && value === undefined && (
         <RecentChips name={recent} options={options} onChoose={(option) => onChoose(option.value)} />

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import {
@@ -83,33 +83,19 @@ export function TableBody({ node, path, state, records, standing, selection, isN
           onOrder={(column, direction) => pageUrl.setOrder(node.id, column, direction)}
           foot={
             node.totals !== undefined && (
-              <Suspense fallback={null}>
-                <tableTotals.Part look={look} totals={node.totals} data={state.data} />
-              </Suspense>
+              <tableTotals.Part look={look} totals={node.totals} data={state.data} />
             )
           }
         />
       </div>
       {!isLoading && (
-        <Suspense fallback={<div className="ua-pager" />}>
-          <pager.Part source={node.rows} standing={standing} />
-        </Suspense>
+        <pager.Part meanwhile={<div className="ua-pager" />} source={node.rows} standing={standing} />
       )}
       {!isLoading && !state.isPrevious && (
-        <Suspense fallback={null}>
-          <keptRows.Part look={look} records={records} answeredAt={sources.answeredAt(node.rows)} />
-        </Suspense>
+        <keptRows.Part look={look} records={records} answeredAt={sources.answeredAt(node.rows)} />
       )}
-      {sources.source(node.rows)?.poll !== undefined && (
-        <Suspense fallback={null}>
-          <tableAnnouncer.Part look={look} records={records} />
-        </Suspense>
-      )}
-      {openedRecord !== undefined && (
-        <Suspense fallback={null}>
-          <rowSheet.Part node={node} row={openedRecord.row} onClose={close} />
-        </Suspense>
-      )}
+      {sources.source(node.rows)?.poll !== undefined && <tableAnnouncer.Part look={look} records={records} />}
+      {openedRecord !== undefined && <rowSheet.Part node={node} row={openedRecord.row} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter, TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import { StaleNote } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import { LateNode } from '../parts/NodeBoundary.tsx';
+import { NodeBoundary } from '../parts/NodeBoundary.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 import { useInView } from '../parts/useInView.ts';
 import { useShownParts } from '../parts/useShownParts.ts';
@@ -54,14 +54,14 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   return (
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
       {node.filters !== undefined && (
-        <Suspense fallback={<FilterPlaceholder filters={node.filters} />}>
-          <filterBar.Part filters={node.filters} path={path} />
-        </Suspense>
+        <filterBar.Part
+          meanwhile={<FilterPlaceholder filters={node.filters} />}
+          filters={node.filters}
+          path={path}
+        />
       )}
       {node.filters !== undefined && isFiltered && (
-        <Suspense fallback={<div className="ua-chips" />}>
-          <filterChips.Part filters={node.filters} />
-        </Suspense>
+        <filterChips.Part meanwhile={<div className="ua-chips" />} filters={node.filters} />
       )}
       {/* Its space is reserved while rows load: what is below must not jump. */}
       <div
@@ -79,9 +79,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         <StaleNote error={state.error} retry={() => sources.refresh([node.rows])} />
       )}
       {node.bulk !== undefined && records.length > 0 && (
-        <Suspense fallback={null}>
-          <selectionBar.Part node={node} selection={selection} shown={records.length} isNarrow={isNarrow} />
-        </Suspense>
+        <selectionBar.Part node={node} selection={selection} shown={records.length} isNarrow={isNarrow} />
       )}
       <TableBody
         node={node}
@@ -120,27 +118,27 @@ function Toolbar({ node, path, hasRows }: { node: Table; path: string; hasRows: 
   return (
     <div className="ua-table__toolbar">
       {hasOrder && (
-        <LateNode id={`${node.id}.order`} subject={node}>
+        <NodeBoundary id={`${node.id}.order`} subject={node}>
           <rowOrder.Part node={node} />
-        </LateNode>
+        </NodeBoundary>
       )}
       {filters !== undefined && (
-        <LateNode id={`${node.id}.savedFilters`} subject={node}>
+        <NodeBoundary id={`${node.id}.savedFilters`} subject={node}>
           <savedFilters.Part filters={filters} path={path} />
-        </LateNode>
+        </NodeBoundary>
       )}
       {hasColumns && (
-        <LateNode id={`${node.id}.columns`} subject={node}>
+        <NodeBoundary id={`${node.id}.columns`} subject={node}>
           <columnsButton.Part node={node} path={path} />
-        </LateNode>
+        </NodeBoundary>
       )}
       {buttons.map((button) => (
         <ActionButton key={button.id} button={button} size="small" />
       ))}
       {node.export === 'csv' && hasRows && (
-        <LateNode id={`${node.id}.export`} subject={node}>
+        <NodeBoundary id={`${node.id}.export`} subject={node}>
           <exportButton.Part node={node} />
-        </LateNode>
+        </NodeBoundary>
       )}
     </div>
   );

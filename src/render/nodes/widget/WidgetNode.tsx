@@ -9,6 +9,7 @@ import {
   useScopes,
   useScreenModel,
 } from '../../../runtime/index.ts';
+import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 
@@ -37,7 +38,14 @@ export function WidgetNode({ node }: NodeProps<Widget>) {
     (changes: Readonly<Record<string, string>>) => setFilters(changes),
     [setFilters],
   );
-  return <Component {...resolveRecord(node.props, scopes)} client={client} onFilter={onFilter} />;
+  return (
+    <Component
+      {...resolveRecord(node.props, scopes)}
+      meanwhile={<LoadingFrame lines={4} />}
+      client={client}
+      onFilter={onFilter}
+    />
+  );
 }
 
 /**

@@ -128,11 +128,11 @@ export function markNodes(marks: Marks): void {
 }
 
 function marked(Component: NodeComponent, marks: Marks): NodeComponent {
-  return function MarkedNode({ node, path }) {
+  return function MarkedNode(props) {
     return (
       // biome-ignore lint/complexity/noUselessFragments: it is there for its ref
-      <Fragment ref={(part) => marks.note(path, part)}>
-        <Component node={node} path={path} />
+      <Fragment ref={(part) => marks.note(props.path, part)}>
+        <Component {...props} />
       </Fragment>
     );
   };

@@ -5,7 +5,7 @@ import { lastDays } from '../../../../language/index.ts';
 import { lazyPart, useRuntime } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
-import { LateNode } from '../../parts/NodeBoundary.tsx';
+import { NodeBoundary } from '../../parts/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
 import './rangeFilter.css';
 
@@ -68,7 +68,7 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
         {hasSteps && <RangeSteps value={value} onStep={(range) => onSet(filter.id, range)} />}
       </span>
       {isOpen && (
-        <LateNode id={filter.id} subject={filter}>
+        <NodeBoundary id={filter.id} subject={filter}>
           <dateRangePanel.Part
             id={panelId}
             value={value}
@@ -78,7 +78,7 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
               close();
             }}
           />
-        </LateNode>
+        </NodeBoundary>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { lazyPart, useSession } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { LateNode } from '../../parts/NodeBoundary.tsx';
+import { NodeBoundary } from '../../parts/NodeBoundary.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 
 const sheet = lazyPart(async () => (await import('./SavedFiltersSheet.tsx')).SavedFiltersSheet);
@@ -33,9 +33,9 @@ export function SavedFiltersButton({ filters, path }: Props) {
         <span>{t('table.saved')}</span>
       </button>
       {isOpen && (
-        <LateNode id="savedFilters" subject={filters}>
+        <NodeBoundary id="savedFilters" subject={filters}>
           <sheet.Part filters={shown} path={path} onClose={() => setOpen(false)} />
-        </LateNode>
+        </NodeBoundary>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { readPointer, type Scopes } from '../../../../language/index.ts';
 import { LocalScopesProvider, lazyPart } from '../../../../runtime/index.ts';
@@ -86,16 +86,15 @@ export const TableRow = memo(function TableRow({
         </td>
       )}
       {subRows !== undefined && (
-        <Suspense fallback={<td className="ua-table__cell ua-table__cell--parts" />}>
-          <partsToggle.Part
-            spec={subRows}
-            isOpen={isOpen}
-            partsId={partsId}
-            nameId={nameId}
-            onNear={() => void openParts.load().catch(() => undefined)}
-            onToggle={() => setOpen(!isOpen)}
-          />
-        </Suspense>
+        <partsToggle.Part
+          meanwhile={<td className="ua-table__cell ua-table__cell--parts" />}
+          spec={subRows}
+          isOpen={isOpen}
+          partsId={partsId}
+          nameId={nameId}
+          onNear={() => void openParts.load().catch(() => undefined)}
+          onToggle={() => setOpen(!isOpen)}
+        />
       )}
       {cells}
       <td className="ua-table__cell ua-table__cell--actions">
@@ -125,9 +124,7 @@ export const TableRow = memo(function TableRow({
       {line}
       <tr id={partsId} className="ua-table__parts">
         <td colSpan={columnCount(look)}>
-          <Suspense fallback={<span className="ua-skeleton" />}>
-            <openParts.Part spec={subRows} row={row} />
-          </Suspense>
+          <openParts.Part meanwhile={<span className="ua-skeleton" />} spec={subRows} row={row} />
         </td>
       </tr>
     </>
@@ -153,9 +150,7 @@ function RowActions({
         <ActionButton key={button.id} button={button} size="small" look="quiet" />
       ))}
       {inMenu.length > 0 && (
-        <Suspense fallback={<span className="ua-icon-button" />}>
-          <actionMenu.Part buttons={inMenu} id={menuId} />
-        </Suspense>
+        <actionMenu.Part meanwhile={<span className="ua-icon-button" />} buttons={inMenu} id={menuId} />
       )}
     </>
   );

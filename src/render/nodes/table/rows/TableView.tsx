@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { formatOf, zoneOffset } from '../../../../formats/index.ts';
-import { lazyPart, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
+import { type LazyPart, lazyPart, useRuntime, useScreenModel, useStore } from '../../../../runtime/index.ts';
 import type { Direction } from '../../../pageUrl/urlState.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import type { TablePlace } from '../model/tableTotal.ts';
@@ -84,8 +84,8 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
           </thead>
           {waitingRows > 0 && <SkeletonRows rows={waitingRows} columns={columnCount(look)} />}
           {waitingRows === 0 && isVirtual && node.virtual !== undefined && (
-            <Suspense
-              fallback={
+            <VirtualRows
+              meanwhile={
                 <PlainRows
                   look={look}
                   records={records.slice(0, rowsInWindow(rowHeight))}
@@ -93,17 +93,14 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
                   first={numbers.first}
                 />
               }
-            >
-              <VirtualRows
-                look={look}
-                records={records}
-                selected={selection.keys}
-                first={numbers.first}
-                key={rowHeight}
-                rowHeight={rowHeight}
-                scroller={scroller}
-              />
-            </Suspense>
+              look={look}
+              records={records}
+              selected={selection.keys}
+              first={numbers.first}
+              key={rowHeight}
+              rowHeight={rowHeight}
+              scroller={scroller}
+            />
           )}
           {waitingRows === 0 && !isVirtual && (
             <PlainRows look={look} records={records} selected={selection.keys} first={numbers.first} />
@@ -187,7 +184,7 @@ const virtualRows = lazyPart(async () => (await import('./VirtualRows.tsx')).Vir
  * The rows of a long table. Their code is fetched in parallel with the answer where one answer can be that long; a
  * table whose pages never are does not load it.
  */
-function useVirtualRows({ rows, virtual }: TableNode): ComponentType<VirtualRowsProps> {
+function useVirtualRows({ rows, virtual }: TableNode): LazyPart<VirtualRowsProps>['Part'] {
   const page = useScreenModel().sources.source(rows)?.page;
   const mayBeLong =
     virtual !== undefined && (page === undefined || page.sizes.some((size) => size > virtual.from));
