@@ -25,6 +25,7 @@ import {
   type FlagStates,
   holdLaterParts,
   initialClientState,
+  lazyValue,
 } from './runtime/index.ts';
 import {
   basePath,
@@ -206,29 +207,20 @@ contract.onStale((stale) => {
 
 const queryClient = createQueryClient();
 
-let onShown: () => void = nothing;
-holdLaterParts(
-  new Promise<void>((resolve) => {
-    onShown = resolve;
+const onShown = holdLaterParts();
+
+/** From then on, a link that is about to be followed brings its page. */
+const nextPages = lazyValue(async () =>
+  (await import('./routes/nextPages.ts')).bringNextPages({
+    contract: { ...contract, now },
+    client: queryClient,
+    session,
+    flags: flags.states,
+    state,
+    visibility: ports.visibility,
+    loadScreen: openScreen,
   }),
 );
-
-let bringing: Promise<void> | undefined;
-/** From then on, a link that is about to be followed brings its page. */
-const nextPages = {
-  load: () =>
-    (bringing ??= import('./routes/nextPages.ts').then(({ bringNextPages }) =>
-      bringNextPages({
-        contract: { ...contract, now },
-        client: queryClient,
-        session,
-        flags: flags.states,
-        state,
-        visibility: ports.visibility,
-        loadScreen: openScreen,
-      }),
-    )),
-};
 
 const parts: ShellParts = {
   brand: { name, tagline, licence, links: brandLinks, mark: site.mark },

@@ -123,11 +123,16 @@ export function lazyPage<Props extends object>(
 let firstShown: Promise<unknown> = Promise.resolve();
 
 /**
- * Until then no `laterPart` is fetched. Called by a page's entry, because what a first render begins to fetch arrives
- * while it goes on: importing a part and running it keep the first row from the reader.
+ * From now on no `laterPart` is fetched until the function that it returns is called. A page's entry does so, because
+ * what a first render begins to fetch arrives while it goes on: importing a part and running it keep the first row from
+ * the reader.
  */
-export function holdLaterParts(until: Promise<unknown>): void {
-  firstShown = until;
+export function holdLaterParts(): () => void {
+  let release: () => void = () => undefined;
+  firstShown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return release;
 }
 
 /** As lazyPart, for what the first page is shown without: the tools around a table, the account's menu. */

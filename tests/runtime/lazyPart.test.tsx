@@ -152,12 +152,7 @@ test('a later part is fetched once the first page is shown, and then at once', a
     begun += 1;
     return () => <p>The tools</p>;
   };
-  let show: () => void = () => undefined;
-  holdLaterParts(
-    new Promise<void>((resolve) => {
-      show = resolve;
-    }),
-  );
+  const show = holdLaterParts();
   const tools = laterPart(fetchPart);
   render(<tools.Part meanwhile={<p>Their place</p>} />);
   await new Promise((resolve) => setTimeout(resolve));
