@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
+import { chooseFromMenu } from './support/choices.ts';
 import { keptAnswers, keptOperations } from './support/keptAnswers.ts';
-import { newAddress } from './support/newAddress.ts';
 import { noteEverythingShown } from './support/noteEverythingShown.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

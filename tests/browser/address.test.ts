@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseFromMenu, chooseOption } from './support/choices.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseFromMenu, chooseOption } from './support/choices.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { passSecurityCheck } from './support/passSecurityCheck.ts';

@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Effect } from '../../src/sandbox/http/faults/fault.ts';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { freezeTime } from './support/freezeTime.ts';
-import { logOut } from './support/logOut.ts';
-import { newAddress } from './support/newAddress.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { runUntilOne } from './support/runUntilOne.ts';
+import { chooseFromMenu } from './support/choices.ts';
+import { shownNotices } from './support/noteEverythingShown.ts';
+import { logOut, type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { freezeTime, runUntilOne } from './support/pageClock.ts';
 import { settle } from './support/settle.ts';
-import { shownNotices } from './support/shownNotices.ts';
 import { watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

@@ -7,7 +7,7 @@ import { pages as paths } from './support/allPages.ts';
 import { answerHostile, type HostileAnswers } from './support/answerHostile.ts';
 import { type HostileShape, hostileShapes } from './support/hostileShapes.ts';
 import { enter, openPage } from './support/openPage.ts';
-import { turnTo } from './support/turnTo.ts';
+import { turnTo } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 const ids = Object.keys(operations) as OperationId[];

@@ -1,8 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { freezeTime } from './support/freezeTime.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { runUntilOne } from './support/runUntilOne.ts';
+import { freezeTime, runUntilOne } from './support/pageClock.ts';
 import { settle } from './support/settle.ts';
 import { stopRouting } from './support/stopRouting.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
-import { newAddress } from './support/newAddress.ts';
+import { chooseOption } from './support/choices.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLongRun } from '../longRun.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { browser, server, withServer } from './support/withServer.ts';
 

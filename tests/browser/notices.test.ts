@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
-import { freezeTime } from './support/freezeTime.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { runUntilOne } from './support/runUntilOne.ts';
+import { freezeTime, runUntilOne } from './support/pageClock.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
+import { chooseFromMenu } from './support/choices.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

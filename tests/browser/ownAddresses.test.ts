@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseFromMenu, chooseOption } from './support/choices.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
-import { newAddress } from './support/newAddress.ts';
 import { settle } from './support/settle.ts';
 import { awaitShortcuts, field, openByKey, options, visit } from './support/visit.ts';
 import { server, withExchange } from './support/withExchange.ts';

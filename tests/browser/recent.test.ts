@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { findViolations } from './support/findViolations.ts';
 import { enter, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

@@ -1,13 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';
-import { newAddress } from './support/newAddress.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { settle } from './support/settle.ts';
-import { twoFrames } from './support/twoFrames.ts';
+import { settle, twoFrames } from './support/settle.ts';
 import { type WatchedCalls, watchCalls } from './support/watchCalls.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { expectRows, search } from './support/bookSteps.ts';
+import { expectRows, newAddress, search } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { findViolations } from './support/findViolations.ts';
-import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { passSecurityCheck } from './support/passSecurityCheck.ts';
 import { settle } from './support/settle.ts';

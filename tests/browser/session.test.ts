@@ -5,8 +5,7 @@ import { operations } from '../../generated/api/operations.ts';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
-import { logOut } from './support/logOut.ts';
-import { openPage, signIn } from './support/openPage.ts';
+import { logOut, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { keptOperations } from './support/keptAnswers.ts';
+import { shownNotices } from './support/noteEverythingShown.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
-import { shownNotices } from './support/shownNotices.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const privatePath = '/money-address';

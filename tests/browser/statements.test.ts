@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

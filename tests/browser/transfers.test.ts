@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseOption } from './support/chooseOption.ts';
+import { chooseOption } from './support/choices.ts';
 import { findOverflows, phoneWidths } from './support/findOverflows.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';

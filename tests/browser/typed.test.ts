@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { chooseOption } from './support/chooseOption.ts';
-import { newAddress } from './support/newAddress.ts';
+import { newAddress } from './support/bookSteps.ts';
+import { chooseOption } from './support/choices.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { stopRouting } from './support/stopRouting.ts';
 import { watchCalls } from './support/watchCalls.ts';

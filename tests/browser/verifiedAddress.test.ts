@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
-import { chooseFromMenu } from './support/chooseFromMenu.ts';
-import { newAddress } from './support/newAddress.ts';
+import { chooseFromMenu } from './support/choices.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { saveVerified, watchPosts } from './support/saveVerified.ts';
 import { securityCheck } from './support/securityCodes.ts';

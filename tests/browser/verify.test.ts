@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { firstInGate } from '../longRun.ts';
+import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
-import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { saveVerified, watchPosts } from './support/saveVerified.ts';
 import { otherThan, securityCheck } from './support/securityCodes.ts';

@@ -10,8 +10,7 @@ import { findOverflows, phoneWidths, wideWidths } from './support/findOverflows.
 import { findViolations } from './support/findViolations.ts';
 import { followShifts, shiftsOf } from './support/followShifts.ts';
 import { enter, openPage } from './support/openPage.ts';
-import { settle } from './support/settle.ts';
-import { turnTo } from './support/turnTo.ts';
+import { settle, turnTo } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { chooseOption } from './chooseOption.ts';
+import { chooseOption } from './choices.ts';
 import { enter } from './openPage.ts';
 import { server } from './withExchange.ts';
 

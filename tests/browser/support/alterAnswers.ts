@@ -1,5 +1,8 @@
+import { createPrivateKey } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/verification.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
 /** From now on somebody on the way changes the answers of an operation, with their signatures as they were. */
@@ -23,4 +26,14 @@ export async function answerTo(page: Page, operation: OperationId): Promise<stri
     (one) => new URL(one.url()).pathname === operations[operation].path,
   );
   return response.text();
+}
+
+/**
+ * Signs what a test answers in the exchange's place, so that pages that verify it accept it.
+ * @param answerKey of the exchange: PKCS #8, DER, base64
+ * @returns the headers that sign a result
+ */
+export function answerSigner(answerKey: string): (result: unknown) => Record<string, string> {
+  const key = createPrivateKey({ key: Buffer.from(answerKey, 'base64'), type: 'pkcs8', format: 'der' });
+  return (result) => ({ [RESPONSE_SIGNATURE_HEADER.toLowerCase()]: signAnswer(result, key) });
 }

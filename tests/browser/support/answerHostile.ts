@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Request } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import { examplesOf } from '../../../src/gallery/specimens.ts';
-import { answerSigner } from './answerSigner.ts';
+import { answerSigner } from './alterAnswers.ts';
 import type { HostileShape, Json } from './hostileShapes.ts';
 
 /** Which shape an operation is answered in; undefined for one that the exchange answers itself. */

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import { answerIn } from '../../../src/gallery/answerIn.ts';
 import { examplesOf } from '../../../src/gallery/specimens.ts';
-import { answerSigner } from './answerSigner.ts';
+import { answerSigner } from './alterAnswers.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
 /** What every list, figure and form of a page can be in, whatever the exchange has. */

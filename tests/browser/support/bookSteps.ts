@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callApi } from './callApi.ts';
-import { newAddress } from './newAddress.ts';
 
 /** Saves addresses under `<name> 1`, `<name> 2` … */
 export async function save(page: Page, name: string, count: number): Promise<void> {
@@ -27,4 +27,9 @@ export async function search(page: Page, words: string): Promise<void> {
 export async function expectRows(page: Page, count: number): Promise<void> {
   const rows = page.locator('.ua-table__rows[aria-busy="false"] .ua-table__row:not(.ua-table__row--waiting)');
   await expect.poll(() => rows.count()).toBe(count);
+}
+
+/** An Ethereum address that nobody has saved yet. */
+export function newAddress(): string {
+  return `0x${randomBytes(20).toString('hex')}`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { twoFrames } from './twoFrames.ts';
+import { twoFrames } from './settle.ts';
 
 /** From small phones to wide desks, around the widths (CSS px) where a page is laid out otherwise. */
 export const phoneWidths = [360, 375];

@@ -74,3 +74,10 @@ export async function enter(page: Page, origin: string, name: string): Promise<v
     })),
   );
 }
+
+/** Logs out by the account menu, which may be open. */
+export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log out' });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: /^Account:/ }).click();
+  await button.click();
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseOption } from './chooseOption.ts';
+import { chooseOption } from './choices.ts';
 
 /** Which changes and proofs left, by the end of their path. */
 export function watchPosts(page: Page): string[] {

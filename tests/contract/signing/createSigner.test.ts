@@ -1,8 +1,13 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSigner, type SignerDeps, signedBody } from '../../../src/contract/signing/signCall.ts';
 import { readRequestSignature } from '../../../src/sandbox/http/signing/checkRequestSignature.ts';
-import { openSignature } from '../../sandbox/support/openSignature.ts';
 
 // The worked example of src/contract/signing/README.md.
 const at = 1_763_726_400_000;
@@ -28,6 +33,16 @@ beforeAll(() => {
 
 const signerWith = (change: Partial<SignerDeps> = {}) =>
   createSigner({ key, subtle: crypto.subtle, random: counting, now: () => at, ...change });
+
+/** What a signature holds: its second part decrypted, in hex. */
+function openSignature(header: string, withKey: KeyObject): string {
+  const signature = Buffer.from(header.split('.')[1] ?? '', 'base64url');
+  const opened = privateDecrypt(
+    { key: withKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    signature,
+  );
+  return opened.toString('hex');
+}
 
 /** The digest of a body, route and nonce mixed in, as a signature over it holds it. */
 async function sealed(request: { method?: string; path?: string; body: unknown }): Promise<string> {

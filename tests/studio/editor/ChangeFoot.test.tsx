@@ -10,8 +10,7 @@ import { StudioProvider } from '../../../src/studio/state/StudioContext.tsx';
 import { StudioStore } from '../../../src/studio/state/StudioStore.ts';
 import type { StudioClient } from '../../../src/studio/state/studioClient.ts';
 import texts from '../../../src/studio/texts.json';
-import { emptyProposal } from '../support/emptyProposal.ts';
-import { oneEdition } from '../support/oneEdition.ts';
+import { emptyProposal, oneEdition } from '../support/openingState.ts';
 
 afterEach(cleanup);
 

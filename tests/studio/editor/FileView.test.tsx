@@ -8,8 +8,7 @@ import { FileView } from '../../../src/studio/editor/FileView.tsx';
 import type { Proposal } from '../../../src/studio/protocol/protocol.ts';
 import { StudioProvider } from '../../../src/studio/state/StudioContext.tsx';
 import { StudioStore } from '../../../src/studio/state/StudioStore.ts';
-import { emptyProposal } from '../support/emptyProposal.ts';
-import { oneEdition } from '../support/oneEdition.ts';
+import { emptyProposal, oneEdition } from '../support/openingState.ts';
 
 afterEach(cleanup);
 

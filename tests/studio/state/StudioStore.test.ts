@@ -3,7 +3,7 @@ import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { EditionDraft, Proposal, Saved, StudioState } from '../../../src/studio/protocol/protocol.ts';
 import { StudioStore } from '../../../src/studio/state/StudioStore.ts';
 import type { StudioClient } from '../../../src/studio/state/studioClient.ts';
-import { emptyProposal } from '../support/emptyProposal.ts';
+import { emptyProposal } from '../support/openingState.ts';
 
 const hide: Entry = { action: 'hide', reason: 'Decision 31 of the board.' };
 const proposal = (text?: string): Proposal => ({

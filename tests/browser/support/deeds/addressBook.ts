@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { chooseFromMenu } from '../chooseFromMenu.ts';
-import { chooseOption } from '../chooseOption.ts';
-import { newAddress } from '../newAddress.ts';
+import { newAddress } from '../bookSteps.ts';
+import { chooseFromMenu, chooseOption } from '../choices.ts';
 import { passSecurityCheck } from '../passSecurityCheck.ts';
 import { sandbox, server } from '../withExchange.ts';
 import type { Deed } from './Deed.ts';

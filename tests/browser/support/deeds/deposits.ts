@@ -1,5 +1,5 @@
 import { callApi } from '../callApi.ts';
-import { chooseOption } from '../chooseOption.ts';
+import { chooseOption } from '../choices.ts';
 import { sandbox } from '../withExchange.ts';
 import type { Deed } from './Deed.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { chooseOption } from '../chooseOption.ts';
+import { chooseOption } from '../choices.ts';
 import type { Deed } from './Deed.ts';
 
 export const records: readonly Deed[] = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseOption } from '../chooseOption.ts';
+import { chooseOption } from '../choices.ts';
 import { proveIt } from '../proveIt.ts';
 import { securityCheck } from '../securityCodes.ts';
 import { sendWithdrawal } from '../sendWithdrawal.ts';

@@ -4,7 +4,6 @@ import { ExchangeDatabase } from '../exchangeDatabase.ts';
 import { migrate } from '../migrate.ts';
 import { checkServer } from './checkServer.ts';
 import { createPool } from './createPool.ts';
-import { noteForReplicas } from './noteForReplicas.ts';
 import type { PostgresServer } from './postgresServer.ts';
 import { ServerDialect } from './serverDialect.ts';
 import { withoutReadOnly } from './withoutReadOnly.ts';
@@ -40,4 +39,14 @@ async function makeSchema(db: Kysely<Database>, schema: string): Promise<void> {
     const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(trx);
     if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(trx);
   });
+}
+
+/**
+ * Has replicas show which customers' records have changed (`live_changes`), which is unlogged otherwise and does not reach them.
+ * It stays so when replicas are no longer read: another process may still read them.
+ */
+async function noteForReplicas(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`
+    select from pg_class where oid = 'live_changes'::regclass and relpersistence = 'u'`.execute(db);
+  if (rows.length > 0) await sql`alter table live_changes set logged`.execute(db);
 }

@@ -14,3 +14,9 @@ export async function chooseOption(form: Locator, label: string, option: string)
   await list.getByRole('option').first().waitFor({ state: 'attached' });
   await field.press('Enter');
 }
+
+/** Takes an action of a table's row that has no button of its own: it is in the row's menu. */
+export async function chooseFromMenu(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
