@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tags } from './tests/longRun.ts';
@@ -29,12 +31,24 @@ const of = (project: string) => files.filter((file) => file.project === project)
 const LONG =
   /\/(?:attackers|badInput|createExchange|damagedFiles|flowTypes|generatorParts|judge|lockDataFolder|lossOfPower|model|ownRows|readmes|addedFormat|addedNode)\.test\.ts$/;
 
-/** One project after the other, because a worker serves only files of the same, and in each the longest first. */
+/**
+ * One project after the other, because a worker serves only files of the same, and in each the longest first. With
+ * SHUFFLE the files of a project come in an order of that seed's own: what one leaves in their process, another finds.
+ */
 class ByProject extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      projects.indexOf(project.name) * 2 + (LONG.test(moduleId) ? 0 : 1);
-    return (await super.sort(specifications)).sort((a, b) => rank(a) - rank(b));
+    const seed = process.env.SHUFFLE;
+    const draw = ({ moduleId }: TestSpecification) =>
+      createHash('sha256')
+        .update(`${seed} ${relative('.', moduleId)}`)
+        .digest('hex');
+    const place = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) * 2 + (seed !== undefined || LONG.test(moduleId) ? 0 : 1);
+    const sorted =
+      seed === undefined
+        ? await super.sort(specifications)
+        : specifications.sort((a, b) => draw(a).localeCompare(draw(b)));
+    return sorted.sort((a, b) => place(a) - place(b));
   }
 }
 
