@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { addFontLicences, licencesName } from './addFontLicences.ts';
 import { compressAssets } from './compressAssets.ts';
 import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
@@ -17,10 +18,12 @@ export async function buildInto(folder: string): Promise<void> {
     plugins: [moduleSizes()],
     build: {
       outDir: resolve(folder),
+      license: { fileName: licencesName },
       // The kit's chunk is large but never needed for a first screen; scripts/budget/checkBudget.ts checks what is.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
   });
+  await addFontLicences(folder);
   const pages = await writePages(folder);
   const first = new Set(pages.flatMap(({ js, css }) => [...js, ...css]).map((file) => join(folder, file)));
   await copyLocales(folder);
