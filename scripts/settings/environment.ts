@@ -144,6 +144,12 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: '1 for pages that are as late as on a busy machine ([tests](../tests/README.md))',
     unset: 'pages as fast as they are',
   },
+  SHUFFLE: {
+    readBy: '`vitest.config.ts`',
+    means:
+      'a number of choice: unit tests run the files of each process in an order of its own ([tests](../tests/README.md))',
+    unset: 'the longest first',
+  },
   WHOLE_CHECK: {
     readBy: '`tests/readme`',
     means: '1 to run every step of `check` after each tutorial',
