@@ -21,7 +21,8 @@ const forgetting = new WeakMap<object, () => void>();
 
 /** After an error thrown because a component's code failed to load, makes its next render load the code again. */
 export function forgetLost(error: unknown): void {
-  if (typeof error === 'object' && error !== null) forgetting.get(error)?.();
+  // Of what is no object, a WeakMap has nothing.
+  forgetting.get(error as object)?.();
 }
 
 /** What is fetched on demand and read while rendering: data, or the code of a part. */
@@ -51,13 +52,12 @@ function latecomer<Value>(fetchValue: () => Promise<Value>) {
     return fetching;
   };
   // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
-  let lost: Error | undefined;
+  let lost: object | undefined;
   const keep = (reason: unknown) => {
-    const error = reason instanceof Error ? reason : new Error(String(reason));
-    forgetting.set(error, () => {
+    lost = Object(reason) as object;
+    forgetting.set(lost, () => {
       lost = undefined;
     });
-    lost = error;
   };
   /** Fetches the value for whoever reads it. Resolves when it is there or a failure is kept. */
   const settle = async () => {
@@ -65,8 +65,10 @@ function latecomer<Value>(fetchValue: () => Promise<Value>) {
   };
   /** The value, or undefined while it is fetched. Throws a kept failure. */
   const now = (): { value: Value } | undefined => {
-    if (ready === undefined && lost !== undefined) throw lost;
-    if (ready === undefined) void settle();
+    if (ready === undefined) {
+      if (lost !== undefined) throw lost;
+      void settle();
+    }
     return ready;
   };
   const read = () => {
