@@ -113,7 +113,9 @@ test('devices are signed out from another one, and keep nothing of the person', 
   await confirm(desk.page, 'Sign out everywhere');
   await desk.page.waitForURL('**/login?*');
   expect(await keptOf(desk.page)).toEqual([]);
-  expect([desk.complaints, phone.complaints]).toEqual([[], []]);
+  expect(desk.complaints).toEqual([]);
+  // When it has not left yet, its stream of changes is refused as well, which browsers write down.
+  expect(phone.complaints.filter((line) => !/ 401 /.test(line))).toEqual([]);
   await Promise.all([desk.context.close(), phone.context.close()]);
 });
 
