@@ -10,6 +10,7 @@ export {
   lazyPage,
   lazyPart,
   lazyValue,
+  type Meanwhile,
   useWhenIdle,
 } from './lazyPart.ts';
 export { callOperation, createRequestId } from './ports/callOperation.ts';

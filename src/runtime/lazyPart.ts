@@ -7,9 +7,14 @@ import {
   useReducer,
 } from 'react';
 
+export interface Meanwhile {
+  /** Stands in the place of a part until its code is there. */
+  meanwhile?: ReactNode;
+}
+
 export interface LazyPart<Props> {
   /** Renders immediately when its code is loaded; until then `meanwhile`. It throws when the download has failed. */
-  Part: ComponentType<Props & { meanwhile?: ReactNode }>;
+  Part: ComponentType<Props & Meanwhile>;
   /**
    * Loads the code. Rejects on failure; another call retries, which helps when a style sheet failed. Some browsers
    * remember a failed script until the page is reloaded.
@@ -54,6 +59,7 @@ function latecomer<Value>(fetchValue: () => Promise<Value>) {
   // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
   let lost: object | undefined;
   const keep = (reason: unknown) => {
+    // Whatever was thrown: a WeakMap takes objects alone.
     lost = Object(reason) as object;
     forgetting.set(lost, () => {
       lost = undefined;
@@ -90,7 +96,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const { now, settle, load } = latecomer(fetchPart);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
-  const Part = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }): ReactNode => {
+  const Part = ({ meanwhile, ...props }: Props & Meanwhile): ReactNode => {
     const [, render] = useReducer((count: number) => count + 1, 0);
     const there = now();
     const isThere = there !== undefined;
@@ -112,7 +118,7 @@ export function lazyPart<Props extends object>(
 
 /**
  * As lazyPart, for a whole page: until its code is there it suspends, so that React keeps the page before it while
- * somebody navigates. It needs a Suspense around it.
+ * somebody navigates. It needs a Suspense around it, whose fallback takes the place of `meanwhile`.
  */
 export function lazyPage<Props extends object>(
   fetchPage: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { WidgetNode } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
+import type { Meanwhile } from '../../runtime/index.ts';
 
 /** Props of every widget besides those of its manifest. */
 export interface WidgetInputs {
@@ -13,7 +14,7 @@ export interface WidgetInputs {
 /** A widget as the routes pass it to the renderer, which knows none by itself. */
 export interface WidgetEntry {
   /** Draws `meanwhile` until its code has loaded. */
-  component: ComponentType<WidgetInputs & { meanwhile?: ReactNode } & Record<string, unknown>>;
+  component: ComponentType<WidgetInputs & Meanwhile & Record<string, unknown>>;
   /** Fetches its code. */
   load(): Promise<void>;
   /** The operations of its manifest. */

@@ -1,11 +1,11 @@
-import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, memo, useContext } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
-import { useCondition } from '../../../runtime/index.ts';
+import { type Meanwhile, useCondition } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 /** Draws nodes; `meanwhile` stands in its place until its code is there. */
-export type NodeComponent = ComponentType<NodeProps<Node> & { meanwhile?: ReactNode }>;
+export type NodeComponent = ComponentType<NodeProps<Node> & Meanwhile>;
 
 type ComponentOf = (kind: Node['kind']) => NodeComponent;
 
