@@ -18,7 +18,7 @@ export type Key = string
 /**
  * Something that is true or false, built from a closed set of typed operators. A comparison with a missing value, or with one of the wrong type, never holds, not even inside `not`.
  */
-export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
+export type Condition = (AllCondition | AnyCondition | EqCondition | FlagCondition | GtCondition | HasCondition | InCondition | LoginCondition | LtCondition | NotCondition | SomeCondition)
 /**
  * A literal, a binding or a derived value.
  */
@@ -228,15 +228,9 @@ export interface AnyCondition {
 any: Condition[]
 }
 /**
- * The condition is known not to hold.
- */
-export interface NotCondition {
-not: Condition
-}
-/**
  * Both values are the same, type included: `1` does not equal `"1"`.
  */
-export interface EqualCondition {
+export interface EqCondition {
 /**
  * The two values.
  * 
@@ -252,13 +246,41 @@ export interface DerivedValue {
 /**
  * Name of the calculation.
  */
-derive: ("withdrawFee" | "withdrawReceived" | "withdrawDeducted" | "withdrawMost" | "serviceFee" | "afterServiceFee" | "sumOf")
+derive: ("afterServiceFee" | "serviceFee" | "sumOf" | "withdrawDeducted" | "withdrawFee" | "withdrawMost" | "withdrawReceived")
 /**
  * Parameters of the calculation, by name.
  */
 of: {
 [k: string]: Value
 }
+}
+/**
+ * The edition shows a feature.
+ */
+export interface FlagCondition {
+flag: Feature
+}
+/**
+ * The first value is greater than (or later than) the second.
+ */
+export interface GtCondition {
+/**
+ * The two values.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+gt: [Value, Value]
+/**
+ * What is compared: decimal strings of any length, exactly, or moments.
+ */
+as: ("decimal" | "date")
+}
+/**
+ * There is a value: not missing, not null, not an empty string or list.
+ */
+export interface HasCondition {
+has: Binding
 }
 /**
  * The value is one of a fixed list.
@@ -273,15 +295,18 @@ in: Value
 of: [Literal, ...(Literal)[]]
 }
 /**
- * There is a value: not missing, not null, not an empty string or list.
+ * The visitor is signed in, or is not.
  */
-export interface HasCondition {
-has: Binding
+export interface LoginCondition {
+/**
+ * `true`: holds for people who are signed in. `false`: for everybody else.
+ */
+login: boolean
 }
 /**
  * The first value is less than (or earlier than) the second.
  */
-export interface LessCondition {
+export interface LtCondition {
 /**
  * The two values.
  * 
@@ -295,20 +320,10 @@ lt: [Value, Value]
 as: ("decimal" | "date")
 }
 /**
- * The first value is greater than (or later than) the second.
+ * The condition is known not to hold.
  */
-export interface GreaterCondition {
-/**
- * The two values.
- * 
- * @minItems 2
- * @maxItems 2
- */
-gt: [Value, Value]
-/**
- * What is compared: decimal strings of any length, exactly, or moments.
- */
-as: ("decimal" | "date")
+export interface NotCondition {
+not: Condition
 }
 /**
  * A condition holds for at least one item of a list.
@@ -316,21 +331,6 @@ as: ("decimal" | "date")
 export interface SomeCondition {
 some: Binding
 match: Condition
-}
-/**
- * The visitor is signed in, or is not.
- */
-export interface LoginCondition {
-/**
- * `true`: holds for people who are signed in. `false`: for everybody else.
- */
-login: boolean
-}
-/**
- * The edition shows a feature.
- */
-export interface FlagCondition {
-flag: Feature
 }
 /**
  * How a list of lines is filled in.

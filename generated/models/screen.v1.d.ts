@@ -18,7 +18,7 @@ export type Feature = string
 /**
  * Something that is true or false, built from a closed set of typed operators. A comparison with a missing value, or with one of the wrong type, never holds, not even inside `not`.
  */
-export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
+export type Condition = (AllCondition | AnyCondition | EqCondition | FlagCondition | GtCondition | HasCondition | InCondition | LoginCondition | LtCondition | NotCondition | SomeCondition)
 /**
  * A literal, a binding or a derived value.
  */
@@ -42,7 +42,7 @@ export type Verify = (StepUpVerify | CodesVerify)
 /**
  * One thing that a button, or the success of a form, does.
  */
-export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAction | RefreshAction | SetFilterAction | DownloadAction | ToastAction)
+export type Action = (CallAction | CloseAction | CopyAction | DownloadAction | GoAction | OpenAction | RefreshAction | SetFilterAction | ToastAction)
 /**
  * An `operationId` of openapi/.
  */
@@ -154,15 +154,9 @@ export interface AnyCondition {
 any: Condition[]
 }
 /**
- * The condition is known not to hold.
- */
-export interface NotCondition {
-not: Condition
-}
-/**
  * Both values are the same, type included: `1` does not equal `"1"`.
  */
-export interface EqualCondition {
+export interface EqCondition {
 /**
  * The two values.
  * 
@@ -188,13 +182,41 @@ export interface DerivedValue {
 /**
  * Name of the calculation.
  */
-derive: ("withdrawFee" | "withdrawReceived" | "withdrawDeducted" | "withdrawMost" | "serviceFee" | "afterServiceFee" | "sumOf")
+derive: ("afterServiceFee" | "serviceFee" | "sumOf" | "withdrawDeducted" | "withdrawFee" | "withdrawMost" | "withdrawReceived")
 /**
  * Parameters of the calculation, by name.
  */
 of: {
 [k: string]: Value
 }
+}
+/**
+ * The edition shows a feature.
+ */
+export interface FlagCondition {
+flag: Feature
+}
+/**
+ * The first value is greater than (or later than) the second.
+ */
+export interface GtCondition {
+/**
+ * The two values.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+gt: [Value, Value]
+/**
+ * What is compared: decimal strings of any length, exactly, or moments.
+ */
+as: ("decimal" | "date")
+}
+/**
+ * There is a value: not missing, not null, not an empty string or list.
+ */
+export interface HasCondition {
+has: Binding
 }
 /**
  * The value is one of a fixed list.
@@ -209,15 +231,18 @@ in: Value
 of: [Literal, ...(Literal)[]]
 }
 /**
- * There is a value: not missing, not null, not an empty string or list.
+ * The visitor is signed in, or is not.
  */
-export interface HasCondition {
-has: Binding
+export interface LoginCondition {
+/**
+ * `true`: holds for people who are signed in. `false`: for everybody else.
+ */
+login: boolean
 }
 /**
  * The first value is less than (or earlier than) the second.
  */
-export interface LessCondition {
+export interface LtCondition {
 /**
  * The two values.
  * 
@@ -231,20 +256,10 @@ lt: [Value, Value]
 as: ("decimal" | "date")
 }
 /**
- * The first value is greater than (or later than) the second.
+ * The condition is known not to hold.
  */
-export interface GreaterCondition {
-/**
- * The two values.
- * 
- * @minItems 2
- * @maxItems 2
- */
-gt: [Value, Value]
-/**
- * What is compared: decimal strings of any length, exactly, or moments.
- */
-as: ("decimal" | "date")
+export interface NotCondition {
+not: Condition
 }
 /**
  * A condition holds for at least one item of a list.
@@ -252,21 +267,6 @@ as: ("decimal" | "date")
 export interface SomeCondition {
 some: Binding
 match: Condition
-}
-/**
- * The visitor is signed in, or is not.
- */
-export interface LoginCondition {
-/**
- * `true`: holds for people who are signed in. `false`: for everybody else.
- */
-login: boolean
-}
-/**
- * The edition shows a feature.
- */
-export interface FlagCondition {
-flag: Feature
 }
 /**
  * A question that repeats the facts before something is done. The button that answers yes has the words of the one that asked.
@@ -376,7 +376,7 @@ kind: "stepUp"
 /**
  * What the check is for.
  */
-scene: ("addressAdd" | "addressEdit" | "addressDelete" | "addressBatch" | "addressSwitch" | "withdraw")
+scene: ("addressAdd" | "addressBatch" | "addressDelete" | "addressEdit" | "addressSwitch" | "withdraw")
 about?: Arguments
 into: Pointer
 when?: Condition
@@ -438,21 +438,6 @@ key?: Key
 }
 }
 /**
- * Opens a dialog or drawer of this page.
- */
-export interface OpenAction {
-/**
- * Name of the overlay.
- */
-open: string
-/**
- * Its parameters, by name.
- */
-with?: {
-[k: string]: Value
-}
-}
-/**
  * Closes the overlay it stands in.
  */
 export interface CloseAction {
@@ -460,6 +445,24 @@ export interface CloseAction {
  * Closes it.
  */
 close: true
+}
+/**
+ * Copies a value to the clipboard, in full even where the page shortens it.
+ */
+export interface CopyAction {
+copy: Value
+}
+/**
+ * Downloads the files that the call before it answered with.
+ */
+export interface DownloadAction {
+/**
+ * Where the answer has the files.
+ */
+download: {
+from: Pointer
+each?: Pointer
+}
 }
 /**
  * Goes to another page.
@@ -480,10 +483,19 @@ filter?: {
 }
 }
 /**
- * Copies a value to the clipboard, in full even where the page shortens it.
+ * Opens a dialog or drawer of this page.
  */
-export interface CopyAction {
-copy: Value
+export interface OpenAction {
+/**
+ * Name of the overlay.
+ */
+open: string
+/**
+ * Its parameters, by name.
+ */
+with?: {
+[k: string]: Value
+}
 }
 /**
  * Asks sources of this page again.
@@ -505,18 +517,6 @@ export interface SetFilterAction {
  */
 setFilter: {
 [k: string]: Value
-}
-}
-/**
- * Downloads the files that the call before it answered with.
- */
-export interface DownloadAction {
-/**
- * Where the answer has the files.
- */
-download: {
-from: Pointer
-each?: Pointer
 }
 }
 /**

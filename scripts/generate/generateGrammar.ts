@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { OptionSchema } from '../../src/formats/parts/formatDefinition.ts';
 import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
+import { derivationDescriptions } from '../../src/language/derivations/registry.ts';
 import stepUp from '../../src/stepUp/manifest.json';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { actionGrammar, conditionGrammar, sorted } from './language/keywordGrammar.ts';
 import { nodeGrammar } from './nodes/nodeGrammar.ts';
 import type { OutputFiles } from './outputs/writeOutputs.ts';
 
@@ -11,10 +13,9 @@ const GRAMMAR = 'meta/screen.v1.json';
 const names = Object.keys(formatDescriptions) as FormatName[];
 
 /**
- * What the grammar of screens says of kinds of nodes, which are its last definitions, from Node on; and of formats: their
- * names with what they show, their options, and which of them a chart takes; and of security checks: what they can be for.
- * Everything else in the file is written by
- * people and stays as it is.
+ * What the grammar of screens says of kinds of nodes, which are its last definitions, from Node on; of operators, actions
+ * and derivations; of formats: their names with what they show, their options, and which of them a chart takes; and of
+ * security checks: what they can be for. Everything else in the file is written by people and stays as it is.
  */
 export async function generateGrammar(schemas: string): Promise<OutputFiles> {
   const grammar = JSON.parse(await readFile(`${schemas}/${GRAMMAR}`, 'utf8')) as JsonSchema;
@@ -26,21 +27,34 @@ export async function generateGrammar(schemas: string): Promise<OutputFiles> {
     ),
   );
   grammar.definitions = Object.assign(definitions, nodeGrammar());
-  const { Format, FormatArguments, ChartNode, ChartX } = grammar.definitions;
+  const { Condition, Action, DerivedValue, Format, FormatArguments, ChartNode, ChartX } = grammar.definitions;
+  const derive = DerivedValue?.properties?.derive;
   const figures = ChartNode?.properties?.format;
   const places = ChartX?.properties?.format;
-  if (!Format || !FormatArguments || !figures || !places)
+  if (!Condition || !Action || !derive || !Format || !FormatArguments || !figures || !places)
     throw new Error(
-      `schemas/${GRAMMAR} lacks Format, FormatArguments, or the format of ChartNode or ChartX.`,
+      `schemas/${GRAMMAR} lacks Condition, Action, the name of DerivedValue, Format, FormatArguments, or the format of ChartNode or ChartX.`,
     );
+  Condition.oneOf = conditionGrammar();
+  Action.oneOf = actionGrammar();
+  Object.assign(
+    derive,
+    members(derivationDescriptions, ({ shows }) => shows),
+  );
   Format.enum = names;
   Format.enumDescriptions = names.map((name) => formatDescriptions[name].shows);
   FormatArguments.properties = allOptions() as Record<string, JsonSchema>;
   figures.enum = names.filter((name) => formatDescriptions[name].inCharts === 'figures');
   places.enum = names.filter((name) => formatDescriptions[name].inCharts === 'names');
   const { scene, type } = proofsOf(grammar.definitions.Verify);
-  Object.assign(scene, members(stepUp.scenes));
-  Object.assign(type, members(stepUp.mails));
+  Object.assign(
+    scene,
+    members(stepUp.scenes, ({ proves }) => proves),
+  );
+  Object.assign(
+    type,
+    members(stepUp.mails, ({ proves }) => proves),
+  );
   return { [GRAMMAR]: `${writtenJson(grammar)}\n` };
 }
 
@@ -53,8 +67,9 @@ function proofsOf(verify: JsonSchema | undefined) {
   return { scene, type };
 }
 
-function members(named: Readonly<Record<string, { proves: string }>>) {
-  return { enum: Object.keys(named), enumDescriptions: Object.values(named).map(({ proves }) => proves) };
+function members<T>(named: Readonly<Record<string, T>>, words: (member: T) => string) {
+  const all = sorted(named);
+  return { enum: all.map(([name]) => name), enumDescriptions: all.map(([, member]) => words(member)) };
 }
 
 /** @throws Error when two formats have different schemas for options of one name */

@@ -1,5 +1,6 @@
 import { nodeDefinitions } from './nodes/nodeKinds.ts';
 import type { OutputFiles } from './outputs/writeOutputs.ts';
+import { definitionFolders, generateRegistries, registryFiles } from './registries/generateRegistries.ts';
 
 /** One independent part of the generated files, regenerated only when one of its inputs changed. */
 export interface GeneratorPart {
@@ -26,11 +27,11 @@ export const generatorParts: readonly GeneratorPart[] = [
     make: async () => (await import('./locale/generateLocale.ts')).generateLocale(),
   },
   {
-    name: 'formats',
-    inputs: ['src/formats/definitions'],
-    folder: 'src/formats',
-    owns: ['registry.ts'],
-    make: async () => (await import('./formats/generateRegistry.ts')).generateRegistry(),
+    name: 'registries',
+    inputs: definitionFolders,
+    folder: 'src',
+    owns: registryFiles,
+    make: generateRegistries,
   },
   {
     name: 'nodes',
@@ -44,7 +45,10 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'grammar',
-    inputs: ['src/formats', 'src/stepUp/manifest.json', ...nodeDefinitions()],
+    inputs: [
+      ...['src/actions', 'src/formats', 'src/language', 'src/stepUp/manifest.json'],
+      ...nodeDefinitions(),
+    ],
     folder: 'schemas',
     owns: ['meta/screen.v1.json'],
     make: async () => (await import('./generateGrammar.ts')).generateGrammar('schemas'),

@@ -1,3 +1,4 @@
+import { operators } from '../../src/language/operators/registry.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, rename, set } from './mutator.ts';
@@ -103,11 +104,9 @@ function isKey({ file, key, value }: Place): boolean {
   );
 }
 
-const OPERATORS = ['all', 'any', 'not', 'eq', 'in', 'has', 'lt', 'gt', 'some'];
-
 function isOperator({ key, file, value }: Place): boolean {
   return (
-    /^schemas\/(screens|forms)\//.test(file) && OPERATORS.includes(String(key)) && typeof value === 'object'
+    /^schemas\/(screens|forms)\//.test(file) && Object.hasOwn(operators, key) && typeof value === 'object'
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Button, Condition, Fact, Node, TextValues, Value } from '../../generated/models/screen.v1.d.ts';
-import type { NodeDescription, PartSchema } from '../../src/render/nodes/parts/nodeDescription.ts';
+import type { GrammarSchema } from '../../src/language/base/grammarSchema.ts';
+import type { NodeDescription } from '../../src/render/nodes/parts/nodeDescription.ts';
 import { collectButton } from './collectActions.ts';
 import { collectFact, collectText } from './collectFormat.ts';
 import { collectCondition, collectValue } from './collectValues.ts';
@@ -51,14 +52,14 @@ export function collectorOf(
 }
 
 /** The name of the definition that a schema refers to. */
-function referred(schema: PartSchema | undefined): string | undefined {
+function referred(schema: GrammarSchema | undefined): string | undefined {
   return schema?.$ref?.split('/').at(-1);
 }
 
 /** Whether nothing has to be proven: members of a closed list, numbers, yes or no. A free string is a name of something. */
 function isPlain(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true;
-  const { $ref, type, enum: members } = schema as PartSchema;
+  const { $ref, type, enum: members } = schema as GrammarSchema;
   const isName = $ref !== undefined || (type === 'string' && members === undefined);
   return !isName && Object.values(schema).every(isPlain);
 }

@@ -1,9 +1,11 @@
 import type { Binding, Condition, DerivedValue, Literal, Value } from '../../generated/models/screen.v1.d.ts';
-import { type DerivationParam, derivations } from '../../src/language/derivations/index.ts';
+import type { DerivationParam } from '../../src/language/derivations/parts/derivation.ts';
+import { derivationDescriptions } from '../../src/language/derivations/registry.ts';
 import { isBinding, isDerived, isWords, parseBinding } from '../../src/language/index.ts';
+import type { OperandKind } from '../../src/language/operators/parts/operatorDefinition.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from './fitsSchema.ts';
-import { bindingsIn } from './possibleTruths.ts';
+import { bindingsIn, operandEntries, operandsOf } from './operands.ts';
 import type { ConditionUse } from './screenUses.ts';
 import { here, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
@@ -15,7 +17,7 @@ export function collectValue(value: Value, walk: Walk): void {
 
 function collectDerived(value: DerivedValue, walk: Walk): void {
   walk.uses.derivations.push({ ...here(walk), value });
-  const params: Readonly<Record<string, DerivationParam>> = derivations[value.derive].params;
+  const { params } = derivationDescriptions[value.derive];
   for (const [name, given] of Object.entries(value.of)) {
     const place = step(walk, 'of', name);
     const wants = params[name] ?? params[`${name}?`];
@@ -101,27 +103,41 @@ function valuesOf(schemas: readonly JsonSchema[]): readonly unknown[] | undefine
   return enumMembers(schemas) ?? (isBoolean ? [true, false] : undefined);
 }
 
+/** What there is to prove in an operand. `condition` is the whole that it belongs to. */
+type OperandCollector = (given: never, condition: Condition, walk: Walk) => void;
+
+const operandCollectors: Readonly<Record<OperandKind, OperandCollector>> = {
+  condition: (given: Condition, _whole, walk) => collectOperator(given, walk),
+  conditions(given: readonly Condition[], _whole, walk) {
+    for (const [index, part] of given.entries()) collectOperator(part, step(walk, index));
+  },
+  value: (given: Value, _whole, walk) => collectValue(given, walk),
+  literals(given: readonly Literal[], whole, walk) {
+    for (const against of operandsOf(whole, 'value'))
+      for (const [index, literal] of given.entries())
+        collectLiteral(literal, against as Value, step(walk, index));
+  },
+  equal: (given: readonly [Value, Value], _whole, walk) => collectPair(given, walk),
+  ordered(given: readonly [Value, Value], whole, walk) {
+    for (const as of operandsOf(whole, 'order')) collectComparison(given, as as 'decimal' | 'date', walk);
+  },
+  list: (given: Binding, _whole, walk) => collectValue(given, walk),
+  itemCondition(given: Condition, whole, walk) {
+    for (const list of operandsOf(whole, 'list') as Binding[]) {
+      const item = bindingSchemas(list, walk).find((schema) => schema.items)?.items;
+      const shape = { schema: item ?? {}, title: `an item of ${list.$}` };
+      collectOperator(given, withScopes(walk, { item: shape }));
+    }
+  },
+  // These read nothing that has a schema.
+  order() {},
+  login() {},
+  flag() {},
+};
+
 function collectOperator(condition: Condition, walk: Walk): void {
-  if ('all' in condition || 'any' in condition) {
-    const [name, parts] = 'all' in condition ? ['all', condition.all] : ['any', condition.any];
-    for (const [index, part] of parts.entries()) collectOperator(part, step(walk, name, index));
-  } else if ('not' in condition) collectOperator(condition.not, step(walk, 'not'));
-  else if ('eq' in condition) collectPair(condition.eq, step(walk, 'eq'));
-  else if ('lt' in condition) collectComparison(condition.lt, condition.as, step(walk, 'lt'));
-  else if ('gt' in condition) collectComparison(condition.gt, condition.as, step(walk, 'gt'));
-  else if ('has' in condition) collectValue(condition.has, step(walk, 'has'));
-  else if ('in' in condition) {
-    collectValue(condition.in, step(walk, 'in'));
-    for (const [index, literal] of condition.of.entries())
-      collectLiteral(literal, condition.in, step(walk, 'of', index));
-  } else if ('some' in condition) {
-    collectValue(condition.some, step(walk, 'some'));
-    const item = bindingSchemas(condition.some, walk).find((schema) => schema.items)?.items;
-    const shape = { schema: item ?? {}, title: `an item of ${condition.some.$}` };
-    collectOperator(condition.match, withScopes(step(walk, 'match'), { item: shape }));
-  } else if ('login' in condition || 'flag' in condition) {
-    // These read the session and the edition, which have no schema to check against.
-  } else allCollected(condition);
+  for (const [name, kind, given] of operandEntries(condition))
+    operandCollectors[kind](given as never, condition, step(walk, name));
 }
 
 function collectPair(pair: readonly [Value, Value], walk: Walk): void {

@@ -1,10 +1,9 @@
 import type { Condition, Literal, Value } from '../../generated/models/screen.v1.d.ts';
-import { compareDecimal } from '../../src/language/compareDecimal.ts';
-import { compareDate } from '../../src/language/dates.ts';
+import { truthIn } from '../../src/language/condition.ts';
 import { isBinding, isEmpty } from '../../src/language/index.ts';
-
-/** Outcome of a condition; undefined while a value it needs is missing. */
-export type Truth = boolean | undefined;
+import type { Evaluation } from '../../src/language/operators/parts/operatorDefinition.ts';
+import type { Truth } from '../../src/language/operators/parts/truth.ts';
+import { bindingsIn, operandsOf } from './operands.ts';
 
 /** What is certain about the values that conditions read. */
 export interface Certain {
@@ -49,43 +48,21 @@ export function isPossible(
 }
 
 function truthOf(condition: Condition, values: ReadonlyMap<string, unknown>): Truth {
-  if ('all' in condition) return conjunction(condition.all.map((part) => truthOf(part, values)));
-  if ('any' in condition)
-    return negated(conjunction(condition.any.map((part) => negated(truthOf(part, values)))));
-  if ('not' in condition) return negated(truthOf(condition.not, values));
-  if ('login' in condition) return values.get('login') === condition.login;
-  if (opaqueName(condition) !== undefined) return values.get(opaqueName(condition) ?? '') as Truth;
-  if ('has' in condition) return !isEmpty(read(condition.has, values));
-  if ('eq' in condition) return equal(read(condition.eq[0], values), read(condition.eq[1], values));
-  if ('in' in condition) {
-    const value = read(condition.in, values);
-    return negated(conjunction(condition.of.map((literal) => negated(equal(value, literal)))));
-  }
-  if ('lt' in condition) return ordered(condition.lt, condition.as, -1, values);
-  return 'gt' in condition ? ordered(condition.gt, condition.as, 1, values) : undefined;
+  const evaluation: Evaluation = {
+    facts: { loggedIn: values.get('login') === true, flag: unreachable },
+    resolve: (value) => read(value, values),
+    truthOf(part) {
+      const opaque = opaqueName(part);
+      return opaque === undefined ? truthIn(evaluation, part) : (values.get(opaque) as Truth);
+    },
+    forItems: unreachable,
+  };
+  return evaluation.truthOf(condition);
 }
 
-function conjunction(parts: readonly Truth[]): Truth {
-  if (parts.includes(false)) return false;
-  return parts.includes(undefined) ? undefined : true;
-}
-
-function negated(truth: Truth): Truth {
-  return truth === undefined ? undefined : !truth;
-}
-
-function equal(a: unknown, b: unknown): Truth {
-  return a === undefined || b === undefined ? undefined : a === b;
-}
-
-function ordered(
-  [a, b]: readonly [Value, Value],
-  as: 'decimal' | 'date',
-  wanted: -1 | 1,
-  values: ReadonlyMap<string, unknown>,
-): Truth {
-  const order = (as === 'decimal' ? compareDecimal : compareDate)(read(a, values), read(b, values));
-  return order === undefined ? undefined : order === wanted;
+/** Conditions on flags and on items of lists are opaque. */
+function unreachable(): never {
+  throw new Error('A condition is evaluated that should be one unknown.');
 }
 
 /** A value of a condition that is not opaque: a literal, or a binding with its fallback. */
@@ -97,18 +74,13 @@ function read(value: Value, values: ReadonlyMap<string, unknown>): unknown {
 
 /** The name of a condition treated as one unknown with either outcome; undefined when its values determine it. */
 function opaqueName(condition: Condition): string | undefined {
-  if ('flag' in condition || 'some' in condition) return JSON.stringify(condition);
-  if ('in' in condition) return isBinding(condition.in) ? undefined : JSON.stringify(condition);
-  const pair =
-    'eq' in condition
-      ? condition.eq
-      : 'lt' in condition
-        ? condition.lt
-        : 'gt' in condition
-          ? condition.gt
-          : [];
-  const isPlain = pair.every((value) => typeof value !== 'object' || value === null || isBinding(value));
-  return isPlain && pair.filter(isBinding).length < 2 ? undefined : JSON.stringify(condition);
+  const values = [
+    ...operandsOf(condition, 'value'),
+    ...[...operandsOf(condition, 'equal'), ...operandsOf(condition, 'ordered')].flat(),
+  ] as Value[];
+  const isPlain = values.every((value) => isLiteral(value) || isBinding(value));
+  const isKnown = operandsOf(condition, 'flag').length + operandsOf(condition, 'list').length === 0;
+  return isKnown && isPlain && values.filter(isBinding).length < 2 ? undefined : JSON.stringify(condition);
 }
 
 /** Everything that conditions depend on, each with the values that could make a difference. */
@@ -122,7 +94,8 @@ function variablesOf(conditions: readonly Condition[], certain: Certain): Map<st
   };
   for (const part of conditions.flatMap(partsOf)) {
     const opaque = opaqueName(part);
-    if ('login' in part) others.set('login', certain.login === undefined ? [true, false] : [certain.login]);
+    if (operandsOf(part, 'login').length > 0)
+      others.set('login', certain.login === undefined ? [true, false] : [certain.login]);
     else if (opaque !== undefined) others.set(opaque, opaqueDomain(part, certain));
     else noteValues(part, note);
   }
@@ -130,21 +103,25 @@ function variablesOf(conditions: readonly Condition[], certain: Certain): Map<st
   return new Map([...domains, ...others]);
 }
 
-/** The sub-conditions of a condition. */
+/** The sub-conditions of a condition, or itself when it has none. */
 function partsOf(condition: Condition): Condition[] {
-  if ('all' in condition) return condition.all.flatMap(partsOf);
-  if ('any' in condition) return condition.any.flatMap(partsOf);
-  return 'not' in condition ? partsOf(condition.not) : [condition];
+  const isJunction =
+    [...operandsOf(condition, 'conditions'), ...operandsOf(condition, 'condition')].length > 0;
+  const parts = [
+    ...operandsOf(condition, 'conditions').flat(),
+    ...operandsOf(condition, 'condition'),
+  ] as Condition[];
+  return isJunction ? parts.flatMap(partsOf) : [condition];
 }
 
 type Note = (value: Value, compared: readonly Literal[]) => void;
 
 function noteValues(part: Condition, note: Note): void {
-  if ('has' in part) note(part.has, []);
-  else if ('in' in part) note(part.in, part.of);
-  else if ('eq' in part) notePair(part.eq, (literal) => [literal], note);
-  else if ('lt' in part) notePair(part.lt, neighbours, note);
-  else if ('gt' in part) notePair(part.gt, neighbours, note);
+  const literals = operandsOf(part, 'literals').flat() as Literal[];
+  for (const value of operandsOf(part, 'value') as Value[]) note(value, literals);
+  for (const pair of operandsOf(part, 'equal'))
+    notePair(pair as [Value, Value], (literal) => [literal], note);
+  for (const pair of operandsOf(part, 'ordered')) notePair(pair as [Value, Value], neighbours, note);
 }
 
 function notePair(
@@ -152,9 +129,12 @@ function notePair(
   points: (literal: Literal) => readonly Literal[],
   note: Note,
 ): void {
-  const isLiteral = (value: Value): value is Literal => typeof value !== 'object' || value === null;
   note(a, isLiteral(b) ? points(b) : []);
   note(b, isLiteral(a) ? points(a) : []);
+}
+
+function isLiteral(value: Value): value is Literal {
+  return typeof value !== 'object' || value === null;
 }
 
 /** Values below, at and above a limit. Limits of one binding that differ by less than 1 share a value between them. */
@@ -180,11 +160,4 @@ function domainOf(name: string, compared: ReadonlySet<Literal>, certain: Certain
   if (certain.isMissing?.(name) === true) return [undefined];
   const present = certain.members?.(name) ?? [...compared, OTHER];
   return certain.isThere?.(name) === true ? present : [undefined, ...present];
-}
-
-/** Every binding in a condition, at any depth. */
-export function bindingsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isBinding(value)) return [value.$];
-  return Object.values(value).flatMap(bindingsIn);
 }

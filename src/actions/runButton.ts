@@ -1,6 +1,6 @@
 import type { Button, Verify } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
-import type { ActionHost } from './actionHost.ts';
+import type { ActionHost } from './parts/actionHost.ts';
 import { runActions } from './runActions.ts';
 
 /**

@@ -8,6 +8,7 @@ export {
   type Layer,
   type LayerName,
   layerNames,
+  layerOrigins,
   nextBoundary,
   readWire,
 } from './layer.ts';

@@ -18,9 +18,30 @@ export interface FlagEntry {
   readonly line?: number;
 }
 
-/** In ascending precedence: a later layer overrides an earlier one, but not a hide (see resolveFlags). */
-export const layerNames = ['default', 'region', 'site', 'islamic', 'page', 'config'] as const;
-export type LayerName = (typeof layerNames)[number];
+/**
+ * Who decides in each layer: the flag's own default, an edition that people wrote, or what arrives at run time. In ascending
+ * precedence: a later layer overrides an earlier one, but not a hide (see resolveFlags).
+ */
+export const layerOrigins = {
+  default: 'flag',
+  region: 'edition',
+  site: 'edition',
+  islamic: 'edition',
+  page: 'runtime',
+  config: 'runtime',
+} as const;
+export type LayerName = keyof typeof layerOrigins;
+export const layerNames = Object.keys(layerOrigins) as LayerName[];
+
+/** Where the entries of a layer come from, for the reference. Pages do not read it. */
+export const layerWords: Readonly<Record<LayerName, string>> = {
+  default: 'schemas/compliance/flags.json',
+  region: 'the edition of the region that the host name belongs to',
+  site: 'the edition of the site: a regulated host name, or the site that the person is registered with',
+  islamic: 'the edition ISLAMIC, for Islamic accounts',
+  page: 'what the page was delivered with',
+  config: "the server's configuration at run time",
+};
 
 /** All entries of one source. */
 export interface Layer {

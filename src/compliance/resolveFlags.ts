@@ -9,6 +9,7 @@ import {
   type Layer,
   type LayerName,
   layerNames,
+  layerOrigins,
 } from './layer.ts';
 
 export type FlagFaultKind = 'unknownFlag' | 'unknownAction' | 'invalidExt' | 'reopensHidden';
@@ -93,12 +94,12 @@ function evaluate(
 }
 
 function isAuthored({ layer }: FlagState): boolean {
-  return layer === 'region' || layer === 'site' || layer === 'islamic';
+  return layer !== undefined && layerOrigins[layer] === 'edition';
 }
 
 function staysHidden(below: FlagState, entry: FlagEntry, layer: LayerName): boolean {
   if (below.action !== 'hide' || !isAuthored(below)) return false;
-  if (layer === 'page' || layer === 'config') return true;
+  if (layerOrigins[layer] === 'runtime') return true;
   if (layer !== 'islamic') return false;
   return entry.overrides !== 'hide' || entry.reason === undefined;
 }

@@ -1,4 +1,4 @@
-import { type DaySpan, lastDays } from '../language/dates.ts';
+import { type DaySpan, lastDays } from '../language/base/dates.ts';
 
 /** A request that the page's HTML lists to be sent before any other code runs; written by the build. */
 export interface FirstRequest {

@@ -55,9 +55,10 @@ export const formats = {
 } satisfies Record<string, FormatDefinition>;
 
 export type FormatName = keyof typeof formats;
+type Descriptions = Readonly<Record<FormatName, FormatDescription>>;
 
 /** What tools know of each. No module that is sent to a page reads this, so that bundles are without it. */
-export const formatDescriptions: Readonly<Record<FormatName, FormatDescription>> = {
+export const formatDescriptions: Descriptions = {
   account: account.description,
   address: address.description,
   bool: bool.description,

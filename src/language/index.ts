@@ -1,7 +1,6 @@
-export { compareDecimal } from './compareDecimal.ts';
-export { type Condition, evaluate, type Facts } from './condition.ts';
-export { compareDate, type DaySpan, lastDays } from './dates.ts';
-export { parsePointer, readPointer, remember, writePointer } from './pointer.ts';
+export { compareDecimal } from './base/compareDecimal.ts';
+export { compareDate, type DaySpan, lastDays } from './base/dates.ts';
+export { parsePointer, readPointer, remember, writePointer } from './base/pointer.ts';
 export {
   type Arguments,
   installDerivations,
@@ -14,4 +13,6 @@ export {
   resolveValue,
   type Scopes,
   type Value,
-} from './value.ts';
+} from './base/value.ts';
+export { evaluate } from './condition.ts';
+export type { Facts } from './operators/parts/operatorDefinition.ts';

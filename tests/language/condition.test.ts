@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition as ScreenCondition } from '../../generated/models/screen.v1.d.ts';
-import { type Condition, evaluate } from '../../src/language/index.ts';
+import type { Condition } from '../../generated/models/screen.v1.d.ts';
+import { evaluate } from '../../src/language/index.ts';
 
 const scopes = {
   row: { status: 'DONE', amount: '0.10', at: '1742728163', flag: true, list: [{ s: 1 }, { s: 2 }], none: '' },
@@ -73,10 +73,5 @@ describe('evaluate', () => {
     const some: Condition = { some: at('/list'), match: { flag: 'x' } };
     expect(evaluate(some, scopes, watching)).toBe(true);
     expect(calls).toEqual(['x']);
-  });
-
-  it('accepts the conditions that screen files are typed with', () => {
-    const fromFile: ScreenCondition = { gt: [at('/amount'), '0'], as: 'decimal' };
-    expect(evaluate(fromFile, scopes, facts)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivations } from '../../src/language/derivations/index.ts';
+import { derivations } from '../../src/language/derivations/registry.ts';
 import { installDerivations, resolveValue } from '../../src/language/index.ts';
 
 const huge = '123456789012345678901234.123456789012345678';

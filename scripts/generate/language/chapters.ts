@@ -1,5 +1,6 @@
 import { nodeDescriptions } from '../../../src/render/nodes/registry.ts';
 import { definitionsOf } from '../nodes/nodeGrammar.ts';
+import { actionNames, conditionNames } from './keywordGrammar.ts';
 import { titledIn } from './metaModel.ts';
 
 /** One chapter of the reference: what it is about and the definitions it has, in this order. */
@@ -34,10 +35,7 @@ export const chapters: readonly Chapter[] = [
     title: 'Conditions',
     intro:
       'A condition is an object with one operator. There are no others, and nothing is evaluated as code.',
-    definitions: [
-      ...['Condition', 'EqualCondition', 'InCondition', 'HasCondition', 'LessCondition', 'GreaterCondition'],
-      ...['SomeCondition', 'AllCondition', 'AnyCondition', 'NotCondition', 'LoginCondition', 'FlagCondition'],
-    ],
+    definitions: ['Condition', ...conditionNames()],
   },
   {
     title: 'Formats',
@@ -66,9 +64,8 @@ export const chapters: readonly Chapter[] = [
     title: 'Buttons and actions',
     intro: 'What people can do. Whatever cannot be undone is confirmed (S203).',
     definitions: [
-      ...['Button', 'Confirm', 'Verify', 'StepUpVerify', 'CodesVerify', 'Action', 'CallAction', 'FailMap'],
-      ...['OpenAction', 'CloseAction', 'GoAction', 'SetFilterAction', 'RefreshAction', 'CopyAction'],
-      ...['DownloadAction', 'ToastAction'],
+      ...['Button', 'Confirm', 'Verify', 'StepUpVerify', 'CodesVerify', 'Action', 'FailMap'],
+      ...actionNames(),
     ],
   },
   {

@@ -1,17 +1,19 @@
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
-import { type LayerName, layerNames } from '../../../src/compliance/layer.ts';
+import { layerNames, layerWords } from '../../../src/compliance/layer.ts';
 import { patchable } from '../../../src/compliance/patchable.ts';
 import type { FormatExample, ValueKind } from '../../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
-import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
+import type { DerivationParam } from '../../../src/language/derivations/parts/derivation.ts';
+import { derivationDescriptions } from '../../../src/language/derivations/registry.ts';
 import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
 import { timeUnits } from '../../prove/valueKinds.ts';
 import { table } from '../outputs/markdown.ts';
 import type { Chapter } from './chapters.ts';
 import { cellExample, inline } from './exampleText.ts';
 import type { Instances } from './instances.ts';
+import { sorted } from './keywordGrammar.ts';
 import { scopeEntries } from './scopes.ts';
-import { code, describedMember, widgetSection } from './typeWords.ts';
+import { code, widgetSection } from './typeWords.ts';
 
 type TableName = NonNullable<Chapter['tables']>[number];
 type Screen = JsonSchema | undefined;
@@ -32,14 +34,14 @@ export const registryTables: Readonly<
       ]),
     )}`,
   ],
-  derivations: (screen) => [
+  derivations: () => [
     'Derivations',
     `The named calculations of [DerivedValue](#derivedvalue): exact, and unknown as long as a parameter is. A parameter in brackets may be left out.\n\n${table(
       ['name', 'parameters', 'result'],
-      Object.entries(derivations).map(([name, { params }]) => [
+      sorted(derivationDescriptions).map(([name, { params, shows }]) => [
         code(name),
         Object.entries(params).map(parameterWords).join('<br>'),
-        describedMember(screen?.definitions?.DerivedValue?.properties?.derive, name),
+        shows,
       ]),
     )}`,
   ],
@@ -106,15 +108,6 @@ function unitWords(): string {
   const units = Object.entries(timeUnits).map(([format, unit]) => `\`${format}\` is ${code(unit)}`);
   return `A format of times declares the \`unit\` that the contract states: ${units.join(', ')}.`;
 }
-
-const layerWords: Readonly<Record<LayerName, string>> = {
-  default: 'schemas/compliance/flags.json',
-  region: 'the edition of the region that the host name belongs to',
-  site: 'the edition of the site: a regulated host name, or the site that the person is registered with',
-  islamic: 'the edition ISLAMIC, for Islamic accounts',
-  page: 'what the page was delivered with',
-  config: "the server's configuration at run time",
-};
 
 /** Where the reference describes the parts that are not nodes. */
 const partLinks: Readonly<Record<string, string>> = {

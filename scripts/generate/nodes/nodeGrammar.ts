@@ -1,4 +1,5 @@
-import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
+import type { GrammarSchema } from '../../../src/language/base/grammarSchema.ts';
+import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
 import { ext, feature, id, when } from '../../../src/render/nodes/parts/partSchemas.ts';
 import { nodeDescriptions } from '../../../src/render/nodes/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
@@ -30,7 +31,7 @@ export function definitionsOf(kind: string, description: NodeDescription): Recor
     throw new Error(
       `Nodes of the kind "${kind}" have other nodes in "${stray[0]}": they belong in "body", or in the "body" of its "items" (src/runtime/screen/innerNodes.ts).`,
     );
-  const node: PartSchema = {
+  const node: GrammarSchema = {
     description: shows,
     type: 'object',
     additionalProperties: false,
@@ -50,7 +51,7 @@ export function definitionsOf(kind: string, description: NodeDescription): Recor
 }
 
 /** A property without the nodes that innerNodes.ts finds in it. */
-function withoutBody(name: string, schema: PartSchema): unknown {
+function withoutBody(name: string, schema: GrammarSchema): unknown {
   if (name === 'body') return {};
   const { body: _body, ...rest } = (name === 'items' && schema.items?.properties) || {};
   return name === 'items' ? { ...schema, items: { ...schema.items, properties: rest } } : schema;

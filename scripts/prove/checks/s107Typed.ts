@@ -1,4 +1,5 @@
-import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
+import type { DerivationParam } from '../../../src/language/derivations/parts/derivation.ts';
+import { derivationDescriptions } from '../../../src/language/derivations/registry.ts';
 import { isBinding, isDerived } from '../../../src/language/index.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { type Finding, findingAt } from '../finding.ts';
@@ -23,7 +24,7 @@ export function s107Typed(proof: Proof): Finding[] {
 function parameterFindings({ document, uses }: ScreenFile): Finding[] {
   return uses.derivations.flatMap(({ path, subject, value }) => {
     const { derive, of } = value;
-    const params = Object.keys(derivations[derive].params);
+    const params = Object.keys(derivationDescriptions[derive].params);
     const known = params.map((name) => name.replace('?', ''));
     const unknown = Object.keys(of)
       .filter((name) => !known.includes(name))

@@ -1,4 +1,4 @@
-import { divide, minus, readExact, writeExact, zero } from '../../language/derivations/exact.ts';
+import { divide, minus, readExact, writeExact, zero } from '../../language/base/exact.ts';
 import { readDecimalText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { plainWords, unshown } from '../parts/formattedText.ts';

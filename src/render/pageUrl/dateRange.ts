@@ -1,4 +1,4 @@
-import { addDays, type DaySpan, dayOf, daySpan } from '../../language/dates.ts';
+import { addDays, type DaySpan, dayOf, daySpan } from '../../language/base/dates.ts';
 
 /** The day range of a filter. */
 export interface DateRange extends DaySpan {

@@ -5,9 +5,9 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import type { Source } from '../../../generated/models/screen.v1.d.ts';
+import type { Condition, Source } from '../../../generated/models/screen.v1.d.ts';
 import type { CallOptions, Contract, HttpError } from '../../contract/index.ts';
-import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
+import { evaluate, type Facts, type Scopes } from '../../language/index.ts';
 import { callOperation, isUnderWay } from '../ports/callOperation.ts';
 import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
+import type { Condition } from '../../../generated/models/screen.v1.d.ts';
+import { evaluate, type Facts, type Scopes } from '../../language/index.ts';
 import type { ScreenModel } from './ScreenModel.ts';
 import { referencedScopes } from './sourceRequest.ts';
 import type { SourceState } from './sourceState.ts';

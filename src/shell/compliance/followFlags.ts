@@ -5,6 +5,7 @@ import {
   type AcceptsExt,
   type FlagFault,
   type Layer,
+  layerOrigins,
   nextBoundary,
   readWire,
   resolveFlags,
@@ -57,7 +58,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
 
   async function loadValidators(layers: readonly Layer[]): Promise<void> {
     const isNeeded = layers.some(({ name, entries }) => {
-      if (name !== 'page' && name !== 'config') return false;
+      if (layerOrigins[name] !== 'runtime') return false;
       return Object.values(entries).some((given) => given.some(({ ext }) => ext !== undefined));
     });
     if (isNeeded) validators ??= (await import('../../../generated/sites/ext.js')).validators;

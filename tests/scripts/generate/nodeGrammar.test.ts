@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { definitionsOf } from '../../../scripts/generate/nodes/nodeGrammar.ts';
-import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
+import type { GrammarSchema } from '../../../src/language/base/grammarSchema.ts';
+import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
 
-const nodes: PartSchema = { type: 'array', items: { $ref: '#/definitions/Node' } };
+const nodes: GrammarSchema = { type: 'array', items: { $ref: '#/definitions/Node' } };
 const novel: NodeDescription = { shows: 'Something.', loaded: 'lazy', required: [], properties: {} };
 
 describe('nodes inside nodes of a new kind', () => {
-  it.each<[place: string, properties: Record<string, PartSchema>]>([
+  it.each<[place: string, properties: Record<string, GrammarSchema>]>([
     ['body', { body: nodes }],
     ['items', { items: { type: 'array', items: { type: 'object', properties: { body: nodes } } } }],
   ])('may stand in its %s', (_place, properties) => {

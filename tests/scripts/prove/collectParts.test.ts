@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { collectorOf } from '../../../scripts/prove/collectParts.ts';
-import type { NodeDescription, PartSchema } from '../../../src/render/nodes/parts/nodeDescription.ts';
+import type { GrammarSchema } from '../../../src/language/base/grammarSchema.ts';
+import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
 
-const collectorWith = (name: string, schema: PartSchema) => () => {
+const collectorWith = (name: string, schema: GrammarSchema) => () => {
   const description: NodeDescription = {
     shows: 'Something.',
     loaded: 'lazy',
@@ -12,7 +13,7 @@ const collectorWith = (name: string, schema: PartSchema) => () => {
   return collectorOf('novel', description, () => undefined);
 };
 
-it.each<[name: string, schema: PartSchema]>([
+it.each<[name: string, schema: GrammarSchema]>([
   ['rows', { type: 'string' }],
   ['to', { $ref: '#/definitions/RouteId' }],
   [
@@ -25,7 +26,7 @@ it.each<[name: string, schema: PartSchema]>([
   expect(collectorWith(name, schema)).toThrow(`"${name}" of nodes of the kind "novel"`);
 });
 
-it.each<[name: string, schema: PartSchema]>([
+it.each<[name: string, schema: GrammarSchema]>([
   ['tone', { enum: ['info', 'warn'] }],
   ['columns', { type: 'array', items: { type: 'integer' } }],
   ['lines', { type: 'array', items: { $ref: '#/definitions/Key' } }],

@@ -73,7 +73,7 @@ const cases = [
     right: LABEL,
     wrong: bounds('"max": { "derive": "withdrawFees", "of": {} }'),
     wanted: [
-      'schemas/screens/moneyAddress.json:123:96 S002 "derive" of derived value of form "form" is "withdrawFees"; it must be "withdrawFee", "withdrawReceived", "withdrawDeducted", "withdrawMost", "serviceFee", "afterServiceFee" or "sumOf". Did you mean "withdrawFee"?',
+      'schemas/screens/moneyAddress.json:123:96 S002 "derive" of derived value of form "form" is "withdrawFees"; it must be "afterServiceFee", "serviceFee", "sumOf", "withdrawDeducted", "withdrawFee", "withdrawMost" or "withdrawReceived". Did you mean "withdrawFee"?',
     ],
   },
   {

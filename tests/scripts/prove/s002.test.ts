@@ -42,7 +42,7 @@ const cases = [
     right: '"match": { "eq"',
     wrong: '"match": { "eqq"',
     wanted: [
-      'schemas/screens/moneyAddress.json:17:74 S002 condition of source "addresses" has the unknown "eqq"; it needs one of all, any, not, eq, in, has, lt, gt, some, login or flag. Did you mean "eq"?',
+      'schemas/screens/moneyAddress.json:17:74 S002 condition of source "addresses" has the unknown "eqq"; it needs one of all, any, eq, flag, gt, has, in, login, lt, not or some. Did you mean "eq"?',
     ],
   },
   {
@@ -60,7 +60,7 @@ const cases = [
     right: '{ "close": true }',
     wrong: '{ "clos": true }',
     wanted: [
-      'schemas/screens/moneyAddress.json:137:28 S002 action of form "form" has the unknown "clos"; it needs one of call, open, close, go, copy, refresh, setFilter, download or toast. Did you mean "close"?',
+      'schemas/screens/moneyAddress.json:137:28 S002 action of form "form" has the unknown "clos"; it needs one of call, close, copy, download, go, open, refresh, setFilter or toast. Did you mean "close"?',
     ],
   },
   {
@@ -101,7 +101,7 @@ describe('S002: a file without the shape of its meta-schema', () => {
 });
 
 describe('S002: an operator that a condition does not have', () => {
-  const OPERATORS = 'all, any, not, eq, in, has, lt, gt, some, login or flag';
+  const OPERATORS = 'all, any, eq, flag, gt, has, in, login, lt, not or some';
   const wrong = (condition: string) =>
     sentences(
       edit(fixture, SCREEN, '"label": "book.remove",', `"label": "book.remove", "when": ${condition},`),

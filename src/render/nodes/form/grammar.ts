@@ -1,7 +1,7 @@
-import type { PartSchema } from '../parts/nodeDescription.ts';
+import type { GrammarSchema } from '../../../language/base/grammarSchema.ts';
 
 /** The definitions that the grammar of a form node refers to. */
-export const formParts: Readonly<Record<string, PartSchema>> = {
+export const formParts: Readonly<Record<string, GrammarSchema>> = {
   AmountBounds: {
     description: 'Limits of one amount at this moment.',
     type: 'object',

@@ -1,29 +1,4 @@
-/** Draft-07, as in schemas/meta; references lead into screen.v1.json, where these definitions end up. */
-export interface PartSchema {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  /** One for each member of `enum`, in its order; editors and the reference show them. */
-  enumDescriptions?: readonly string[];
-  default?: unknown;
-  examples?: readonly unknown[];
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  items?: PartSchema;
-  required?: readonly string[];
-  properties?: Readonly<Record<string, PartSchema>>;
-  additionalProperties?: boolean | PartSchema;
-  propertyNames?: PartSchema;
-  minProperties?: number;
-  oneOf?: readonly PartSchema[];
-  anyOf?: readonly PartSchema[];
-}
+import type { GrammarSchema } from '../../../language/base/grammarSchema.ts';
 
 /**
  * What the grammar, the reference, the generator and editions know of a kind of node: `description` in its folder's
@@ -50,9 +25,9 @@ export interface NodeDescription {
    * Its own properties; `id`, `kind`, `feature`, `ext` and `when` are added. Nodes stand in it as `body`, or as the
    * `body` of each of its `items`, of which the first is shown to begin with.
    */
-  properties: Readonly<Record<string, PartSchema>>;
+  properties: Readonly<Record<string, GrammarSchema>>;
   /** The definitions that it alone refers to. */
-  definitions?: Readonly<Record<string, PartSchema>>;
+  definitions?: Readonly<Record<string, GrammarSchema>>;
   /** A node of this kind, for the reference, as long as no page has one. */
   example?: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { WidgetNode as Widget } from '../../../../generated/models/screen.v1.d.ts';
-import { resolveRecord, runActions } from '../../../actions/runActions.ts';
+import { resolveRecord } from '../../../actions/parts/resolveRecord.ts';
+import { runActions } from '../../../actions/runActions.ts';
 import { type Contract, isNotLoggedIn } from '../../../contract/index.ts';
 import {
   referencedScopes,

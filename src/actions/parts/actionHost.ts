@@ -1,6 +1,6 @@
-import type { Confirm, RouteId } from '../../generated/models/screen.v1.d.ts';
-import type { Scopes } from '../language/index.ts';
-import type { Prove } from '../runtime/index.ts';
+import type { Confirm, RouteId } from '../../../generated/models/screen.v1.d.ts';
+import type { Scopes } from '../../language/index.ts';
+import type { Prove } from '../../runtime/index.ts';
 
 /** A failed operation. `key` and `at` come from the screen file's `fail` map, if it lists the code. */
 export interface ActionFailure {

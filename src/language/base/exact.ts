@@ -7,6 +7,7 @@ export interface Exact {
 const DECIMAL = /^(-?)(\d{1,80})(?:\.(\d{1,80}))?$/;
 
 export const zero: Exact = { units: 0n, scale: 0 };
+export const one: Exact = { units: 1n, scale: 0 };
 
 /** Reads a decimal string; undefined for anything else, so that an invalid value gives no result, not a wrong one. */
 export function readExact(value: unknown): Exact | undefined {

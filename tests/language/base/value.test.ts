@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arguments, resolveArguments, resolveValue, type Value } from '../../src/language/index.ts';
+import { type Arguments, resolveArguments, resolveValue, type Value } from '../../../src/language/index.ts';
 
 const scopes = {
   form: { coin: 'USDT', remark: '', chain: null },

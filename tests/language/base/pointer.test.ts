@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePointer, readPointer, writePointer } from '../../src/language/index.ts';
+import { parsePointer, readPointer, writePointer } from '../../../src/language/index.ts';
 
 const answer = {
   list: [{ coin: 'BTC', 'a/b': 1, 'c~d': 2 }, { coin: 'ETH' }],

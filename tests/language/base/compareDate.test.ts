@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDate } from '../../src/language/index.ts';
+import { compareDate } from '../../../src/language/index.ts';
 
 describe('compareDate', () => {
   it.each([
