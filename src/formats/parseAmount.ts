@@ -1,4 +1,4 @@
-import { cutDecimals, readDecimalText } from './parts/amountText.ts';
+import { floorTo, readDecimal, writeDecimal } from '../language/base/decimal.ts';
 import { type NumberSymbols, numberSymbols } from './parts/numberSymbols.ts';
 
 export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLong';
@@ -103,9 +103,6 @@ export function typedAmount(value: string, language: string): string {
  * precision). Undefined for anything else.
  */
 export function cutAmount(value: unknown, digits: number): string | undefined {
-  const read = readDecimalText(value);
-  if (read === undefined || read.isNegative) return undefined;
-  const { whole, fraction } = cutDecimals(read, digits);
-  const rest = fraction.replace(/0+$/, '');
-  return rest === '' ? whole : `${whole}.${rest}`;
+  const read = readDecimal(value);
+  return read === undefined || read.units < 0n ? undefined : writeDecimal(floorTo(read, digits));
 }

@@ -1,5 +1,5 @@
+import { digitsOf, readDecimal } from '../language/base/decimal.ts';
 import { remember } from '../language/index.ts';
-import { readDecimalText } from './parts/amountText.ts';
 import type { FormatLocale } from './parts/formattedText.ts';
 import { dateLanguage, latinDigits } from './parts/languageTags.ts';
 import { zoneOffsetMs } from './parts/moment.ts';
@@ -40,10 +40,11 @@ const MOST_DIGITS = 15;
  * nothing is lost. A ratio of `percent` is written as a percentage.
  */
 export function figureTick(value: string, isPercent: boolean, { language }: FormatLocale): string {
-  const read = readDecimalText(value);
+  const read = readDecimal(value);
   if (read === undefined) return '';
-  const zeros = /^0*$/.test(read.whole) ? read.fraction.search(/[1-9]/) : -1;
-  const isLong = zeros > MOST_ZEROS || read.whole.length > MOST_DIGITS;
+  const { whole, fraction } = digitsOf(read);
+  const zeros = whole === '0' ? fraction.search(/[1-9]/) : -1;
+  const isLong = zeros > MOST_ZEROS || whole.length > MOST_DIGITS;
   const notation = isLong ? 'scientific' : 'compact';
   // Intl takes decimal strings and loses no digit of them; its types still ask for a number.
   return tickFormat(`${language} ${notation} ${isPercent ? 'percent' : 'decimal'}`).format(

@@ -1,5 +1,5 @@
-export { compareDecimal } from './base/compareDecimal.ts';
 export { compareDate, type DaySpan, lastDays } from './base/dates.ts';
+export { compareDecimal } from './base/decimal.ts';
 export { parsePointer, readPointer, remember, writePointer } from './base/pointer.ts';
 export {
   type Arguments,

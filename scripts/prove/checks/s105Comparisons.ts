@@ -1,5 +1,5 @@
-import { compareDecimal } from '../../../src/language/base/compareDecimal.ts';
 import { compareDate } from '../../../src/language/base/dates.ts';
+import { compareDecimal } from '../../../src/language/base/decimal.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';

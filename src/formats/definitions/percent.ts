@@ -1,6 +1,7 @@
 import { percentFirst, separators } from '../../../generated/locale/figures.ts';
+import { readDecimal, shiftPoint } from '../../language/base/decimal.ts';
 import { remember } from '../../language/index.ts';
-import { type AmountOptions, amountText, readDecimalText, shiftPoint } from '../parts/amountText.ts';
+import { type AmountOptions, decimalText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { unshown } from '../parts/formattedText.ts';
 import { latinDigits } from '../parts/languageTags.ts';
@@ -9,13 +10,11 @@ import { digits, sign } from '../parts/options.ts';
 /** A ratio as a decimal string ("0.02" is 2 %); rounded to `digits` decimals, 2 by default. */
 export const format: FormatDefinition = {
   text: (value, args, locale) => {
-    const ratio = readDecimalText(value);
+    const ratio = readDecimal(value);
     if (ratio === undefined) return unshown('notMoney');
-    const { isNegative, whole, fraction } = shiftPoint(ratio, 2);
-    const shifted = `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
     const options: AmountOptions = { language: locale.language, digits: args.digits ?? 2 };
     if (args.sign !== undefined) options.isSigned = args.sign;
-    const { dimmed, ...result } = amountText(shifted, options);
+    const { dimmed, ...result } = decimalText(shiftPoint(ratio, 2), options);
     const isPromised = args.digits !== undefined && dimmed !== undefined;
     const text = isPromised ? { ...result, dimmed } : result;
     return isPercentSignFirst(locale.language)

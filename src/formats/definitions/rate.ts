@@ -1,4 +1,5 @@
-import { type AmountOptions, amountText, readDecimalText } from '../parts/amountText.ts';
+import { digitsOf, readDecimal } from '../../language/base/decimal.ts';
+import { type AmountOptions, amountText } from '../parts/amountText.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { coinOption, digits, significant } from '../parts/options.ts';
 
@@ -40,8 +41,8 @@ export const description: FormatDescription = {
 
 /** How many decimals give this many significant digits; undefined for zero or anything but a decimal string. */
 function decimalsFor(value: unknown, significant: number): number | undefined {
-  const read = readDecimalText(value);
-  const first = read === undefined ? -1 : `${read.whole}${read.fraction}`.search(/[1-9]/);
-  if (read === undefined || first === -1) return undefined;
-  return Math.max(0, first + significant - read.whole.length);
+  const read = readDecimal(value);
+  if (read === undefined || read.units === 0n) return undefined;
+  const { whole, fraction } = digitsOf(read);
+  return Math.max(0, (whole + fraction).search(/[1-9]/) + significant - whole.length);
 }

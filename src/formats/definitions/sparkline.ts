@@ -1,5 +1,4 @@
-import { divide, minus, readExact, writeExact, zero } from '../../language/base/exact.ts';
-import { readDecimalText } from '../parts/amountText.ts';
+import { divide, minus, readDecimal, writeDecimal, zero } from '../../language/base/decimal.ts';
 import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
 import { plainWords, unshown } from '../parts/formattedText.ts';
 import { significant } from '../parts/options.ts';
@@ -45,7 +44,7 @@ export const description: FormatDescription = {
 };
 
 function isSeries(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((figure) => readDecimalText(figure) !== undefined);
+  return Array.isArray(value) && value.every((figure) => readDecimal(figure) !== undefined);
 }
 
 /** As many decimals as a figure can have by the description; of the ratio, far more than are shown. */
@@ -53,9 +52,9 @@ const DECIMALS = 80;
 
 /** How far the last is from the first, as a ratio of the first; undefined from zero. */
 function changeOf(first: string, last: string): string | undefined {
-  const [from, to] = [readExact(first), readExact(last)];
+  const [from, to] = [readDecimal(first), readDecimal(last)];
   if (from === undefined || to === undefined) return undefined;
   const size = from.units < 0n ? minus(zero, from) : from;
   const ratio = divide(minus(to, from), size, DECIMALS, 'down');
-  return ratio && writeExact(ratio);
+  return ratio && writeDecimal(ratio);
 }

@@ -10,7 +10,7 @@ test.each([
   ['src/stepUp/manifest.json', ['proof']],
   ['src/widgets/chainAddress/ChainAddress.tsx', []],
   ['src/sandbox/ground/config.ts', ['exchange']],
-  ['src/language/compareDecimal.ts', ['exchange']],
+  ['src/language/base/decimal.ts', ['exchange']],
   ['src/formats/decimal.ts', ['exchange']],
   ['src/formats/formatValue.ts', []],
   ['generated/api/description.json', ['exchange', 'reload']],

@@ -1,28 +1,37 @@
-import { divide, type Exact, minus, one, plus, readExact, times, writeExact } from '../../base/exact.ts';
+import {
+  type Decimal,
+  divide,
+  minus,
+  one,
+  plus,
+  readDecimal,
+  times,
+  writeDecimal,
+} from '../../base/decimal.ts';
 import type { DerivationDescriptions, Derivations } from '../parts/derivation.ts';
 
 export const derivations = {
   serviceFee: {
     compute(given) {
       const fee = feeOf(given);
-      return fee && writeExact(fee);
+      return fee && writeDecimal(fee);
     },
   },
   afterServiceFee: {
     compute(given) {
-      const amount = readExact(given.amount);
+      const amount = readDecimal(given.amount);
       const fee = feeOf(given);
-      return amount && fee && writeExact(minus(amount, fee));
+      return amount && fee && writeDecimal(minus(amount, fee));
     },
   },
 } satisfies Derivations;
 
 /** The cost of a bank payment. */
-function feeOf({ amount, fixed, share, digits }: Readonly<Record<string, unknown>>): Exact | undefined {
-  const [amountExact, base, part] = [readExact(amount), readExact(fixed), readExact(share)];
-  if (amountExact === undefined || base === undefined || part === undefined || typeof digits !== 'number')
+function feeOf({ amount, fixed, share, digits }: Readonly<Record<string, unknown>>): Decimal | undefined {
+  const [total, base, part] = [readDecimal(amount), readDecimal(fixed), readDecimal(share)];
+  if (total === undefined || base === undefined || part === undefined || typeof digits !== 'number')
     return undefined;
-  return divide(plus(base, times(amountExact, part)), one, digits, 'up');
+  return divide(plus(base, times(total, part)), one, digits, 'up');
 }
 
 const params = { amount: 'decimal', fixed: 'decimal', share: 'decimal', digits: 'integer' } as const;

@@ -1,4 +1,4 @@
-import { plus, readExact, writeExact, zero } from '../../base/exact.ts';
+import { plus, readDecimal, writeDecimal, zero } from '../../base/decimal.ts';
 import { readPointer } from '../../base/pointer.ts';
 import type { DerivationDescriptions, Derivations } from '../parts/derivation.ts';
 
@@ -10,12 +10,12 @@ export const derivations = {
       const wanted = among.split(',');
       let sum = zero;
       for (const item of list.filter((row) => wanted.includes(String(readPointer(row, name))))) {
-        const amount = readExact(readPointer(item, add));
+        const amount = readDecimal(readPointer(item, add));
         // Without it the sum is unknown, not smaller.
         if (amount === undefined) return undefined;
         sum = plus(sum, amount);
       }
-      return writeExact(sum);
+      return writeDecimal(sum);
     },
   },
 } satisfies Derivations;

@@ -1,16 +1,15 @@
 import {
-  cutTo,
+  type Decimal,
   divide,
-  type Exact,
-  isLess,
+  floorTo,
   minus,
   one,
   plus,
-  readExact,
+  readDecimal,
   times,
-  writeExact,
+  writeDecimal,
   zero,
-} from '../../base/exact.ts';
+} from '../../base/decimal.ts';
 import type { DerivationDescriptions, Derivations } from '../parts/derivation.ts';
 
 export const derivations = {
@@ -24,15 +23,16 @@ export const derivations = {
   withdrawDeducted: { compute: (given) => written(amountsOf(given)?.deducted) },
   withdrawMost: {
     compute(given) {
-      const free = readExact(given.free);
+      const free = readDecimal(given.free);
       const { fee, share } = chargesOf(given);
       const digits = digitsOf(given.digits);
       if (free === undefined || fee === undefined || digits === undefined) return undefined;
       const room = given.feeType === 1 ? free : times(minus(free, fee), minus(one, share));
-      const ceiling = readExact(given.ceiling);
+      const ceiling = readDecimal(given.ceiling);
       // A negative ceiling means that there is none (domain §2.6).
-      const most = ceiling !== undefined && ceiling.units >= 0n && isLess(ceiling, room) ? ceiling : room;
-      return writeExact(cutTo(most.units < 0n ? zero : most, digits));
+      const most =
+        ceiling !== undefined && ceiling.units >= 0n && minus(ceiling, room).units < 0n ? ceiling : room;
+      return writeDecimal(floorTo(most.units < 0n ? zero : most, digits));
     },
   },
 } satisfies Derivations;
@@ -41,8 +41,8 @@ export const derivations = {
 const DIGITS_IF_UNKNOWN = 18;
 
 interface Amounts {
-  readonly deducted: Exact;
-  readonly fee: Exact;
+  readonly deducted: Decimal;
+  readonly fee: Decimal;
 }
 
 /**
@@ -50,7 +50,7 @@ interface Amounts {
  * feeType 1 it is what is deducted, and includes the fee.
  */
 function amountsOf(given: Readonly<Record<string, unknown>>): Amounts | undefined {
-  const amount = readExact(given.amount);
+  const amount = readDecimal(given.amount);
   const { fee: fixed, share } = chargesOf(given);
   if (amount === undefined || fixed === undefined) return undefined;
   const digits = digitsOf(given.digits) ?? DIGITS_IF_UNKNOWN;
@@ -66,9 +66,9 @@ function amountsOf(given: Readonly<Record<string, unknown>>): Amounts | undefine
   return { deducted: plus(amount, fee), fee };
 }
 
-function chargesOf(given: Readonly<Record<string, unknown>>): { fee: Exact | undefined; share: Exact } {
+function chargesOf(given: Readonly<Record<string, unknown>>): { fee: Decimal | undefined; share: Decimal } {
   if (given.isFree === true) return { fee: zero, share: zero };
-  return { fee: readExact(given.fee), share: readExact(given.share) ?? zero };
+  return { fee: readDecimal(given.fee), share: readDecimal(given.share) ?? zero };
 }
 
 function digitsOf(value: unknown): number | undefined {
@@ -77,8 +77,8 @@ function digitsOf(value: unknown): number | undefined {
     : undefined;
 }
 
-function written(value: Exact | undefined): string | undefined {
-  return value === undefined ? undefined : writeExact(value);
+function written(value: Decimal | undefined): string | undefined {
+  return value === undefined ? undefined : writeDecimal(value);
 }
 
 const params = {

@@ -1,5 +1,5 @@
-import { compareDecimal } from '../../base/compareDecimal.ts';
 import { compareDate } from '../../base/dates.ts';
+import { compareDecimal } from '../../base/decimal.ts';
 import {
   type Evaluation,
   type Operand,

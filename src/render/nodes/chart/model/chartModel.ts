@@ -1,8 +1,8 @@
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
 import { formatOf } from '../../../../formats/index.ts';
-import { readDecimalText } from '../../../../formats/parts/amountText.ts';
 import { readMoment } from '../../../../formats/parts/moment.ts';
+import { readDecimal } from '../../../../language/base/decimal.ts';
 import { readPointer } from '../../../../language/index.ts';
 
 /** An exact figure of an answer; null when missing. */
@@ -50,7 +50,7 @@ export function chartModel(
 /** A decimal string or a whole number; null for anything else, so that nothing unknown is drawn. */
 export function figureOf(value: unknown): Figure {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? new Decimal(value) : null;
-  return readDecimalText(value) === undefined ? null : new Decimal(value as string);
+  return readDecimal(value) === undefined ? null : new Decimal(value as string);
 }
 
 /** Whether there is anything to draw: a line can run at zero, but a bar of zero is invisible. */
