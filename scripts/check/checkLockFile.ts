@@ -102,7 +102,7 @@ function isLicensed(name: string, { license, dev }: LockEntry): boolean {
   const known = dev === true && !markPackages.includes(name) ? TOOL_LICENCES : LICENCES;
   return license
     .replaceAll(/[()]/g, '')
-    .split(' OR ')
+    .split(/ or /i)
     .some((one) => known.includes(one));
 }
 
