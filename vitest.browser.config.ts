@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tags } from './tests/longRun.ts';
+import { reportersOf } from './tests/reporters.ts';
 
 /** These build, start processes or visit every page: started last, one worker would wait a minute for the other. */
 const LONG = /\/(?:dev|hostileAnswers|mainJob|start|walk)\.test\.ts$/;
@@ -23,6 +24,7 @@ export default defineConfig({
     // A busy machine renders late; what never appears still fails.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    reporters: reportersOf('browser'),
     // A worker reuses its Chromium and its exchange process across files.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tags } from './tests/longRun.ts';
+import { reportersOf } from './tests/reporters.ts';
 
 /** A line at the top of a test file with the reason why it needs its own process, always or only with LONG=1. */
 const ALONE = process.env.LONG === '1' ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
@@ -63,6 +64,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    reporters: reportersOf('unit'),
     sequence: { sequencer: ByProject },
     tags,
     projects: [

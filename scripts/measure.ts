@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { pageBytes } from './budget/checkBudget.ts';
+import { gateTimes, gateWords } from './measure/gateTimes.ts';
 import {
   type AreaFigures,
   areaFigures,
@@ -15,20 +17,28 @@ const usage = `npm run measure                 of now
 npm run measure -- REVISION     of that and of now
 
 How large the files of the project are, with and without the migrations of the database; which of its folders import each
-other in a circle; and how much of it is tests.
-Bytes of pages are told by npm run check, times by the tests themselves.`;
+other in a circle; and how much of it is tests. Of now also the largest first screen of the last build, and how long the
+parts of npm test took when they last ran whole.`;
 
 const areas = ['src', 'scripts', 'tests'];
 const READ = /^(?:src|scripts|tests)\/|^docs\/paths\.md$/;
 
-await runScript(usage, { allowPositionals: true }, ({ positionals: [revision, ...others] }) => {
+await runScript(usage, { allowPositionals: true }, async ({ positionals: [revision, ...others] }) => {
   if (others.length > 0) throw new UsageError('Name one revision; --help shows how.');
   if (revision !== undefined && !isRevision(revision))
     throw new UsageError(`git knows no revision "${revision}".`);
   const states: [name: string, files: Files][] = [['now', filesNow()]];
   if (revision !== undefined) states.unshift([revision, filesAt(revision)]);
   for (const [name, files] of states) print(name, files);
+  console.log(`Largest first screen: ${await largestScreen()}`);
+  console.log(gateWords(gateTimes()));
 });
+
+async function largestScreen(): Promise<string> {
+  if (!existsSync('dist')) return 'npm run build has not run yet.';
+  const [largest] = await pageBytes();
+  return largest === undefined ? 'none' : `${largest.bytes} bytes, gzip (${largest.id})`;
+}
 
 function print(name: string, files: Files): void {
   const figures = new Map(areas.map((area) => [area, areaFigures(files, area)]));
