@@ -75,7 +75,7 @@ async function picture(
   await makeGenerated();
   await buildStudio();
   // Loaded only now: the files of generated/ that it imports may have been stale until here.
-  const { pictureChanges } = await import('./editions/pictures/pictureChanges.ts');
+  const { pictureChanges } = await import('./pictures/editions/pictureChanges.ts');
   const today = readEditionModel(await loadProject());
   const versions = {
     before: withEditions(today, before.files),

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { runTool } from './check/runTool.ts';
 import { loadProject } from './description/loadProject.ts';
 import { layScreen } from './newScreen/layScreen.ts';
 import { readScreenRequest, type ScreenRequest, screenOptions, usage } from './newScreen/screenRequest.ts';
 import { prove } from './prove/run/prove.ts';
 import { sentencesOf } from './prove/run/proveFiles.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
+import { runTool } from './settings/runTool.ts';
 
 /** Writes a new page that the proof accepts, or nothing. @throws Error with the reason why it cannot be created */
 async function newScreen(request: ScreenRequest): Promise<void> {

@@ -152,7 +152,7 @@ const state = createStore<ClientState>(initialClientState);
 const toasts = createToastStore((work, ms) => ports.clock.after(ms, work));
 const notices = createNotices(toasts, async () => {
   const [{ default: AntdProvider }, { openKit }] = await Promise.all([
-    import('./render/overlays/AntdProvider.tsx'),
+    import('./render/kit/AntdProvider.tsx'),
     import('./shell/notices/kit/openKit.tsx'),
   ]);
   return openKit(AntdProvider, i18n);

@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { existingFiles } from '../generate/outputs/writeOutputs.ts';
+import { existingFiles } from '../outputs/writeOutputs.ts';
 
 /** Name of the file in a backup that says what it holds. */
 export const manifestName = 'backup.json';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { existingFiles } from '../generate/outputs/writeOutputs.ts';
+import { existingFiles } from '../outputs/writeOutputs.ts';
 
 /** What a browser compares a file with, as the attribute `integrity` has it (W3C Subresource Integrity): by path. */
 export type Integrity = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf, generatorParts } from '../generate/generatorParts.ts';
-import { existingFiles } from '../generate/outputs/writeOutputs.ts';
 import { computeStamp, readStamp } from '../generate/stamp.ts';
+import { existingFiles } from '../outputs/writeOutputs.ts';
 
 const GENERATED = 'generated';
 

@@ -1,6 +1,6 @@
+import { runTool } from '../settings/runTool.ts';
 import { runBiome } from './runBiome.ts';
 import type { CheckStep } from './runSteps.ts';
-import { runTool } from './runTool.ts';
 
 /** All steps of `npm run check`; slow third-party tools come first, so that they run in parallel with ours. */
 export const checkSteps: readonly CheckStep[] = [

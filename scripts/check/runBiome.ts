@@ -1,4 +1,4 @@
-import { runProcess } from './runTool.ts';
+import { runProcess } from '../settings/runTool.ts';
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 

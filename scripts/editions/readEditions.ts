@@ -3,7 +3,7 @@ import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { FlagDefinitions, FlagEntry } from '../../src/compliance/index.ts';
-import { JsonDocument } from '../prove/documents/jsonDocument.ts';
+import { JsonDocument } from '../documents/jsonDocument.ts';
 import type { Edition } from './combination.ts';
 
 export interface Editions {

@@ -1,7 +1,7 @@
 import { isStream, operationsIn } from '../description/listOperations.ts';
 import type { MergedDescription, OperationObject } from '../description/mergedDescription.ts';
+import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
 import { nearest } from '../prove/nearest.ts';
-import { GENERATED_BANNER } from './outputs/writeOutputs.ts';
 
 /**
  * generated/api/live.ts: where pages are told what changes, and which answers are then to be asked for again.

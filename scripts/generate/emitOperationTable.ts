@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
+import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
 import { requiresNothing } from './emitResultShapes.ts';
-import { GENERATED_BANNER } from './outputs/writeOutputs.ts';
 
 const HEAD = `${GENERATED_BANNER}
 /** What the request layer knows of an operation before it sends anything. */

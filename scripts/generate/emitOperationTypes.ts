@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import { GENERATED_BANNER } from './outputs/writeOutputs.ts';
+import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
 
 const HEAD = `${GENERATED_BANNER}
 import type { OperationId } from './operations.ts';

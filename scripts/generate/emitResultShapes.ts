@@ -2,7 +2,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { resolveReference } from '../description/schemaAt.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 
 type Shape = true | string | Shape[] | { [name: string]: Shape };
 

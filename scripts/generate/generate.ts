@@ -12,7 +12,7 @@ const GENERATED = 'generated';
  */
 export async function generate(): Promise<string[]> {
   if (isGenerated()) return [];
-  const { writeOutputs } = await import('./outputs/writeOutputs.ts');
+  const { writeOutputs } = await import('../outputs/writeOutputs.ts');
   const before = readStamp(GENERATED);
   const made: string[] = [];
   const problems = new Map<string, string>();

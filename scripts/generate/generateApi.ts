@@ -1,11 +1,11 @@
 import { describeRefusals } from '../description/describeRefusals.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { emitLive } from './emitLive.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
 import { emitOperationTypes, emitSchemaTypes } from './emitOperationTypes.ts';
 import { emitResultShapes } from './emitResultShapes.ts';
-import type { OutputFiles } from './outputs/writeOutputs.ts';
 
 /** generated/api: the types of the contract, the operation table, the shapes of the results, and the merged description itself. */
 export async function generateApi(description: MergedDescription): Promise<OutputFiles> {

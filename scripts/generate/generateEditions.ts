@@ -3,8 +3,8 @@ import { combinations } from '../editions/combination.ts';
 import { readEditionModel } from '../editions/editionModel.ts';
 import { digestOf, type EditionProof, editionProof } from '../editions/editionProof.ts';
 import { type ResolvedEdition, resolveEdition } from '../editions/resolveEdition.ts';
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { reportEditions } from '../report/editions/reportEditions.ts';
-import type { OutputFiles } from './outputs/writeOutputs.ts';
 
 /**
  * generated/editions: for every site, with an Islamic account and without, what it shows at every time and why; each

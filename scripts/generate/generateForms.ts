@@ -8,7 +8,7 @@ import { deriveFormSchema } from '../description/deriveFormSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { RJSFSchema } from '@rjsf/utils';

@@ -5,9 +5,9 @@ import { type FormatName, formatDescriptions } from '../../src/formats/registry.
 import { derivationDescriptions } from '../../src/language/derivations/registry.ts';
 import stepUp from '../../src/stepUp/manifest.json';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { actionGrammar, conditionGrammar, sorted } from './language/keywordGrammar.ts';
 import { nodeGrammar } from './nodes/nodeGrammar.ts';
-import type { OutputFiles } from './outputs/writeOutputs.ts';
 
 const GRAMMAR = 'meta/screen.v1.json';
 const names = Object.keys(formatDescriptions) as FormatName[];

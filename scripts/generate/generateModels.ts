@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 
 /**
  * generated/models: the types of every kind of schema file (schemas/meta/<kind>.v1.json) and of every `ext` that a

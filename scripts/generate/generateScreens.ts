@@ -8,8 +8,8 @@ import { loadProject } from '../description/loadProject.ts';
 import { readEditions, readFrame, readScreens } from '../editions/readEditions.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { shipSite } from '../editions/shipSite.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { openingOf } from './openingOf.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
 import { screenModules } from './screenModules.ts';
 
 interface Route {

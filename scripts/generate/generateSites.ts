@@ -12,8 +12,8 @@ import { readEditions, readFrame, readScreens } from '../editions/readEditions.t
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { openingOf } from './openingOf.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
 import { screenModules } from './screenModules.ts';
 
 const TYPES = `${GENERATED_BANNER}

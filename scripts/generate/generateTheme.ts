@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { OutputFiles } from './outputs/writeOutputs.ts';
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
 
 const tokensFile = 'src/shell/theme/tokens.css';
 const light = /^ {2}color-scheme: light;$/m;

@@ -1,5 +1,5 @@
+import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { nodeDefinitions } from './nodes/nodeKinds.ts';
-import type { OutputFiles } from './outputs/writeOutputs.ts';
 import { definitionFolders, generateRegistries, registryFiles } from './registries/generateRegistries.ts';
 
 /** One independent part of the generated files, regenerated only when one of its inputs changed. */
@@ -86,7 +86,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/stepUp/manifest.json',
       'src/widgets',
       'scripts/editions',
-      'scripts/prove/documents/jsonDocument.ts',
+      'scripts/documents/jsonDocument.ts',
       ...nodeDefinitions(),
     ],
     owns: ['sites'],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { urlOutline } from '../../src/render/nodes/urlOutline.ts';
 import type { OverlaysUrl } from '../../src/render/pageUrl/nodeUrl.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 
 /**
  * A screen as a typed constant, and its overlays as another: a page is drawn before any is opened. Each on one line:

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { blocksIn } from '../outputs/markdown.ts';
 import { folderOf, type GeneratorPart } from './generatorParts.ts';
-import { blocksIn } from './outputs/markdown.ts';
 
 /** Part name → SHA-256 (hex) of everything that part is made from, and of the files it made. */
 export type Stamp = Record<string, { inputs: string; outputs: string }>;
@@ -18,7 +18,7 @@ const PACKAGES = [
   'yaml',
 ];
 
-const SCRIPTS = ['scripts/generate.ts', 'scripts/generate', 'scripts/description'];
+const SCRIPTS = ['scripts/generate.ts', 'scripts/generate', 'scripts/outputs', 'scripts/description'];
 
 /** Hashes the files on disk. Uses only Node's own modules: a run with nothing to do must not load anything else. */
 export function computeStamp(parts: readonly GeneratorPart[]): Stamp {

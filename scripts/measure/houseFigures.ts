@@ -41,27 +41,52 @@ export function areaFigures(files: Files, area: string, leftOut?: RegExp): AreaF
   };
 }
 
+/** An import of code by code, as its two folders see it. */
+export interface FolderImport {
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+  readonly name: string;
+}
+
 /**
- * Folders from whose files an import of code leads away, and by further ones back again: each circle with its folders,
- * sorted. Data has no imports, and is nobody's neighbour.
+ * What files of an area import from others, by folder. With `isWhole`, a folder is what lies beside the other with all
+ * that is in it: render/nodes and render/buttons, wherever below them the files are. Data has no imports, and is nobody's
+ * neighbour.
  */
-export function circlesOfFolders(files: Files, area: string): string[][] {
+export function folderImports(files: Files, area: string, isWhole: boolean): FolderImport[] {
+  return [...files]
+    .filter(([path]) => path.startsWith(`${area}/`) && CODE.test(path))
+    .flatMap(([file, text]) =>
+      importsOf(file, text)
+        .filter((name) => CODE.test(name) && files.has(name))
+        .map((name) => {
+          const folders = [posix.dirname(file), posix.dirname(name)] as const;
+          const [from, to] = isWhole ? siblingsAbove(...folders) : folders;
+          return { from, to, file, name };
+        }),
+    );
+}
+
+/** Folders from which imports lead away, and by further ones back again: each circle with its folders, sorted. */
+export function circlesIn(imports: readonly FolderImport[]): string[][] {
   const users = new Map<string, Set<string>>();
-  for (const [path, text] of files) {
-    if (!path.startsWith(`${area}/`) || !CODE.test(path)) continue;
-    const from = posix.dirname(path);
-    const uses = users.get(from) ?? new Set();
-    for (const name of importsOf(path, text)) {
-      if (CODE.test(name) && files.has(name)) uses.add(posix.dirname(name));
-    }
-    users.set(from, uses);
-  }
+  for (const { from, to } of imports) users.set(from, (users.get(from) ?? new Set()).add(to));
   const reached = new Map([...users.keys()].map((folder) => [folder, reachableFrom(folder, users)]));
   const inCircle = [...users.keys()].filter((folder) => reached.get(folder)?.has(folder));
   const circles = inCircle.map((one) =>
     inCircle.filter((other) => reached.get(one)?.has(other) && reached.get(other)?.has(one)).sort(),
   );
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
+}
+
+/** The two folders beside each other in which two folders lie; the first twice where one holds the other. */
+function siblingsAbove(from: string, to: string): readonly [from: string, to: string] {
+  const [a, b] = [from.split('/'), to.split('/')];
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  if (shared === a.length || shared === b.length) return [from, from];
+  return [a.slice(0, shared + 1).join('/'), b.slice(0, shared + 1).join('/')];
 }
 
 /** What is reached from a folder in one step or more, the folder itself only by a way back to it from another one. */

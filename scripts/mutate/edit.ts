@@ -1,4 +1,4 @@
-import type { Path } from '../prove/documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 
 /**
  * One change of a JSON value: another value, a property or item removed, another name, another order of items, or a text

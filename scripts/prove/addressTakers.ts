@@ -1,6 +1,6 @@
 import { isBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { Path } from './documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { enumMembers, fitsSchema } from './fitsSchema.ts';
 import type { Proof, ScreenFile } from './proof.ts';
 import { quote } from './shapeWords.ts';

@@ -1,6 +1,6 @@
 import type { FlagEntry } from '../../src/compliance/index.ts';
+import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import type { EditionId } from '../editions/combination.ts';
-import type { JsonDocument, Path } from './documents/jsonDocument.ts';
 import type { EditionEntry, Proof } from './proof.ts';
 import { valuesIn } from './walk.ts';
 

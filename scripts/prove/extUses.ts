@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../src/compliance/json.ts';
-import type { JsonDocument, Path } from './documents/jsonDocument.ts';
+import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import { type Proof, remembered } from './proof.ts';
 
 /** A part of a screen, or of the frame, that takes values from the ext of its flag. */

@@ -1,4 +1,4 @@
-import type { JsonDocument, Path } from './documents/jsonDocument.ts';
+import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 
 /** One problem, worded for non-programmers too. */
 export interface Finding {

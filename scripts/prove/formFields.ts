@@ -2,7 +2,7 @@ import type { FormFile } from '../../generated/models/form.v1.d.ts';
 import type { Condition } from '../../generated/models/screen.v1.d.ts';
 import { parseBinding, parsePointer } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { Path } from './documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { bindingsIn } from './operands.ts';
 import { isPossible } from './possibleTruths.ts';
 import type { FormEntry, Proof } from './proof.ts';

@@ -1,5 +1,5 @@
 import { isRecord, type JsonSchema } from '../description/jsonSchema.ts';
-import type { Path } from './documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { valuesIn } from './walk.ts';
 
 const LOCAL = /^#\/definitions\/([^/]+)$/;

@@ -1,4 +1,4 @@
-import type { JsonDocument } from './documents/jsonDocument.ts';
+import type { JsonDocument } from '../documents/jsonDocument.ts';
 import { entryUses } from './entryUse.ts';
 import type { Proof } from './proof.ts';
 

@@ -7,9 +7,9 @@ import { listOperations, type OperationEntry } from '../description/listOperatio
 import { type Project, STEP_UP_MANIFEST } from '../description/loadProject.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { schemaAt } from '../description/schemaAt.ts';
+import type { JsonDocument } from '../documents/jsonDocument.ts';
 import { readEdition } from '../editions/readEditions.ts';
 import { collectScreen } from './collectScreen.ts';
-import type { JsonDocument } from './documents/jsonDocument.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
 import { type FirstAndLatest, keptFor } from './firstAndLatest.ts';

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Project } from '../description/loadProject.ts';
-import { JsonDocument, type Path } from './documents/jsonDocument.ts';
+import { JsonDocument, type Path } from '../documents/jsonDocument.ts';
 import type { Finding } from './finding.ts';
 import { FirstAndLatest, keptFor } from './firstAndLatest.ts';
 import type { Mark } from './proof.ts';

@@ -18,7 +18,7 @@ import type {
 } from '../../generated/models/screen.v1.d.ts';
 import type { DerivationParam } from '../../src/language/derivations/parts/derivation.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { Path } from './documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 
 /** What one scope contains, for walking it and for naming it in a message (`the result of addressList`). */
 export interface ScopeShape {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { JsonDocument } from './documents/jsonDocument.ts';
+import type { JsonDocument } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from './finding.ts';
 import { type LostReference, lostReferences } from './localReferences.ts';
 import { didYouMean } from './nearest.ts';

@@ -1,6 +1,6 @@
 import { parseBinding } from '../../src/language/index.ts';
 import { isRecord } from '../description/jsonSchema.ts';
-import type { Path } from './documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import type { ScreenFile } from './proof.ts';
 import type { ReadDocument } from './readDocuments.ts';
 import type { BindingUse } from './screenUses.ts';

@@ -1,6 +1,6 @@
 import { isRecord, type JsonSchema } from '../description/jsonSchema.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import type { Path } from './documents/jsonDocument.ts';
 import { compiled, matches } from './fitsSchema.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { listOf, matchesType, quote, subjectOf, typeSentence, unquoted } from './shapeWords.ts';

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { schemaAt } from '../description/schemaAt.ts';
-import type { Path } from './documents/jsonDocument.ts';
+import type { Path } from '../documents/jsonDocument.ts';
 import type { FormEntry } from './proof.ts';
 import type { ScopeShape, ScopeShapes, ScreenUses } from './screenUses.ts';
 

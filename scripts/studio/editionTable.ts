@@ -3,9 +3,9 @@ import type { EditionFile } from '../../generated/models/edition.v1.d.ts';
 import type { EditionId } from '../../src/studio/protocol/protocol.ts';
 import { isRecord } from '../description/jsonSchema.ts';
 import { loadProject } from '../description/loadProject.ts';
+import { JsonDocument } from '../documents/jsonDocument.ts';
 import { editionIds } from '../editions/combination.ts';
 import { type EditionModel, readEditionModel, withEditions } from '../editions/editionModel.ts';
-import { JsonDocument } from '../prove/documents/jsonDocument.ts';
 
 /** The project as the studio has read it. */
 export interface EditionTable {

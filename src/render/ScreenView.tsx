@@ -14,11 +14,11 @@ import {
 import { ActionButton } from './buttons/ActionButton.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { type Surroundings, useScreenBase } from './host/useScreenBase.ts';
+import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './kit/openOverlay.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
 import { NodeBoundary } from './nodes/parts/NodeBoundary.tsx';
 import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
 import { urlOutline } from './nodes/urlOutline.ts';
-import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
 import { useNamedButton } from './pageUrl/useNamedButton.ts';

@@ -14,7 +14,7 @@ import {
 import postcss, { AtRule, type Root, type Rule } from 'postcss';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { antdTheme } from './antdTheme.ts';
 
 const tokensFile = 'src/shell/theme/tokens.css';

@@ -15,10 +15,10 @@ import {
   type MetricName,
   metricDefinitions,
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
+import { table, withBlocks } from '../../outputs/markdown.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
 import { environment } from '../../settings/environment.ts';
-import { table, withBlocks } from '../outputs/markdown.ts';
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isRecord } from '../../description/jsonSchema.ts';
-import { table } from '../outputs/markdown.ts';
+import { table } from '../../outputs/markdown.ts';
 
 /** One operation as its file writes it. */
 interface DescribedOperation {

@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { banner, type PageServing } from './pageServing.ts';
 
 /** Snippets of a Caddyfile (deploy/caddy/Caddyfile imports them): the maps, the headers of files, those of pages. */

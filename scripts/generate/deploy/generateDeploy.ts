@@ -10,7 +10,7 @@ import {
   workerPolicy,
 } from '../../../src/sandbox/http/wire/securityHeaders.ts';
 import { toPattern } from '../../build/routeFiles.ts';
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { caddyFiles } from './caddyFiles.ts';
 import { nginxFiles } from './nginxFiles.ts';
 import type { PageServing } from './pageServing.ts';

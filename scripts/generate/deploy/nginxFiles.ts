@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { banner, type PageServing } from './pageServing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import { table } from '../outputs/markdown.ts';
+import { table } from '../../outputs/markdown.ts';
 import { cellExample, chooseExample, exampleText } from './exampleText.ts';
 import type { Instances } from './instances.ts';
 import { type Definition, type Property, propertiesOf } from './metaModel.ts';

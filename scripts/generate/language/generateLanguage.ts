@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { chapters } from './chapters.ts';
 import { definitionSection, headingOf } from './definitionSection.ts';
 import { collectInstances, type Instances } from './instances.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import { table } from '../outputs/markdown.ts';
+import { table } from '../../outputs/markdown.ts';
 import { referredName } from './metaModel.ts';
 
 /** What describing a type needs: where references lead, and how a definition is linked. */

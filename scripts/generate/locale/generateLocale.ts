@@ -1,6 +1,6 @@
 import { languages } from '../../../schemas/brand.json';
 import { latinDigits } from '../../../src/formats/parts/languageTags.ts';
-import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 
 /**
  * generated/locale: how the languages of schemas/brand.json write figures, and the decimals of currencies, by Node's

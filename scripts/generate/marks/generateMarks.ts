@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Mark, MarksFile } from '../../../generated/models/marks.v1.d.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 import { didYouMean } from '../../prove/nearest.ts';
-import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { drawingNames, noticeOf, readDrawing } from './drawings.ts';
 import { symbolOf } from './symbolOf.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
-import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 import { definitionOf, loaderOf, nodeKinds, nodeName } from './nodeKinds.ts';
 
 interface Kind {

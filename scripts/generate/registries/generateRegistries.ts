@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 
 interface Registry {
   /** Folder below src with `definitions/`, beside which the registry lies. */

@@ -1,4 +1,4 @@
-import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
+import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

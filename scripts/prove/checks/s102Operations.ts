@@ -1,4 +1,4 @@
-import type { JsonDocument } from '../documents/jsonDocument.ts';
+import type { JsonDocument } from '../../documents/jsonDocument.ts';
 import { causedBy, findingAt, type RawFinding } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { filtersRead } from '../filterShape.ts';
 import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import { fieldsNamed } from '../formFields.ts';

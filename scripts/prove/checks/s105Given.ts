@@ -1,7 +1,7 @@
 import type { Value } from '../../../generated/models/screen.v1.d.ts';
 import { isBinding, isDerived } from '../../../src/language/index.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { addressTakers, passedTo, takesFromAddress } from '../addressTakers.ts';
-import type { Path } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { allowedValues, enumMembers, fitsSchema, meantValue } from '../fitsSchema.ts';
 import { didYouMean } from '../nearest.ts';

@@ -3,7 +3,7 @@ import { formatOf } from '../../../src/formats/index.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
 import { isBinding, isDerived, parseBinding } from '../../../src/language/index.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import type { ScreenUses } from '../screenUses.ts';

@@ -1,5 +1,5 @@
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

@@ -1,8 +1,8 @@
 import { parseBinding } from '../../../src/language/index.ts';
 import type { DestinationKind } from '../../description/jsonSchema.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
+import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { destinationsIn } from '../destinationsIn.ts';
-import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { ScopeShape, Use } from '../screenUses.ts';

@@ -1,6 +1,6 @@
 import type { EditionFile } from '../../../generated/models/edition.v1.d.ts';
 import type { FlagsFile } from '../../../generated/models/flags.v1.d.ts';
-import type { JsonDocument } from '../documents/jsonDocument.ts';
+import type { JsonDocument } from '../../documents/jsonDocument.ts';
 import { type EntryUse, entryUses } from '../entryUse.ts';
 import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import { localeTexts } from '../localeTexts.ts';

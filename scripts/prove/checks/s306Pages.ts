@@ -1,6 +1,6 @@
 import { resolveScreen } from '../../../src/compliance/index.ts';
 import { isObject, type Json, objectsIn } from '../../../src/compliance/json.ts';
-import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
+import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { type EditionTime, editionTimes } from '../editionTimes.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { type Proof, remembered, type ScreenFile } from '../proof.ts';

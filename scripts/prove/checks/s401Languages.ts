@@ -1,5 +1,5 @@
 import type { Brand, LanguageList } from '../../../generated/models/brand.v1.d.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';

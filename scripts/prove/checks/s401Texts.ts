@@ -1,4 +1,4 @@
-import type { JsonDocument } from '../documents/jsonDocument.ts';
+import type { JsonDocument } from '../../documents/jsonDocument.ts';
 import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';

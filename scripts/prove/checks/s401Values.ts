@@ -1,4 +1,4 @@
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { isRecord } from '../../description/jsonSchema.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { takers } from '../extUses.ts';
 import { filtersRead } from '../filterShape.ts';
 import { type Finding, findingAt } from '../finding.ts';

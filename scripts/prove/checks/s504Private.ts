@@ -1,5 +1,5 @@
 import { isRecord } from '../../description/jsonSchema.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 

@@ -1,4 +1,4 @@
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import {
   type EntryUse,
   entryUses,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { MergedDescription } from '../../description/mergedDescription.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { type EntryUse, entryUses } from '../entryUse.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';

@@ -1,4 +1,4 @@
-import type { JsonDocument } from '../documents/jsonDocument.ts';
+import type { JsonDocument } from '../../documents/jsonDocument.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

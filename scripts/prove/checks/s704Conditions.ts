@@ -1,7 +1,7 @@
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
 import { isRecord } from '../../description/jsonSchema.ts';
+import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { type ConditionVerdict, verdictOn } from '../conditionVerdict.ts';
-import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import { type RawFinding, warningAt } from '../finding.ts';
 import { fitsSchema } from '../fitsSchema.ts';
 import type { Certain } from '../possibleTruths.ts';

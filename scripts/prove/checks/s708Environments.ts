@@ -1,5 +1,5 @@
 import type { Brand, BrandEnvironment } from '../../../generated/models/brand.v1.d.ts';
-import type { Path } from '../documents/jsonDocument.ts';
+import type { Path } from '../../documents/jsonDocument.ts';
 import { findingAt, type RawFinding } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 

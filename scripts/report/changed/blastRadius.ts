@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { argumentsSchema } from '../../description/listOperations.ts';
 import type { Project } from '../../description/loadProject.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import type { JsonDocument, Path } from '../../prove/documents/jsonDocument.ts';
+import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { openProof } from '../../prove/openProof.ts';
 import type { Proof, ScreenFile } from '../../prove/proof.ts';
 import { readDescription } from '../../prove/readDescription.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '../../description/loadProject.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
-import type { OutputFiles } from '../../generate/outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { operationUses } from '../operations/operationUses.ts';
 import type { EditionReport } from './editionReport.ts';
 import { reportMatrix } from './matrix.ts';

@@ -1,8 +1,8 @@
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Project } from '../../description/loadProject.ts';
+import { JsonDocument } from '../../documents/jsonDocument.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
-import { JsonDocument } from '../../prove/documents/jsonDocument.ts';
 import { shapeFindings } from '../../prove/shapeFindings.ts';
 import type { CodeKeys } from './codeKeys.ts';
 

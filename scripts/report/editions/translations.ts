@@ -1,12 +1,12 @@
 import { listOperations } from '../../description/listOperations.ts';
 import type { Project } from '../../description/loadProject.ts';
+import { JsonDocument } from '../../documents/jsonDocument.ts';
 import {
   type OperationSources,
   reachedOperations,
   readOperationSources,
 } from '../../editions/readOperationSources.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
-import { JsonDocument } from '../../prove/documents/jsonDocument.ts';
 import { localeTexts } from '../../prove/localeTexts.ts';
 import { readDescription } from '../../prove/readDescription.ts';
 import { codeKeys } from './codeKeys.ts';

@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../../generate/outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { awaited, type OperationUses, operationUses } from './operationUses.ts';
 
 /** Every operation with the places that use it, as a page for readers and as data. */

@@ -1,5 +1,5 @@
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import type { OutputFiles } from '../../generate/outputs/writeOutputs.ts';
+import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { type ConditionId, conditions } from './conditions.ts';
 import { declaredOutcome, declaredOutcomes, type Kind, kindOf, type Outcome } from './declaredOutcomes.ts';
 

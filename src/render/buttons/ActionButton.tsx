@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
 import { buttonRun, createLock } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
-import { antdOverlay, loadStepUp } from '../overlays/openOverlay.ts';
+import { antdOverlay, loadStepUp } from '../kit/openOverlay.ts';
 import { useScreenTools, useText } from '../tools/ScreenContext.tsx';
 import './actionButton.css';
 

@@ -13,7 +13,7 @@ import { safeHref } from '../../formats/parts/references.ts';
 import type { Scopes } from '../../language/index.ts';
 import { copyText } from '../../runtime/device/copyText.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
-import { loadStepUp } from '../overlays/openOverlay.ts';
+import { loadStepUp } from '../kit/openOverlay.ts';
 import type { ShowDialog } from '../overlays/useDialog.tsx';
 
 /** What the screen itself provides to its actions. */

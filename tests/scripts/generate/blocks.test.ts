@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateBlocks } from '../../../scripts/generate/blocks/generateBlocks.ts';
-import { blocksIn, withBlocks } from '../../../scripts/generate/outputs/markdown.ts';
+import { blocksIn, withBlocks } from '../../../scripts/outputs/markdown.ts';
 import { proofCodes } from '../../../scripts/prove/proofCodes.ts';
 import { importsOf } from '../../../scripts/testChanged/dependents.ts';
 

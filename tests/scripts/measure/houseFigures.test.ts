@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   areaFigures,
-  circlesOfFolders,
+  circlesIn,
   filesOfPaths,
+  folderImports,
   MIGRATION,
 } from '../../../scripts/measure/houseFigures.ts';
 
@@ -44,7 +45,7 @@ describe('areaFigures', () => {
   });
 });
 
-describe('circlesOfFolders', () => {
+describe('circles of folders', () => {
   const importing = (...names: string[]) => names.map((name) => `import '${name}';`).join('\n');
 
   test('has each circle once, by type imports as well, and no folder beside it', () => {
@@ -57,10 +58,22 @@ describe('circlesOfFolders', () => {
       ['src/e/five.ts', importing('../f/six.ts')],
       ['src/f/six.ts', importing('../e/five.ts')],
     ]);
-    expect(circlesOfFolders(files, 'src')).toEqual([
+    expect(circlesIn(folderImports(files, 'src', false))).toEqual([
       ['src/a', 'src/b', 'src/c'],
       ['src/e', 'src/f'],
     ]);
+  });
+
+  test('with all that is in them, folders beside each other are in one that none of their folders is in', () => {
+    const files = new Map([
+      ['src/a/x/one.ts', importing('../../b/x/two.ts')],
+      ['src/b/x/two.ts', ''],
+      ['src/b/y/three.ts', importing('../../a/y/four.ts', '../x/two.ts')],
+      ['src/a/y/four.ts', ''],
+      ['src/a/five.ts', importing('./x/one.ts')],
+    ]);
+    expect(circlesIn(folderImports(files, 'src', false))).toEqual([]);
+    expect(circlesIn(folderImports(files, 'src', true))).toEqual([['src/a', 'src/b']]);
   });
 
   test('data is in no circle', () => {
@@ -69,7 +82,7 @@ describe('circlesOfFolders', () => {
       ['src/a/below/two.ts', importing('../manifest.json')],
       ['src/a/manifest.json', '{}'],
     ]);
-    expect(circlesOfFolders(files, 'src')).toEqual([]);
+    expect(circlesIn(folderImports(files, 'src', false))).toEqual([]);
   });
 
   test('imports of files that are not there lead nowhere', () => {
@@ -77,7 +90,7 @@ describe('circlesOfFolders', () => {
       ['src/a/one.ts', importing('../b/gone.ts')],
       ['src/b/two.ts', importing('../a/one.ts')],
     ]);
-    expect(circlesOfFolders(files, 'src')).toEqual([]);
+    expect(circlesIn(folderImports(files, 'src', false))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JsonDocument } from '../../../scripts/prove/documents/jsonDocument.ts';
+import { JsonDocument } from '../../../scripts/documents/jsonDocument.ts';
 import { findingAt, warningAt } from '../../../scripts/prove/finding.ts';
 import { sentencesOf } from '../../../scripts/prove/run/proveFiles.ts';
 import { editionFixture, HONG_KONG } from './editionFixture.ts';

@@ -7,7 +7,7 @@ import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 
-const antdProvider = lazyPart(async () => (await import('../../overlays/AntdProvider.tsx')).default);
+const antdProvider = lazyPart(async () => (await import('../../kit/AntdProvider.tsx')).default);
 const guardedForm = lazyPart(async () => (await import('./GuardedForm.tsx')).default);
 
 const FIELD_PX = 78;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outlinesOf } from '../../../src/studio/preview/explain/comparePages.ts';
-import type { DescribedDifference } from '../difference/differenceSentences.ts';
+import type { DescribedDifference } from '../../editions/difference/differenceSentences.ts';
 import { type ChangedEdition, changePage } from './changePage.ts';
 import { changeShots, type Versions } from './changeShots.ts';
 import { openPreviews } from './openPreviews.ts';

@@ -6,9 +6,9 @@ import { comparePages, type PartDifference } from '../../../src/studio/preview/e
 import { type PageState, screenParts } from '../../../src/studio/preview/explain/pageState.ts';
 import type { EditionNames } from '../../../src/studio/preview/explain/words.ts';
 import { pathOf } from '../../../src/studio/preview/view/layersOf.ts';
-import type { NamedPart } from '../difference/namedParts.ts';
-import type { EditionModel } from '../editionModel.ts';
-import type { Phase } from '../resolveEdition.ts';
+import type { NamedPart } from '../../editions/difference/namedParts.ts';
+import type { EditionModel } from '../../editions/editionModel.ts';
+import type { Phase } from '../../editions/resolveEdition.ts';
 
 /** A page that is worth a picture before and after a change. */
 export interface PicturedPage {

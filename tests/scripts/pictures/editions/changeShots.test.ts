@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { combinations } from '../../../scripts/editions/combination.ts';
-import { readEditionModel, withEditions } from '../../../scripts/editions/editionModel.ts';
-import { changeShots } from '../../../scripts/editions/pictures/changeShots.ts';
+import { loadProject } from '../../../../scripts/description/loadProject.ts';
+import { combinations } from '../../../../scripts/editions/combination.ts';
+import { readEditionModel, withEditions } from '../../../../scripts/editions/editionModel.ts';
+import { changeShots } from '../../../../scripts/pictures/editions/changeShots.ts';
 
 const project = await loadProject();
 const model = readEditionModel(project);

@@ -1,11 +1,11 @@
 import { islamicLayerOf } from '../../../src/studio/preview/view/layersOf.ts';
 import { hostOf } from '../../../src/studio/preview/view/previewView.ts';
 import type { FrameView } from '../../../src/studio/protocol/messages.ts';
-import type { Combination } from '../combination.ts';
-import { editionDifference, phaseAt } from '../difference/editionDifference.ts';
-import { editionLayers, editionNames } from '../editionLayers.ts';
-import type { EditionModel } from '../editionModel.ts';
-import { resolveEdition } from '../resolveEdition.ts';
+import type { Combination } from '../../editions/combination.ts';
+import { editionDifference, phaseAt } from '../../editions/difference/editionDifference.ts';
+import { editionLayers, editionNames } from '../../editions/editionLayers.ts';
+import type { EditionModel } from '../../editions/editionModel.ts';
+import { resolveEdition } from '../../editions/resolveEdition.ts';
 import { type PicturedPage, picturedPages } from './picturedPages.ts';
 
 /** Two versions of the edition files, both shown by the current application. */
