@@ -165,7 +165,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     metrics.watch(context, simulation, readiness, connections, db.connectionUse);
     metrics.watchReplicas(replicas);
     const health = { readiness, metrics };
-    const app = appOf(options, {
+    const app = await appOf(options, {
       ...{ context, sessions, security, site, answerFaults, timeouts, health, operationTraffic },
     });
     statements.serve(app, { sessions, security });
@@ -236,7 +236,7 @@ interface AppParts {
 function appOf(
   options: ExchangeOptions,
   { context, sessions, security, site, answerFaults, timeouts, health, operationTraffic }: AppParts,
-): FastifyInstance {
+): Promise<FastifyInstance> {
   return createApp({
     context,
     registry,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '../../../src/sandbox/http/sessions/sessionCookies.ts';
 import { isEqual, refuse, type SignIn } from './signIn.ts';
 
 /** The only host name that it answers to. Browsers resolve it to the loopback address without DNS. */
@@ -25,7 +24,7 @@ function guardByToken(app: FastifyInstance, token: string): void {
     const given = url.searchParams.get('token');
     if (url.pathname === '/studio/' && given !== null && isEqual(given, token))
       return admit(reply, url, token);
-    const cookie = readCookies(request.headers.cookie).get(cookieName(port));
+    const cookie = request.cookies[cookieName(port)];
     if (cookie === undefined || !isEqual(cookie, token))
       return refuse(
         reply,
@@ -38,10 +37,8 @@ function guardByToken(app: FastifyInstance, token: string): void {
 function admit(reply: FastifyReply, url: URL, token: string): FastifyReply {
   url.searchParams.delete('token');
   return reply
-    .headers({
-      'set-cookie': `${cookieName(url.port)}=${token}; Path=/; SameSite=Strict; HttpOnly`,
-      'cache-control': 'no-store',
-    })
+    .setCookie(cookieName(url.port), token, { path: '/', sameSite: 'strict', httpOnly: true })
+    .header('cache-control', 'no-store')
     .redirect(`${url.pathname}${url.search}`, 303);
 }
 

@@ -65,7 +65,7 @@ describe('the cookies', () => {
   test('the session is HttpOnly and SameSite, the token can be read by the page', async () => {
     const { setCookies } = await login('main-kyc2');
     expect(setCookies.map((text) => text.replace(/=[0-9a-f]{64};/, '=…;'))).toEqual([
-      'ua_session=…; Path=/; SameSite=Lax; HttpOnly',
+      'ua_session=…; Path=/; HttpOnly; SameSite=Lax',
       'ua_token=…; Path=/; SameSite=Lax',
     ]);
   });
@@ -84,6 +84,16 @@ describe('the cookies', () => {
     const { session } = await login('main-kyc2', `ua_session=${chosen}`);
     expect(session).not.toBe(chosen);
     expect(await codeOf('userProfile', { cookie: `ua_session=${chosen}` })).toBe(10007);
+  });
+
+  test('of two of one name the first counts, whatever stands around them', async () => {
+    const { session } = await login('main-kyc2');
+    const unknown = `ua_session=${'a'.repeat(64)}`;
+    const known = `ua_session=${session}`;
+    const codes = [`lang=%; =; ${known};${unknown}`, `${unknown}; ${known}`].map((cookie) =>
+      codeOf('userProfile', { cookie }),
+    );
+    expect(await Promise.all(codes)).toEqual([0, 10007]);
   });
 });
 
@@ -116,8 +126,8 @@ describe('an end', () => {
       payload: '{}',
     });
     expect([answer.headers['set-cookie']].flat()).toEqual([
-      'ua_session=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0',
-      'ua_token=; Path=/; SameSite=Lax; Max-Age=0',
+      'ua_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'ua_token=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
     expect(await codeOf('userProfile', proofOf(elsewhere))).toBe(0);

@@ -47,8 +47,8 @@ describe('over TLS', () => {
     const answer = await signIn({ ...throughProxy, origin: `https://${host}` });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/user/assets/deposit/']);
     expect(cookiesOf(answer)).toEqual([
-      '__Host-ua_session=…; Path=/; SameSite=Lax; Secure; HttpOnly',
-      '__Host-ua_token=…; Path=/; SameSite=Lax; Secure',
+      '__Host-ua_session=…; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-ua_token=…; Path=/; Secure; SameSite=Lax',
     ]);
   });
 
@@ -68,8 +68,8 @@ describe('over TLS', () => {
       payload: {},
     });
     expect(cookiesOf(out)).toEqual([
-      '__Host-ua_session=; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=0',
-      '__Host-ua_token=; Path=/; SameSite=Lax; Secure; Max-Age=0',
+      '__Host-ua_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-ua_token=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ]);
     expect(await profile(cookie)).toBe(10007);
   });
@@ -94,7 +94,7 @@ describe.each([
   test('cookies and answers stay as they are over plain http', async () => {
     const answer = await signIn(headers, remoteAddress);
     expect(cookiesOf(answer)).toEqual([
-      'ua_session=…; Path=/; SameSite=Lax; HttpOnly',
+      'ua_session=…; Path=/; HttpOnly; SameSite=Lax',
       'ua_token=…; Path=/; SameSite=Lax',
     ]);
     expect(answer.headers['strict-transport-security']).toBeUndefined();

@@ -3,7 +3,7 @@ import type { DemoAccount } from '../../flows/demo/accounts/demoAccount.ts';
 import { demoAccounts } from '../../flows/demo/accounts/demoAccounts.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityDetails, SecurityLog } from '../logging/SecurityLog.ts';
-import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
+import { sessionIn, setSessionCookies } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { isFromOurPage, siteOrigin } from '../wire/localGuards.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
@@ -54,12 +54,8 @@ export function registerLoginPage(
       const userAgent = request.headers['user-agent'];
       const opened = await sessions.open(account.uid, { userAgent, address, site: request.hostname });
       security.note('login', { uid: account.uid, address });
-      return reply
-        .headers({
-          'set-cookie': sessionCookies(request, opened),
-          'cache-control': 'no-store',
-        })
-        .redirect(redirect, 303);
+      setSessionCookies(reply, opened);
+      return reply.header('cache-control', 'no-store').redirect(redirect, 303);
     },
   );
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { inRequest, type Logger } from '../../ground/logger.ts';
@@ -50,7 +51,7 @@ export interface AppOptions extends OperationRoutesOptions {
 }
 
 /** The whole web server: API, login and control pages, and the built pages if given. It does not listen yet. */
-export function createApp(options: AppOptions): FastifyInstance {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, security } = options;
   const isAllowedHost = createIsAllowedHost(options.access.allowedHosts);
   const connections = new OpenConnections();
@@ -74,6 +75,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   onlyOverTls(app, options.access);
   app.addHook('preClose', async () => connections.end());
   drainWhenClosed(app, context.log);
+  // Awaited, because the hooks of a plugin stand where it is loaded: `beside` reads cookies in a hook of its own.
+  await app.register(fastifyCookie);
   registerBodyParsers(app);
   registerCompression(app);
   registerSecurityHeaders(app);

@@ -12,7 +12,7 @@ import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { ReportLimit } from '../monitoring/ReportLimit.ts';
 import { exampleHandler } from '../operations/exampleHandler.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
-import { sessionCookies, sessionIn } from '../sessions/sessionCookies.ts';
+import { sessionIn, setSessionCookies } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
 import { SeenNonces } from '../signing/seenNonces.ts';
@@ -102,7 +102,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const endSession = async () => {
           if (found !== null && !isProven && !isFromOurPage(request)) throw unauthenticated();
           await options.sessions.end(sessionIn(request) ?? '');
-          reply.header('set-cookie', sessionCookies(request, null));
+          setSessionCookies(reply, null);
           if (found !== null) security.note('logout', { uid: found.account.uid, address });
         };
         const language = languageOf(request);

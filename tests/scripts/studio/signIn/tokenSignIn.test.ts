@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { tokenSignIn } from '../../../../scripts/studio/signIn/tokenSignIn.ts';
@@ -6,8 +7,9 @@ import { tokenSignIn } from '../../../../scripts/studio/signIn/tokenSignIn.ts';
 const host = 'studio.localhost:0';
 const cookie = 'ua_studio_0=secret';
 
-function guarded() {
+async function guarded() {
   const app = Fastify();
+  await app.register(fastifyCookie);
   tokenSignIn('secret').guard(app);
   app.get('/studio/', () => 'page');
   app.post('/studio/api/save', () => 'saved');
@@ -16,14 +18,17 @@ function guarded() {
 
 describe('tokenSignIn', () => {
   it('turns the token of the printed address into a cookie that no script reads', async () => {
-    const answer = await guarded().inject({ url: '/studio/?token=secret&edition=TUR', headers: { host } });
+    const answer = await (await guarded()).inject({
+      url: '/studio/?token=secret&edition=TUR',
+      headers: { host },
+    });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/studio/?edition=TUR');
-    expect(answer.headers['set-cookie']).toBe(`${cookie}; Path=/; SameSite=Strict; HttpOnly`);
+    expect(answer.headers['set-cookie']).toBe(`${cookie}; Path=/; HttpOnly; SameSite=Strict`);
   });
 
   it('lets the cookie in, with the studio as origin and without any', async () => {
-    const app = guarded();
+    const app = await guarded();
     expect((await app.inject({ url: '/studio/', headers: { host, cookie } })).body).toBe('page');
     const headers = { host, cookie, origin: `http://${host}` };
     expect((await app.inject({ method: 'POST', url: '/studio/api/save', headers })).body).toBe('saved');
@@ -40,7 +45,7 @@ describe('tokenSignIn', () => {
     ['a page of another site', { host, cookie, origin: 'https://evil.example' }],
     ['a page without origin', { host, cookie, origin: 'null' }],
   ])('refuses %s', async (_given, headers, url = '/studio/') => {
-    const answer = await guarded().inject({ url, headers });
+    const answer = await (await guarded()).inject({ url, headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toMatch(/studio/);
     expect(answer.headers['set-cookie']).toBeUndefined();
