@@ -35,10 +35,20 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /** Licences of code that may be shipped together with Apache-2.0 code. */
-const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1'];
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+];
 
 /** Licences of tools, which are used but not distributed. */
-const TOOL_LICENCES = [...LICENCES, 'BlueOak-1.0.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
+const TOOL_LICENCES = [...LICENCES, 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
 
 /** Packages that name no licence in their package.json, and where it is stated. */
 const UNNAMED_LICENCES: Readonly<Record<string, string>> = {

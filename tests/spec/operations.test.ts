@@ -19,6 +19,7 @@ const local = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-prepopulatedfs',
   '@fastify/cookie',
+  '@fastify/static',
   '@noble/hashes',
   '@scure/base',
   'ajv',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A way to an exchange that can be cut, and on which another file can stand in for one. */
@@ -16,11 +16,11 @@ export async function openRelay(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const instead = new Map<string, string>();
   const server = createServer((incoming, answer) => {
-    const { method, url = '', headers } = incoming;
+    const { method, url = '' } = incoming;
+    const own = instead.get(url);
+    const headers = own === undefined ? incoming.headers : withoutTerms(incoming.headers);
     const passed = request({ hostname, port, method, path: url, headers }, (given) => {
-      const own = instead.get(url);
-      const { 'content-length': _length, ...others } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, own === undefined ? given.headers : others);
+      answer.writeHead(given.statusCode ?? 502, own === undefined ? given.headers : ofAnother(given.headers));
       if (own === undefined) given.pipe(answer);
       else answer.end(own);
     });
@@ -47,4 +47,20 @@ export async function openRelay(target: string): Promise<Relay> {
       if (!server.listening) await listen(own);
     },
   };
+}
+
+/** What asks for a file whole and as it is: of one that stands in, the exchange knows neither length nor version. */
+function withoutTerms(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const {
+    'accept-encoding': _encoding,
+    'if-none-match': _held,
+    'if-modified-since': _since,
+    ...others
+  } = headers;
+  return others;
+}
+
+function ofAnother(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...others } = headers;
+  return others;
 }

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../../schemas/brand.json';
 import { underOwnName } from '../listeners/crossOrigin.ts';
-import { connectOrigins, sendHtml, workerPolicy } from '../wire/securityHeaders.ts';
-import { FileCache, notFound, sendAsset } from './sendAsset.ts';
+import { connectOrigins, sendHtml } from '../wire/securityHeaders.ts';
+import { registerFiles } from './registerFiles.ts';
 
 /** The built pages that the exchange serves under /user/assets/, and what goes with them (scripts/build makes all of it). */
 export interface PagesOptions {
@@ -31,45 +32,29 @@ export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>
 /** Where the settings stand that the build wrote into a page: the tag of their data block, then what it holds. */
 export const settingsPlace = /(<script type="application\/json" id="ua-site">)([^<]*)/;
 
-/** Serves pages and their assets. A page is never cached; an asset's name contains its hash, so it is always cached. */
+/** Serves pages, which are never cached, and the files that they load. */
 export function registerPages(
   app: FastifyInstance,
   { folder, routeFileFor, homeFor, mayBeFramed = false }: PagesOptions,
   site: () => SiteBlock,
   now: () => number,
 ): void {
-  const files = new FileCache();
+  registerFiles(app, folder);
   app.get('/', async (request, reply) => reply.redirect(await homeFor(request.hostname, now()), 302));
   // The router of the pages writes the first page's address without the slash; what was chosen there is kept.
   app.get('/user/assets', (request, reply) =>
     reply.redirect(`/user/assets/${new URL(request.url, 'http://site').search}`, 302),
   );
-  app.get<{ Params: { '*': string } }>('/user/assets/assets/*', (request, reply) =>
-    sendAsset(request, reply, { folder: join(folder, 'assets'), name: request.params['*'], files }),
-  );
-  app.get('/robots.txt', async (_request, reply) => {
-    const file = await files.read(join(folder, 'robots.txt'));
-    if (file === null) return notFound(reply);
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(file.bytes);
-  });
-  app.get('/user/assets/worker.js', async (_request, reply) => {
-    const file = await files.read(join(folder, 'worker.js'));
-    if (file === null) return notFound(reply);
-    return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
-      .type('text/javascript; charset=utf-8')
-      .send(file.bytes);
-  });
   app.get('/user/assets/*', async (request, reply) => {
     const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);
-    const file = await files.read(join(folder, 'pages', name));
-    if (file === null) return notBuilt(reply);
+    const built = await readFile(join(folder, 'pages', name), 'utf8').catch(() => null);
+    if (built === null) return notBuilt(reply);
     const settings = site();
     const alternates = settings.alternates.map((origin) => underOwnName(origin, request.hostname));
     const status = name === 'notFound.html' ? 404 : 200;
     // For older browsers; the page's Content-Security-Policy says the same.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
-    const page = withSettings(file.bytes.toString('utf8'), { ...settings, alternates });
+    const page = withSettings(built, { ...settings, alternates });
     const connect = connectOrigins({ ...settings, alternates }, hosts.static);
     return sendHtml(reply.code(status), page, { connect, mayBeFramed });
   });

@@ -1,23 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 
 const quiet = { info() {}, security() {}, warn() {}, error() {} };
-const pages = {
-  folder: 'missing',
-  routeFileFor: () => 'notFound.html',
-  homeFor: async () => '/user/assets/withdraw/',
-};
+let folder = '';
 let exchange: Exchange;
 let one = '';
 let two = '';
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/x.js'), 'x;');
+  const routeFileFor = () => 'notFound.html';
+  const pages = { folder, routeFileFor, homeFor: async () => '/user/assets/withdraw/' };
   exchange = await createExchange({ dataDir: 'memory', port: 0, alternates: 2, pages, log: quiet });
   [one = '', two = ''] = exchange.listeners.alternates;
 });
-afterAll(() => exchange.close());
+afterAll(async () => {
+  await exchange.close();
+  await rm(folder, { recursive: true });
+});
 afterEach(() => {
   for (const { id } of exchange.listeners.state()) exchange.listeners.set(id, null);
 });
@@ -48,11 +55,15 @@ describe('a further listener serves the operations of the same exchange', () => 
     '/sandbox/api/doors',
     '/user/assets/',
     '/user/assets/exchange/index',
-    '/user/assets/assets/x.js',
     '/nothing',
   ])('but not %s', async (path) => {
     const answer = await fetch(one + path, { redirect: 'manual' });
     expect(await answer.json()).toMatchObject({ ret_code: 10017 });
+  });
+
+  it('nor the files of a build', async () => {
+    const at = (origin: string) => fetch(`${origin}/user/assets/assets/x.js`).then(({ status }) => status);
+    expect([await at(exchange.address), await at(one)]).toEqual([200, 404]);
   });
 
   it('nor POST /login and the control page, which the main listener has', async () => {
