@@ -18,6 +18,7 @@ const reaching = ['aws4fetch', 'pg'];
 const local = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-prepopulatedfs',
+  '@fastify/compress',
   '@fastify/cookie',
   '@fastify/static',
   '@noble/hashes',

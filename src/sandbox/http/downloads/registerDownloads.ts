@@ -29,7 +29,9 @@ export function registerDownloads(
   app: FastifyInstance,
   { context, store, sessions, security }: Downloads,
 ): void {
-  app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
+  // As long as `content-length` says.
+  const asItIs = { compress: false } as const;
+  app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, asItIs, async (request, reply) => {
     const found = await sessions.find(sessionIn(request));
     const task = await linkedTask(context, request.params.token);
     if (found === null || task === null || task.uid !== found.account.uid) {

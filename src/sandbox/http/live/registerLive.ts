@@ -36,6 +36,8 @@ export function registerLive(app: FastifyInstance, { context, sessions, connecti
     url: livePath,
     // Looking at the headers alone must not open one.
     exposeHeadRoute: false,
+    // An event would wait in the compressor for others.
+    compress: false,
     handler: async (request, reply) => {
       // A connection that is made again and again must not keep a session from ending that nobody uses.
       const found = await sessions.find(sessionIn(request), false);

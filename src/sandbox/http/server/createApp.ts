@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../../generated/api/operations.ts';
@@ -75,10 +74,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   onlyOverTls(app, options.access);
   app.addHook('preClose', async () => connections.end());
   drainWhenClosed(app, context.log);
-  // Awaited, because the hooks of a plugin stand where it is loaded: `beside` reads cookies in a hook of its own.
+  // Awaited, because the hooks of a plugin stand where it is loaded: those of others read cookies, and routes that stand
+  // already are not compressed.
   await app.register(fastifyCookie);
+  await app.register(fastifyCompress, compression);
   registerBodyParsers(app);
-  registerCompression(app);
   registerSecurityHeaders(app);
   registerRefusals(app, context, security);
   options.beside?.(app);
@@ -129,28 +129,18 @@ function noRoute({ clock }: HttpContext): unknown {
   return envelopeOf('snake', { code: 10017, message: 'Route not found.', result: {} }, clock.now());
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Shorter responses fit into one packet anyway. Bytes. */
-const worthwhile = 1_400;
-
-/** Compresses JSON and text responses for clients that accept it. Files of the pages are compressed at build time. */
-function registerCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
-      return payload;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    reply.header('vary', 'accept-encoding');
-    if (/\bbr\b/.test(accepted)) {
-      reply.header('content-encoding', 'br').removeHeader('content-length');
-      return compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    }
-    if (!/\bgzip\b/.test(accepted)) return payload;
-    reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return compressGzip(payload);
-  });
-}
+/**
+ * Answers are compressed, and bodies of requests are never unpacked: a few kilobytes could become gigabytes. Routes whose
+ * answers hold secrets beside other people's text, or are streams, say `compress: false`.
+ */
+const compression: FastifyCompressOptions = {
+  globalDecompression: false,
+  encodings: ['br', 'gzip'],
+  // Bytes; shorter answers fit into one packet anyway.
+  threshold: 1_400,
+  // Bytes. Longer ones are streamed, which costs half as much again; this many take a millisecond or two.
+  syncThreshold: 65_536,
+};
 
 /** Maximum wait for calls in progress, ms: one that hangs must not keep the exchange from closing. */
 const patienceMs = 10_000;
