@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../world/clock.ts';
 import type { CallCounts } from './CallCounts.ts';
 import type { CallLimit, LimitRule } from './callLimits.ts';
@@ -39,7 +40,7 @@ interface Parts {
 export class SharedLimit implements CallLimit {
   readonly #parts: Parts;
   readonly #uncounted: number;
-  readonly #keys = new Map<string, Known>();
+  readonly #keys = new LRUCache<string, Known>({ max: mostKeys });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -104,11 +105,7 @@ export class SharedLimit implements CallLimit {
       refusedUntil: 0,
       asking: null,
     };
-    // Last in the map's order: the first is the one that called longest ago.
-    this.#keys.delete(key);
     this.#keys.set(key, known);
-    const [oldest] = this.#keys.keys();
-    if (this.#keys.size > mostKeys && oldest !== undefined) this.#keys.delete(oldest);
     return known;
   }
 }

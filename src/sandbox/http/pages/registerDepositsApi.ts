@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SandboxContext } from '../../flows/context.ts';
 import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
 import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
@@ -41,7 +42,7 @@ const most = 1000;
  * request is forgotten, so that it can be corrected and sent again.
  */
 function createSendOnce(context: SandboxContext): (deposit: DepositRequest) => Sent {
-  const sent = new Map<string, Sent>();
+  const sent = new LRUCache<string, Sent>({ max: most });
   return ({ requestId, ...deposit }) => {
     if (requestId === undefined) return send(context, deposit);
     const before = sent.get(requestId);
@@ -49,8 +50,6 @@ function createSendOnce(context: SandboxContext): (deposit: DepositRequest) => S
     const now = send(context, deposit);
     sent.set(requestId, now);
     now.catch(() => sent.delete(requestId));
-    const [oldest] = sent.keys();
-    if (sent.size > most && oldest !== undefined) sent.delete(oldest);
     return now;
   };
 }

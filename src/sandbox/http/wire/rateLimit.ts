@@ -1,4 +1,6 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../world/clock.ts';
 
 /** At most `calls` within `withinMs` ms. */
@@ -14,7 +16,7 @@ const most = 10_000;
 export class RateLimit {
   readonly #clock: Clock;
   readonly #rule: RateRule;
-  readonly #calls = new Map<string, number[]>();
+  readonly #calls = new LRUCache<string, number[]>({ max: most });
 
   constructor(clock: Clock, rule: RateRule) {
     this.#clock = clock;
@@ -25,11 +27,7 @@ export class RateLimit {
   isOver(key: string): boolean {
     const recent = this.#recent(key);
     if (recent.length >= this.#rule.calls) return true;
-    // Last in the map's order: the first is the one that called longest ago.
-    this.#calls.delete(key);
     this.#calls.set(key, [...recent, this.#clock.now()]);
-    const [oldest] = this.#calls.keys();
-    if (this.#calls.size > most && oldest !== undefined) this.#calls.delete(oldest);
     return false;
   }
 
@@ -50,9 +48,11 @@ export class RateLimit {
  * them to a subscriber, who can use any address within them. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
-  const mapped = address.replace(/^::ffff:/i, '');
-  if (isIPv4(mapped) || !isIPv6(address)) return mapped;
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+  if (isIP(address) === 0) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const subscriber = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${subscriber.join(':')}::/64`;
 }
 
 /** What may be logged of an address: the first 24 bits in IPv4, 48 in IPv6; the region, not the person. */
@@ -60,13 +60,4 @@ export function coarseNetworkOf(address: string): string {
   const network = networkOf(address);
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
   return network.replace(/:[^:]+::\/64$/, '::/48');
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');
-  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
-  const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  const groups = [...(before ?? []), ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? [])];
-  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
 }
