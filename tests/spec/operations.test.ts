@@ -20,6 +20,7 @@ const local = [
   '@electric-sql/pglite-prepopulatedfs',
   '@fastify/compress',
   '@fastify/cookie',
+  '@fastify/formbody',
   '@fastify/static',
   '@noble/hashes',
   '@scure/base',

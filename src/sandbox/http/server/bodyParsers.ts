@@ -1,3 +1,4 @@
+import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
 import type { OperationObject } from '../wire/descriptionDocument.ts';
@@ -14,21 +15,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
     else if (text.trim() === '') done(null, undefined);
     else parseJson(request, text, done);
   });
-  const form = 'application/x-www-form-urlencoded';
-  app.addContentTypeParser<string>(form, { parseAs: 'string' }, (_request, body, done) => {
-    done(null, fieldsOf(body));
-  });
-}
-
-/** The value of each field; a repeated name gives all its values, so that a single-value field is refused. */
-function fieldsOf(form: string): Record<string, string | string[]> {
-  const fields = new Map<string, string | string[]>();
-  for (const [name, text] of new URLSearchParams(form)) {
-    const before = fields.get(name);
-    if (Array.isArray(before)) before.push(text);
-    else fields.set(name, before === undefined ? text : [before, text]);
-  }
-  return Object.fromEntries(fields);
+  void app.register(fastifyFormbody);
 }
 
 function decode(body: Buffer): string | null {
