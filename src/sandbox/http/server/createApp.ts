@@ -131,7 +131,7 @@ function noRoute({ clock }: HttpContext): unknown {
 
 /**
  * Answers are compressed, and bodies of requests are never unpacked: a few kilobytes could become gigabytes. Routes whose
- * answers hold secrets beside other people's text, or are streams, say `compress: false`.
+ * answers hold secrets beside other people's text, or are streams, say `compress: false` (decision 0074).
  */
 const compression: FastifyCompressOptions = {
   globalDecompression: false,
