@@ -7,6 +7,7 @@ import {
   depositTransitions,
 } from '../../../src/sandbox/books/deposits/depositStates.ts';
 import { conversionTransitions } from '../../../src/sandbox/flows/convert/conversionStates.ts';
+import { taskStatus, taskTransitions } from '../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { fiatOrderTransitions } from '../../../src/sandbox/flows/fiat/fiatOrderStates.ts';
 import { withdrawalTransitions } from '../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
 import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
@@ -29,6 +30,7 @@ const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> =
   'src/README.md': () => ({ rooms: roomBlock(), entrances: entranceBlock() }),
   'src/sandbox/flows/convert/README.md': () => ({ states: stateBlock(conversionTransitions) }),
   'src/sandbox/flows/deposits/README.md': () => ({ states: depositStateBlock() }),
+  'src/sandbox/flows/exports/README.md': () => ({ states: stateBlock(taskTransitions, taskStatus) }),
   'src/sandbox/flows/fiat/README.md': () => ({ states: stateBlock(fiatOrderTransitions) }),
   'src/sandbox/flows/withdrawals/README.md': () => ({ states: stateBlock(withdrawalTransitions) }),
   'src/contract/README.md': () => ({ caches: cacheBlock() }),
@@ -69,10 +71,18 @@ function depositStateBlock(): string {
   return table(['state', 'number', 'stage', 'what it is', 'what may follow'], rows);
 }
 
-/** The states of a flow that are no end, and what leads from each to others. */
-function stateBlock(transitions: Transitions<string>): string {
-  const rows = Object.entries(transitions).map(([state, next]) => [`\`${state}\``, nextWords(next)]);
-  return table(['state', 'what may follow'], rows);
+/** The states of a flow and what leads from each to others: those that are no end, or all where they have numbers. */
+function stateBlock(transitions: Transitions<string>, numbers?: Readonly<Record<string, number>>): string {
+  if (numbers === undefined) {
+    const rows = Object.entries(transitions).map(([state, next]) => [`\`${state}\``, nextWords(next)]);
+    return table(['state', 'what may follow'], rows);
+  }
+  const rows = Object.entries(numbers).map(([state, number]) => [
+    `\`${state}\``,
+    String(number),
+    nextWords(transitions[state]),
+  ]);
+  return table(['state', 'number', 'what may follow'], rows);
 }
 
 function nextWords(next: Readonly<Partial<Record<string, string>>> = {}): string {

@@ -4,7 +4,8 @@ import { digestOf } from '../../ground/digestOf.ts';
 import type { SandboxContext } from '../context.ts';
 import { putOnChain, type TestDeposit } from '../deposits/sendTestDeposit.ts';
 import { consolidatedRequest } from '../exports/create/consolidatedRequest.ts';
-import { dayMs, exportRules, taskStatus } from '../exports/rules/exportRules.ts';
+import { dayMs, exportRules } from '../exports/rules/exportRules.ts';
+import { taskStatus } from '../exports/rules/taskStates.ts';
 import { customerOf } from './accounts/demoAccount.ts';
 import { demoAccounts } from './accounts/demoAccounts.ts';
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
-import { type ExportTask, exportRules, taskStatus } from './rules/exportRules.ts';
+import { type ExportTask, exportRules } from './rules/exportRules.ts';
+import { taskStatus } from './rules/taskStates.ts';
 
 interface DownloadLink {
   /** Path on this exchange. */

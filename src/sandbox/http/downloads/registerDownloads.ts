@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../../flows/context.ts';
 import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
-import { type ExportTask, taskStatus } from '../../flows/exports/rules/exportRules.ts';
+import type { ExportTask } from '../../flows/exports/rules/exportRules.ts';
+import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import type { StatementStore } from '../../flows/exports/statementStore.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../flows/context.ts';
 import { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { requeueTasks } from '../../flows/exports/queue/endTask.ts';
 import { ExportWorker } from '../../flows/exports/queue/exportWorker.ts';
-import { taskStatus } from '../../flows/exports/rules/exportRules.ts';
+import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import { S3Store } from '../../flows/exports/s3/S3Store.ts';
 import type { S3Address } from '../../flows/exports/s3/s3Address.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';

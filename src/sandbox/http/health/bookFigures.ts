@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
-import { taskStatus } from '../../flows/exports/rules/exportRules.ts';
+import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import { countOf, countRows } from './countRows.ts';
 import { ThrottledReading } from './ThrottledReading.ts';
 

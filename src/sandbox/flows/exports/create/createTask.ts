@@ -4,7 +4,8 @@ import type { Database } from '../../../books/db/database.ts';
 import { digestOf } from '../../../ground/digestOf.ts';
 import { BusinessError } from '../../../ground/errors.ts';
 import type { SandboxContext } from '../../context.ts';
-import { exportRules, taskStatus } from '../rules/exportRules.ts';
+import { exportRules } from '../rules/exportRules.ts';
+import { taskStatus } from '../rules/taskStates.ts';
 import { assertPrintable, type ExportRequest } from './exportRequest.ts';
 
 /**

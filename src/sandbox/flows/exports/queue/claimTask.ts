@@ -1,5 +1,6 @@
 import type { SandboxContext } from '../../context.ts';
-import { type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
+import { type ExportTask, exportRules } from '../rules/exportRules.ts';
+import { moveTasks, taskStatus } from '../rules/taskStates.ts';
 
 /**
  * Claims the task that has waited longest, of a customer with no task in progress; null when there is none. Two
@@ -9,14 +10,11 @@ import { type ExportTask, exportRules, taskStatus } from '../rules/exportRules.t
  */
 export async function claimTask({ db, clock }: SandboxContext): Promise<ExportTask | null> {
   const now = clock.now();
-  const task = await db
-    .updateTable('export_tasks')
-    .set((row) => ({
-      status: taskStatus.atWork,
-      attempt: row('attempt', '+', 1),
-      progress: 0,
-      lease_until: now + exportRules.leaseMs,
-    }))
+  const task = await moveTasks(
+    db,
+    { from: 'queued', to: 'atWork' },
+    { attempt: (row) => row('attempt', '+', 1), progress: 0, lease_until: now + exportRules.leaseMs },
+  )
     .where('id', '=', (inner) =>
       inner
         .selectFrom('export_tasks as next')

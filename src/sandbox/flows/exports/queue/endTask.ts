@@ -1,9 +1,27 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { ExportTaskTable } from '../../../books/db/tables/exports.ts';
 import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
 import { isolateFailure } from '../../../books/jobs/isolateFailure.ts';
 import type { SandboxContext } from '../../context.ts';
-import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../rules/exportRules.ts';
+import { dayMs, type ExportTask, exportRules, type FailReason } from '../rules/exportRules.ts';
+import { moveTasks, type TaskState, taskStatus } from '../rules/taskStates.ts';
 import type { StatementStore } from '../statementStore.ts';
+
+type Attempt = Pick<ExportTask, 'id' | 'attempt'>;
+
+/** Ends an attempt at a task. False when the task was meanwhile given to another worker: it is left as it is. */
+async function endAttempt(
+  { db }: Pick<SandboxContext, 'db'>,
+  { id, attempt }: Attempt,
+  to: TaskState,
+  changes: Omit<Updateable<ExportTaskTable>, 'id' | 'status'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await moveTasks(db, { from: 'atWork', to }, changes)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 interface ReadyFile {
   /** The name that the customer sees. */
@@ -15,41 +33,22 @@ interface ReadyFile {
 
 /** Marks a task's file as ready. False when the task was meanwhile given to another worker: the file is not needed. */
 export async function finishTask(
-  { db, clock }: SandboxContext,
-  task: ExportTask,
+  context: SandboxContext,
+  task: Attempt,
   { name, storedName, size }: ReadyFile,
 ): Promise<boolean> {
-  const ended = await db
-    .updateTable('export_tasks')
-    .set({
-      status: taskStatus.ready,
-      progress: 100,
-      lease_until: null,
-      file_name: name,
-      stored_name: storedName,
-      file_size: size,
-      expire_at: clock.now() + exportRules.keptDays * dayMs,
-    })
-    .where('id', '=', task.id)
-    .where('attempt', '=', task.attempt)
-    .where('status', '=', taskStatus.atWork)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  return endAttempt(context, task, 'ready', {
+    progress: 100,
+    file_name: name,
+    stored_name: storedName,
+    file_size: size,
+    expire_at: context.clock.now() + exportRules.keptDays * dayMs,
+  });
 }
 
 /** Marks a task as failed, with the reason; does nothing when it was meanwhile given to another worker. */
-export async function failTask(
-  { db }: SandboxContext,
-  { id, attempt }: Pick<ExportTask, 'id' | 'attempt'>,
-  reason: FailReason,
-): Promise<void> {
-  await db
-    .updateTable('export_tasks')
-    .set({ status: taskStatus.failed, lease_until: null, fail_reason: reason })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', taskStatus.atWork)
-    .execute();
+export async function failTask(context: SandboxContext, task: Attempt, reason: FailReason): Promise<void> {
+  await endAttempt(context, task, 'failed', { fail_reason: reason });
 }
 
 /**
@@ -71,26 +70,17 @@ export async function requeueTasks(context: SandboxContext, { all }: { all: bool
 }
 
 /** Has a task that ended for want of the store tried again in a while, unless it was tried too often. */
-export async function retryTask(
-  context: SandboxContext,
-  task: Pick<ExportTask, 'id' | 'attempt'>,
-): Promise<void> {
+export async function retryTask(context: SandboxContext, task: Attempt): Promise<void> {
   if (task.attempt >= exportRules.attempts) return failTask(context, task, 'INTERNAL');
   return putBack(context, task, { not_before: context.clock.now() + exportRules.retryMs });
 }
 
 async function putBack(
-  { db }: SandboxContext,
-  { id, attempt }: Pick<ExportTask, 'id' | 'attempt'>,
+  context: SandboxContext,
+  task: Attempt,
   later: Partial<Pick<ExportTask, 'not_before'>> = {},
 ): Promise<void> {
-  await db
-    .updateTable('export_tasks')
-    .set({ status: taskStatus.queued, progress: 0, lease_until: null, ...later })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', taskStatus.atWork)
-    .execute();
+  await endAttempt(context, task, 'queued', { progress: 0, ...later });
 }
 
 /** Expires statements that were kept long enough, and removes their files and expired links. */
@@ -107,9 +97,7 @@ export async function expireTasks(context: SandboxContext, store: StatementStore
       .limit(changedAtOnce)
       .forUpdate()
       .skipLocked();
-    const ended = await db
-      .updateTable('export_tasks')
-      .set({ status: taskStatus.expired })
+    const ended = await moveTasks(db, { from: 'ready', to: 'expired' })
       .where(sql<boolean>`id = any(array(${due}))`)
       .returning('stored_name')
       .execute();

@@ -1,7 +1,8 @@
 import { isolateFailure } from '../../../books/jobs/isolateFailure.ts';
 import type { JobResult } from '../../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../context.ts';
-import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../rules/exportRules.ts';
+import { ExportFailure, type ExportTask, exportRules } from '../rules/exportRules.ts';
+import { taskStatus } from '../rules/taskStates.ts';
 import { type StatementStore, StoreError } from '../statementStore.ts';
 import { claimTask } from './claimTask.ts';
 import { expireTasks, failTask, finishTask, requeueTasks, retryTask } from './endTask.ts';

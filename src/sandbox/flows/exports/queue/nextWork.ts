@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SandboxContext } from '../../context.ts';
-import { taskStatus } from '../rules/exportRules.ts';
+import { taskStatus } from '../rules/taskStates.ts';
 
 /** When there is something to do for statements, ms: now while any is queued; null when never by time alone. */
 export async function nextWorkAt({

@@ -38,9 +38,6 @@ export type ExportType = components['schemas']['ExportType'];
 /** Why a statement could not be made (domain §2.8). */
 export type FailReason = Exclude<components['schemas']['ExportTask']['failReason'], ''>;
 
-/** domain §3.6 */
-export const taskStatus = { failed: -1, queued: 0, atWork: 1, ready: 2, expired: 3 } as const;
-
 /** A statement cannot be made, for a reason that is shown to the customer. Any other error is reported as INTERNAL. */
 export class ExportFailure extends Error {
   readonly reason: FailReason;

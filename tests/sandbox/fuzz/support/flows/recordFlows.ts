@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { taskStatus } from '../../../../../src/sandbox/flows/exports/rules/exportRules.ts';
+import { taskStatus } from '../../../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { Customer } from '../../../access/support/Customer.ts';
 import { type Flow, type SoFar, step } from './flow.ts';
 
