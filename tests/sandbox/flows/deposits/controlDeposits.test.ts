@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelFiatOrder } from '../../../../src/sandbox/flows/fiat/cancelFiatOrder.ts';
 import { createFiatOrder } from '../../../../src/sandbox/flows/fiat/createFiatOrder.ts';
 import type { ControlState } from '../../../../src/sandbox/http/pages/controlState.ts';
 import { depositOutcomes } from '../../../../src/sandbox/http/pages/parts/controlBodies.ts';
@@ -138,4 +139,15 @@ test('an order is shown, paid, and credited', async () => {
   expect((await post(`fiat-orders/${shown?.id}`, { pay: true })).json()).toEqual({ status: 'PAYING' });
   await pass(15_000);
   expect((await state()).fiatOrders[0]?.status).toBe('SUCCESS');
+});
+
+test('an order that its customer called back is shown as that', async () => {
+  const account = demoAccount('main-kyc2');
+  const order = { coin: 'EUR', amount: '250', channel_id: 'sepa' };
+  const { order_no } = await createFiatOrder(exchange.context, account, order);
+  await cancelFiatOrder(exchange.context, account, order_no);
+  expect((await state()).fiatOrders[0]).toMatchObject({
+    status: 'CANCELED',
+    shown: { label: 'Called back' },
+  });
 });

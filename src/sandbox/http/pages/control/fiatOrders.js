@@ -5,14 +5,6 @@ import { refresh } from './refresh.js';
 import { request } from './request.js';
 import { grouped } from './words.js';
 
-const states = {
-  CREATED: ['Waits for the payment', 'info'],
-  PAYING: ['On its way', 'info'],
-  SUCCESS: ['Credited', 'gain'],
-  FAILED: ['Bounced', 'loss'],
-  EXPIRED: ['Lapsed', 'warn'],
-};
-
 const status = document.getElementById('fiat-orders-status');
 
 export function draw({ fiatOrders }) {
@@ -38,9 +30,9 @@ function orderRow({ id, uid, amount, coin, channel, reference }) {
 }
 
 function updateOrder(row, order) {
-  const [text, tone] = states[order.status];
+  const { label, tone } = order.shown;
   const tag = row.querySelector('.tag');
-  setText(tag, text);
+  setText(tag, label);
   tag.className = `tag tag--${tone}`;
   row.querySelector('.actions').hidden = order.status !== 'CREATED';
 }
