@@ -178,7 +178,7 @@ test('the clock moves from the page, and what waited for it has happened', async
   const before = (await sandbox.state()).clock.now;
   await page.getByRole('button', { name: '+ 1 hour' }).click();
   await expect.poll(async () => (await sandbox.state()).clock.now - before).toBeGreaterThan(3_599_000);
-  await expect.poll(async () => (await deposited(id))?.state).toBe('withdrawable');
+  await expect.poll(async () => (await deposited(id))?.shown.label).toBe('Credited, withdrawable');
 });
 
 test.each([

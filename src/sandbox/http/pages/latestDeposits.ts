@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { type DepositState, depositStateOf, depositStates } from '../../books/deposits/depositStates.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
+import { type ShownState, shownDepositDetails, shownDeposits } from './shownStates.ts';
 
 /** One row of the control page's list. */
 export interface ControlDeposit {
@@ -20,25 +22,13 @@ export interface ControlDeposit {
   /** Confirmations until it may be withdrawn. */
   final: number;
   state: DepositState;
+  isCredited: boolean;
+  /** What its customer has to tell, and the control page can tell in the customer's place. */
+  waitsFor: Standing['waits_for'];
+  shown: ShownState;
 }
 
-export type DepositState =
-  | 'confirming'
-  | 'needsTag'
-  | 'needsSender'
-  | 'reviewing'
-  | 'credited'
-  | 'limited'
-  | 'withdrawable'
-  | 'belowMinimum'
-  | 'failed'
-  | 'sentBack'
-  | 'undoing'
-  | 'undone'
-  | 'kept'
-  | 'owed';
-
-const shown = 20;
+const listed = 20;
 
 /** The latest deposits of all customers, newest first. */
 export async function latestDeposits({ db }: Pick<SandboxContext, 'db'>): Promise<ControlDeposit[]> {
@@ -56,10 +46,13 @@ export async function latestDeposits({ db }: Pick<SandboxContext, 'db'>): Promis
     ])
     .select(sql<string>`trim_scale(amount)::text`.as('amount'))
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(listed)
     .execute();
   return rows.map((row) => {
     const rule = coinChainOf(row.coin, row.chain);
+    const state = depositStateOf(row.status);
+    const { stage } = depositStates[state];
+    const detail = detailOf(row, state);
     return {
       id: String(row.id),
       uid: row.uid,
@@ -69,38 +62,34 @@ export async function latestDeposits({ db }: Pick<SandboxContext, 'db'>): Promis
       confirmations: row.confirmations,
       wanted: rule?.confirmation ?? 0,
       final: rule?.safeConfirmation ?? 0,
-      state: stateOf(row),
+      state,
+      isCredited: stage === 'COMPLETED',
+      waitsFor: stage === 'UNDER_WAY' || stage === 'UNDER_REVIEW' ? row.waits_for : '',
+      shown: detail === '' ? shownDeposits[state] : shownDepositDetails[detail],
     };
   });
 }
 
 type Standing = Pick<
   Selectable<DepositTable>,
-  'status' | 'below_minimum' | 'released_at' | 'waits_for' | 'travel_rule' | 'next_at' | 'release_limit'
+  'below_minimum' | 'released_at' | 'waits_for' | 'travel_rule' | 'next_at' | 'release_limit'
 >;
 
-const ends: Readonly<Record<number, DepositState>> = {
-  7: 'undoing',
-  70011: 'undone',
-  70012: 'kept',
-  70013: 'owed',
-};
+type Detail = '' | keyof typeof shownDepositDetails;
 
-function stateOf(row: Standing): DepositState {
-  const { status } = row;
-  if (status === 4) return failureOf(row);
-  if (status === 3 || status === 10012) return creditOf(row);
-  if (row.waits_for === 'TAG') return 'needsTag';
-  if (row.waits_for === 'SENDER') return 'needsSender';
-  return status === 2 || status === 10011 ? 'reviewing' : (ends[status] ?? 'confirming');
+function detailOf(row: Standing, state: DepositState): Detail {
+  if (state === 'failed') return failureOf(row);
+  if (state === 'credited' || state === 'pooled') return creditOf(row);
+  if (row.waits_for === '') return '';
+  return row.waits_for === 'TAG' ? 'needsTag' : 'needsSender';
 }
 
-function failureOf({ below_minimum, travel_rule }: Standing): DepositState {
+function failureOf({ below_minimum, travel_rule }: Standing): Detail {
   if (below_minimum) return 'belowMinimum';
-  return travel_rule === null ? 'failed' : 'sentBack';
+  return travel_rule === null ? '' : 'returned';
 }
 
-function creditOf({ released_at, release_limit, next_at }: Standing): DepositState {
+function creditOf({ released_at, release_limit, next_at }: Standing): Detail {
   if (released_at !== null) return 'withdrawable';
-  return release_limit !== null && next_at !== null ? 'limited' : 'credited';
+  return release_limit !== null && next_at !== null ? 'aboveLimit' : '';
 }

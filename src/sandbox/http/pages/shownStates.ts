@@ -1,4 +1,5 @@
 import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
+import type { DepositState } from '../../books/deposits/depositStates.ts';
 
 /** A state as the control page shows it. */
 export interface ShownState {
@@ -15,3 +16,27 @@ export const shownFiatOrders: Readonly<Record<FiatOrderStatus, ShownState>> = {
   EXPIRED: { label: 'Lapsed', tone: 'warn' },
   FAILED: { label: 'Bounced', tone: 'loss' },
 };
+
+/** The states of a deposit. */
+export const shownDeposits: Readonly<Record<DepositState, ShownState>> = {
+  confirming: { label: 'Confirming', tone: 'info' },
+  held: { label: 'Under review', tone: 'info' },
+  credited: { label: 'Credited', tone: 'gain' },
+  failed: { label: 'Failed', tone: 'loss' },
+  orphaned: { label: 'Block undone, frozen', tone: 'warn' },
+  pooling: { label: 'On its way to Funding', tone: 'info' },
+  pooled: { label: 'Credited to Funding', tone: 'gain' },
+  reversed: { label: 'Rolled back', tone: 'loss' },
+  restored: { label: 'Reviewed, stays credited', tone: 'gain' },
+  owed: { label: 'Rolled back, spent part owed', tone: 'loss' },
+};
+
+/** What is shown of a deposit instead of its state, because more is known of it. */
+export const shownDepositDetails = {
+  needsTag: { label: 'Waits for its tag', tone: 'warn' },
+  needsSender: { label: 'Waits for its sender', tone: 'warn' },
+  aboveLimit: { label: 'Above the daily limit', tone: 'warn' },
+  withdrawable: { label: 'Credited, withdrawable', tone: 'gain' },
+  belowMinimum: { label: 'Below the minimum, not credited', tone: 'warn' },
+  returned: { label: 'Refused, sent back', tone: 'loss' },
+} as const satisfies Readonly<Record<string, ShownState>>;

@@ -27,7 +27,7 @@ const post = (path: string, body: object) =>
 
 const state = async () => (await exchange.app.inject('/sandbox/api/state')).json<ControlState>();
 
-const stateOf = async (id: string) => (await state()).deposits.find((row) => row.id === id)?.state;
+const shown = async (id: string) => (await state()).deposits.find((row) => row.id === id);
 
 async function pass(ms: number): Promise<void> {
   clock.advance(ms);
@@ -56,35 +56,35 @@ test('the form offers everything that can happen, in words', async () => {
 
 describe('every state is reached from the form', () => {
   test.each([
-    ['failed', [], 'failed'],
-    ['aboveLimit', [], 'limited'],
-    ['reviewReleased', [], 'needsSender'],
-    ['reviewReleased', ['tell'], 'reviewing'],
-    ['reviewReleased', ['tell', 12_000], 'withdrawable'],
-    ['reviewRefused', ['tell', 12_000], 'sentBack'],
-    ['undone', [], 'credited'],
-    ['undone', [30_000], 'undoing'],
-    ['undone', [30_000, 12_000], 'undone'],
-    ['undoneKept', [30_000, 12_000], 'kept'],
-    ['credited', [], 'withdrawable'],
-  ] as const)('%s, then %j: %s', async (outcome, steps, want) => {
+    ['failed', [], 'failed', 'Failed'],
+    ['aboveLimit', [], 'credited', 'Above the daily limit'],
+    ['reviewReleased', [], 'held', 'Waits for its sender'],
+    ['reviewReleased', ['tell'], 'held', 'Under review'],
+    ['reviewReleased', ['tell', 12_000], 'credited', 'Credited, withdrawable'],
+    ['reviewRefused', ['tell', 12_000], 'failed', 'Refused, sent back'],
+    ['undone', [], 'credited', 'Credited'],
+    ['undone', [30_000], 'orphaned', 'Block undone, frozen'],
+    ['undone', [30_000, 12_000], 'reversed', 'Rolled back'],
+    ['undoneKept', [30_000, 12_000], 'restored', 'Reviewed, stays credited'],
+    ['credited', [], 'credited', 'Credited, withdrawable'],
+  ] as const)('%s, then %j: %s, shown as “%s”', async (outcome, steps, want, label) => {
     const id = await send(outcome);
-    expect(await stateOf(id)).toBe('confirming');
+    expect(await shown(id)).toMatchObject({ state: 'confirming', shown: { label: 'Confirming' } });
     await pass(9_000);
     for (const step of steps) {
       if (step === 'tell') expect((await post(`deposits/${id}/information`, {})).statusCode).toBe(200);
       else await pass(step);
     }
-    expect(await stateOf(id)).toBe(want);
+    expect(await shown(id)).toMatchObject({ state: want, shown: { label } });
   });
 
   test('without a tag, told for the customer', async () => {
     const id = await send('missingTag', { coin: 'XRP', chain: 'XRP' });
-    expect(await stateOf(id)).toBe('needsTag');
+    expect(await shown(id)).toMatchObject({ waitsFor: 'TAG', shown: { label: 'Waits for its tag' } });
     await pass(9_000);
     await post(`deposits/${id}/information`, {});
     await pass(200);
-    expect(await stateOf(id)).toBe('withdrawable');
+    expect(await shown(id)).toMatchObject({ waitsFor: '', shown: { label: 'Credited, withdrawable' } });
   });
 
   test('from another customer, at once', async () => {
@@ -95,7 +95,7 @@ describe('every state is reached from the form', () => {
   test('without a choice the amount decides', async () => {
     const answer = await post('deposits', { uid, coin: 'USDT', chain: 'TRX', amount: '9.13' });
     await pass(9_000);
-    expect(await stateOf(answer.json<{ id: string }>().id)).toBe('failed');
+    expect(await shown(answer.json<{ id: string }>().id)).toMatchObject({ state: 'failed' });
   });
 });
 
@@ -128,15 +128,15 @@ test('from another machine nothing is told and nothing is paid', async () => {
 test('an order is shown, paid, and credited', async () => {
   const account = demoAccount('main-kyc2');
   await createFiatOrder(exchange.context, account, { coin: 'EUR', amount: '250', channel_id: 'sepa' });
-  const [shown] = (await state()).fiatOrders;
-  expect(shown).toMatchObject({
+  const [listed] = (await state()).fiatOrders;
+  expect(listed).toMatchObject({
     uid,
     amount: '250',
     coin: 'EUR',
     channel: 'SEPA transfer',
     status: 'CREATED',
   });
-  expect((await post(`fiat-orders/${shown?.id}`, { pay: true })).json()).toEqual({ status: 'PAYING' });
+  expect((await post(`fiat-orders/${listed?.id}`, { pay: true })).json()).toEqual({ status: 'PAYING' });
   await pass(15_000);
   expect((await state()).fiatOrders[0]?.status).toBe('SUCCESS');
 });

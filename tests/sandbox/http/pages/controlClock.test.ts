@@ -36,7 +36,7 @@ describe('the clock', () => {
     });
     expect((await move({ advanceMs: hour })).json()).toEqual({ now: before + hour, aheadMs: hour });
     const state = (await server.app.inject('/sandbox/api/state')).json<ControlState>();
-    expect(state.deposits[0]?.state).toBe('withdrawable');
+    expect(state.deposits[0]?.shown.label).toBe('Credited, withdrawable');
     expect(state.clock).toEqual({ now: before + hour, aheadMs: hour });
   });
 

@@ -192,7 +192,7 @@ describe('a test deposit', () => {
     clock.advance(6 * 150_000);
     await exchange.tick();
     const credited = await state();
-    expect(credited.deposits[0]?.state).toMatch(/^credited|withdrawable$/);
+    expect(credited.deposits[0]).toMatchObject({ state: 'credited', isCredited: true });
     expect(credited.accounts.find((account) => account.uid === uid)?.balances).toContainEqual({
       wallet: 'Funding',
       coin: 'LTC',

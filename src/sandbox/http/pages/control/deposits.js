@@ -5,28 +5,8 @@ import { refresh } from './refresh.js';
 import { request } from './request.js';
 import { grouped } from './words.js';
 
-const states = {
-  confirming: ['Confirming', 'info'],
-  needsTag: ['Waits for its tag', 'warn'],
-  needsSender: ['Waits for its sender', 'warn'],
-  reviewing: ['Under review', 'info'],
-  credited: ['Credited', 'gain'],
-  limited: ['Above the daily limit', 'warn'],
-  withdrawable: ['Credited, withdrawable', 'gain'],
-  belowMinimum: ['Below the minimum, not credited', 'warn'],
-  failed: ['Failed', 'loss'],
-  sentBack: ['Refused, sent back', 'loss'],
-  undoing: ['Block undone, frozen', 'warn'],
-  undone: ['Rolled back', 'loss'],
-  kept: ['Reviewed, stays credited', 'gain'],
-  owed: ['Rolled back, spent part owed', 'loss'],
-};
-
 /** What the customer is asked for, and the control page can tell in the customer's place. */
-const tellable = { needsTag: 'Tell the tag', needsSender: 'Tell who sent it' };
-
-/** States whose bar runs to the number of blocks that lets it leave, not to the one that credits it. */
-const arrived = new Set(['credited', 'limited', 'withdrawable', 'kept']);
+const tellable = { TAG: 'Tell the tag', SENDER: 'Tell who sent it' };
 
 export function draw({ deposits }) {
   const rows = deposits.map((deposit) => ({ key: deposit.id, ...deposit }));
@@ -53,19 +33,19 @@ function depositRow(deposit) {
   return row;
 }
 
-function updateDeposit(row, { confirmations, wanted, final, state }) {
-  const most = arrived.has(state) ? final : wanted;
+/** The bar of a deposit that is credited runs on to the number of blocks that lets it leave. */
+function updateDeposit(row, { confirmations, wanted, final, isCredited, waitsFor, shown }) {
+  const max = isCredited ? final : wanted;
   const progress = row.querySelector('progress');
-  progress.max = most;
-  progress.value = Math.min(confirmations, most);
-  setText(row.querySelector('.count'), `${Math.min(confirmations, most)} of ${most}`);
+  progress.max = max;
+  progress.value = Math.min(confirmations, max);
+  setText(row.querySelector('.count'), `${Math.min(confirmations, max)} of ${max}`);
   const tag = row.querySelector('.tag');
-  const [text, tone] = states[state];
-  setText(tag, text);
-  tag.className = `tag tag--${tone}`;
+  setText(tag, shown.label);
+  tag.className = `tag tag--${shown.tone}`;
   const tell = row.querySelector('button');
-  setText(tell, tellable[state] ?? '');
-  tell.hidden = tellable[state] === undefined;
+  setText(tell, tellable[waitsFor] ?? '');
+  tell.hidden = waitsFor === '';
 }
 
 /** A refusal means that it was submitted meanwhile: the new state says so. */
