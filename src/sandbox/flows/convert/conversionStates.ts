@@ -7,11 +7,15 @@ const settled = {
   partial_fulfillment: 'some of its coins are converted, the others are back',
 };
 
+/** A state of the contract, or the one before: a price that nobody has accepted yet, '' in the books. */
+type ConversionState = 'quoted' | BatchStatus;
+
 /**
  * What may follow a state of a conversion (domain §3.3). Only one of several coins is fulfilled in part; each of its coins
  * for itself goes the way of a single conversion.
  */
-export const conversionTransitions: Transitions<BatchStatus> = {
+export const conversionTransitions: Transitions<ConversionState> = {
+  quoted: { init: 'its customer accepted it' },
   init: { processing: 'taken up', ...settled },
   processing: settled,
 };
@@ -22,8 +26,8 @@ export function executedState<State extends BatchStatus>(status: '' | State): St
   return status;
 }
 
-/** @throws Error when a conversion of this state cannot become the other (an internal error) */
-export function assertConversionLeads(from: BatchStatus, to: BatchStatus): void {
+/** @throws Error when a conversion of this stored state cannot become the other (an internal error) */
+export function assertConversionLeads(from: '' | BatchStatus, to: BatchStatus): void {
   // The log must not contain a quote's id: it is what a customer executes the quote with.
-  assertLeads(conversionTransitions, 'conversion', { from, to });
+  assertLeads(conversionTransitions, 'conversion', { from: from || 'quoted', to });
 }

@@ -9,6 +9,7 @@ import { assertNotClosed } from './closedCoins.ts';
 import { holdPostings } from './conversionPostings.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { isWithinGap } from './convertedAmount.ts';
+import { moveBatch, moveLines } from './moveConversions.ts';
 import { lockBatch } from './quoteBatch.ts';
 import { refusals } from './refusals.ts';
 
@@ -54,17 +55,8 @@ async function takeOrder(
   now: number,
 ): Promise<void> {
   const accountId = userAccount(batch.uid, convertAccountOf(batch.account_type).wallet);
-  await trx
-    .updateTable('convert_batches')
-    .set({ submitted_at: now, status: 'init' })
-    .where('id', '=', batch.id)
-    .execute();
-  await trx
-    .updateTable('convert_batch_lines')
-    .set({ status: 'init' })
-    .where('batch_id', '=', batch.id)
-    .where('is_supported', '=', true)
-    .execute();
+  await moveBatch(trx, batch, 'init', { submitted_at: now });
+  await moveLines(trx, { id: batch.id, status: '' }, 'init').execute();
   await post(trx, {
     kind: 'batch-hold',
     reference: batch.id,

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import { claimAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/coolingOff.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
@@ -14,10 +13,10 @@ import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { releasePostings, settlePostings } from './conversionPostings.ts';
-import { assertConversionLeads, executedState } from './conversionStates.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './convertRules.ts';
+import { moveBatch, moveLines } from './moveConversions.ts';
 import { batchLinesOf } from './quoteBatch.ts';
 
 /** The coin of a batch that always fails, to produce a partial outcome on demand (domain §9.2). */
@@ -73,8 +72,8 @@ async function moveOn(
   }
   // Another process has taken it up since it was looked for.
   if (batch.status !== 'init') return false;
-  await moveBatch(trx, batch, { status: 'processing' });
-  await setLines(trx, id, 'processing');
+  await moveBatch(trx, batch, 'processing');
+  await moveLines(trx, { id, status: 'init' }, 'processing').execute();
   return true;
 }
 
@@ -118,36 +117,13 @@ async function settle(
       });
     }
   }
-  await setLines(trx, batch.id, 'success');
-  if (failed.length > 0) await setLines(trx, batch.id, 'failure', failingCoin);
+  for (const line of lines)
+    await moveLines(trx, { id: batch.id, status: line.status }, failed.includes(line) ? 'failure' : 'success')
+      .where('position', '=', line.position)
+      .execute();
   const hasOther = failed.length < lines.length;
   const status = failed.length === 0 ? 'success' : hasOther ? 'partial_fulfillment' : 'failure';
-  await moveBatch(trx, batch, { status, finished_at: now });
-}
-
-/** @throws Error when no transition leads there (an internal error) */
-async function moveBatch(
-  trx: Transaction<Database>,
-  { id, status }: ConvertBatch,
-  changes: { status: BatchStatus; finished_at?: number },
-): Promise<void> {
-  assertConversionLeads(executedState(status), changes.status);
-  await trx.updateTable('convert_batches').set(changes).where('id', '=', id).execute();
-}
-
-async function setLines(
-  trx: Transaction<Database>,
-  id: string,
-  status: ConversionStatus,
-  coin?: string,
-): Promise<void> {
-  let update = trx
-    .updateTable('convert_batch_lines')
-    .set({ status })
-    .where('batch_id', '=', id)
-    .where('is_supported', '=', true);
-  if (coin !== undefined) update = update.where('from_coin', '=', coin);
-  await update.execute();
+  await moveBatch(trx, batch, status, { finished_at: now });
 }
 
 function postingsOf(batch: ConvertBatch, line: ConvertBatchLine, isFailure: boolean): Posting[] {

@@ -12,11 +12,11 @@ import type { SandboxConfig } from '../../ground/config.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { releasePostings, settlePostings } from './conversionPostings.ts';
-import { assertConversionLeads } from './conversionStates.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount, isFailureAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './convertRules.ts';
 import { forgetOldOffers } from './forgetOffers.ts';
+import { moveOrder } from './moveConversions.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { settleBatches } from './settleBatches.ts';
 
@@ -82,13 +82,8 @@ async function moveOn(
   const isOver = order.created_at <= now - initMs - processingMs;
   // Another process has taken it up since it was looked for.
   if (!isOver && order.status !== 'init') return false;
-  const outcome = isOver ? await settle(config, trx, quoteId, now) : taken;
-  assertConversionLeads(order.status, outcome.status);
-  await trx
-    .updateTable('convert_orders')
-    .set({ ...outcome, finished_at: isOver ? now : null })
-    .where('quote_id', '=', quoteId)
-    .execute();
+  const { status, fail_code } = isOver ? await settle(config, trx, quoteId, now) : taken;
+  await moveOrder(trx, order, status, { fail_code, finished_at: isOver ? now : null });
   return true;
 }
 

@@ -12,10 +12,10 @@ const states = described?.enum ?? [];
 const ends = ['failure', 'partial_fulfillment', 'success'];
 
 test('the table leads from the first state to every other, and from each to an end', () => {
-  const reached = new Set<BatchStatus>(['init']);
+  const reached = new Set<'quoted' | BatchStatus>(['quoted']);
   for (const from of reached)
     for (const to of Object.keys(conversionTransitions[from] ?? {}) as BatchStatus[]) reached.add(to);
-  expect([...reached].sort()).toEqual([...states].sort());
+  expect([...reached].sort()).toEqual(['quoted', ...states].sort());
   expect(states.filter((state) => conversionTransitions[state] === undefined).sort()).toEqual(ends);
 });
 
@@ -27,6 +27,12 @@ test.each(
 
 test('nothing begins again', () => {
   for (const from of states) expect(() => assertConversionLeads(from, 'init')).toThrow('cannot become init');
+});
+
+test('what was not accepted is accepted first', () => {
+  expect(() => assertConversionLeads('', 'init')).not.toThrow();
+  for (const to of states.filter((state) => state !== 'init'))
+    expect(() => assertConversionLeads('', to)).toThrow(`The conversion is quoted and cannot become ${to}.`);
 });
 
 test('what was not executed has no state', () => {
