@@ -9,6 +9,7 @@ import {
 import { conversionTransitions } from '../../../src/sandbox/flows/convert/conversionStates.ts';
 import { taskStatus, taskTransitions } from '../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { fiatOrderTransitions } from '../../../src/sandbox/flows/fiat/fiatOrderStates.ts';
+import { upgradeTransitions } from '../../../src/sandbox/flows/upgrade/upgradeStates.ts';
 import { withdrawalTransitions } from '../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
 import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
 import {
@@ -32,6 +33,7 @@ const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> =
   'src/sandbox/flows/deposits/README.md': () => ({ states: depositStateBlock() }),
   'src/sandbox/flows/exports/README.md': () => ({ states: stateBlock(taskTransitions, taskStatus) }),
   'src/sandbox/flows/fiat/README.md': () => ({ states: stateBlock(fiatOrderTransitions) }),
+  'src/sandbox/flows/upgrade/README.md': () => ({ states: stateBlock(upgradeTransitions) }),
   'src/sandbox/flows/withdrawals/README.md': () => ({ states: stateBlock(withdrawalTransitions) }),
   'src/contract/README.md': () => ({ caches: cacheBlock() }),
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
-import { type Account, claimAccount, lockAccount } from '../../books/accounts/account.ts';
+import { claimAccount, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
@@ -9,6 +9,7 @@ import { type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount, type Wallet } from '../../ground/accountId.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
+import { canBegin, moveUpgrade, type UpgradeStatus } from './upgradeStates.ts';
 
 /** The wallets that the unified account replaces (domain §1.2). */
 const replaced: readonly Wallet[] = ['SPOT', 'CONTRACT', 'OPTION'];
@@ -28,7 +29,7 @@ export function registerUpgradeJobs(context: SandboxContext): void {
 
 /** How far the upgrade of an account is; `endsAt` is ms, null while none is under way. */
 export interface Upgrade {
-  readonly status: Account['utaStatus'];
+  readonly status: UpgradeStatus;
   readonly endsAt: number | null;
 }
 
@@ -57,10 +58,10 @@ export async function upgradeOf(db: Kysely<Database>, uid: number): Promise<Upgr
 export async function beginUpgrade(context: SandboxContext, uid: number): Promise<{ endsAt: number }> {
   return context.db.transaction().execute(async (trx) => {
     const { status } = await lockUpgrade(trx, uid);
-    if (status === 'SUCCESS' || status === 'PROCESS') {
+    if (!canBegin(status)) {
       throw new BusinessError(10032, 'This account is upgraded, or being upgraded.');
     }
-    return { endsAt: await begin(context, trx, uid) };
+    return { endsAt: await begin(context, trx, uid, status) };
   });
 }
 
@@ -73,7 +74,7 @@ export async function retryUpgrade(context: SandboxContext, uid: number): Promis
     const found = await lockUpgrade(trx, uid);
     if (found.status === 'PROCESS') return found;
     if (found.status !== 'FAIL') throw new BusinessError(10032, 'This upgrade has not failed.');
-    return { status: 'PROCESS', endsAt: await begin(context, trx, uid) };
+    return { status: 'PROCESS', endsAt: await begin(context, trx, uid, found.status) };
   });
 }
 
@@ -89,7 +90,7 @@ export async function concludeUpgrade(
     const { status } = await lockUpgrade(trx, uid);
     if (status !== 'PROCESS') throw new BusinessError(10001, 'No upgrade of this account is under way.');
     if (succeeds) await finish(trx, uid, context.clock.now());
-    else await setStatus(trx, uid, { uta_status: 'FAIL', uta_due_at: null });
+    else await moveUpgrade(trx, uid, { from: status, to: 'FAIL', dueAt: null });
     return upgradeOf(trx, uid);
   });
 }
@@ -104,6 +105,7 @@ async function begin(
   { clock, config }: SandboxContext,
   trx: Transaction<Database>,
   uid: number,
+  from: UpgradeStatus,
 ): Promise<number> {
   const now = clock.now();
   const minute = new Date(now).getUTCMinutes();
@@ -114,7 +116,7 @@ async function begin(
     );
   }
   const endsAt = now + Math.ceil(upgradeMs / config.timeScale / minuteMs) * minuteMs;
-  await setStatus(trx, uid, { uta_status: 'PROCESS', uta_due_at: endsAt });
+  await moveUpgrade(trx, uid, { from, to: 'PROCESS', dueAt: endsAt });
   return endsAt;
 }
 
@@ -146,14 +148,17 @@ async function end(
   return true;
 }
 
-/** Moves what the replaced wallets hold; nothing of it when some cannot be moved, and then it has failed. */
+/**
+ * Ends an upgrade under way: moves what the replaced wallets hold, or nothing of it when some cannot be moved, and then
+ * it has failed.
+ */
 async function finish(trx: Transaction<Database>, uid: number, now: number): Promise<void> {
   const balances = await balancesOf(
     trx,
     replaced.map((wallet) => userAccount(uid, wallet)),
   );
   if (balances.some(({ book }) => book !== 'available') || (await isHeld(trx, uid))) {
-    await setStatus(trx, uid, { uta_status: 'FAIL', uta_due_at: null });
+    await moveUpgrade(trx, uid, { from: 'PROCESS', to: 'FAIL', dueAt: null });
     return;
   }
   const postings = balances.flatMap(({ accountId, coin, amount }): Posting[] => [
@@ -161,7 +166,7 @@ async function finish(trx: Transaction<Database>, uid: number, now: number): Pro
     { accountId: userAccount(uid, 'UNIFIED'), book: 'available', coin, amount },
   ]);
   if (postings.length > 0) await post(trx, { kind: 'upgrade', reference: String(uid), at: now, postings });
-  await setStatus(trx, uid, { uta_status: 'SUCCESS', uta_due_at: null });
+  await moveUpgrade(trx, uid, { from: 'PROCESS', to: 'SUCCESS', dueAt: null });
 }
 
 /** Whether something in the replaced wallets may not leave yet: holds belong to a wallet. */
@@ -174,12 +179,4 @@ async function isHeld(trx: Transaction<Database>, uid: number): Promise<boolean>
     .where('released_at', 'is', null)
     .executeTakeFirst();
   return hold !== undefined;
-}
-
-async function setStatus(
-  trx: Transaction<Database>,
-  uid: number,
-  change: { uta_status: string; uta_due_at: number | null },
-): Promise<void> {
-  await trx.updateTable('accounts').set(change).where('uid', '=', uid).execute();
 }
