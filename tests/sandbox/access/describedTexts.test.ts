@@ -129,8 +129,8 @@ test('a text that holds JSON is judged by what it stands for, in every case', ()
 const readers: Readonly<Record<string, string>> = {
   'books/lock/lockDataFolder.ts': 'a file of our own',
   'flows/paging/pageAround.ts': 'a cursor, judged by a schema of its own',
+  'http/operations/risk.ts': 'ext_info_str, after the description judged it',
   'http/operations/translations.ts': 'a file of our own',
-  'http/operations/user.ts': 'ext_info_str, after the description judged it',
   'http/signing/keyFile.ts': 'a file of our own',
   'http/signing/signAnswer.ts': 'an answer of ours',
   'http/wire/answerCheck.ts': 'an answer of ours',

@@ -5,7 +5,12 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { closedCoins } from '../../flows/convert/closedCoins.ts';
-import { availableBalances, type ConvertAccount } from '../../flows/convert/convertAccounts.ts';
+import { conversionsOf } from '../../flows/convert/conversionsOf.ts';
+import {
+  availableBalances,
+  type ConvertAccount,
+  convertAccountNames,
+} from '../../flows/convert/convertAccounts.ts';
 import { quotedRate } from '../../flows/convert/convertedAmount.ts';
 import {
   assertWithinOffer,
@@ -16,7 +21,9 @@ import {
   quotaLeft,
 } from '../../flows/convert/convertOffers.ts';
 import { type ConvertRule, convertRules } from '../../flows/convert/convertRules.ts';
+import { executeQuote } from '../../flows/convert/executeQuote.ts';
 import { type Pair, pairOf } from '../../flows/convert/pair.ts';
+import { pairHistory } from '../../flows/convert/pairHistory.ts';
 import { assertAmount, indicativeQuote, quoteAnswer } from '../../flows/convert/quoteAnswer.ts';
 import { quoteFor, quoteTerms } from '../../flows/convert/quoteFor.ts';
 import { refusals } from '../../flows/convert/refusals.ts';
@@ -24,12 +31,13 @@ import { dayChange, dayLine } from '../../world/market/dayLine.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
 import type { Handler } from '../httpContext.ts';
+import type { HandlerRegistry } from './registry.ts';
 
 /**
  * POST /exchangeNew/convert/quote. Without a session the price is indicative: it has no id and cannot be executed
  * (requirements §2.3: the page can be used without login).
  */
-export const convertQuote: Handler<'convertQuote'> = async ({ context, account, args }) => {
+const convertQuote: Handler<'convertQuote'> = async ({ context, account, args }) => {
   const pair = pairOf(args.fromCoin, args.toCoin);
   assertConsistent(args, pair);
   assertAmount(args.requestAmount, pair, '/requestAmount');
@@ -71,7 +79,7 @@ function assertConsistent(args: ArgumentsOf<'convertQuote'>, { from, to }: Pair)
 type SpecifiedCoin = components['schemas']['SpecifiedCoin'];
 
 /** POST /exchangeNew/convert/specifiedCoinQuery: limits and indicative rates of one coin or of chosen pairs. */
-export const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async (request) => {
+const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async (request) => {
   const { context, account, args } = request;
   const { toCoin = 'USDT' } = args;
   const single = args.coin === undefined ? [] : [{ fromCoin: args.coin }];
@@ -148,7 +156,7 @@ function describe(
 type ConvertCoin = components['schemas']['ConvertCoin'];
 
 /** POST /exchangeNew/convert/coinInfoListByBalance: the coins of one side, largest value first. */
-export const convertCoinList: Handler<'convertCoinList'> = async ({ context, account, args, withheld }) => {
+const convertCoinList: Handler<'convertCoinList'> = async ({ context, account, args, withheld }) => {
   const { accountType, side = 0, coin } = args;
   const balances = account === null ? null : await availableBalances(context, account.uid, accountType);
   const at = context.clock.now();
@@ -210,7 +218,7 @@ function byValue(one: ConvertCoin, other: ConvertCoin): number {
  * POST /exchangeNew/convert/limit: minimum and maximum amounts of a pair, or of an offer with its remaining amount.
  * There is no daily limit.
  */
-export const convertLimit: Handler<'convertLimit'> = async ({ context, account, args }) => {
+const convertLimit: Handler<'convertLimit'> = async ({ context, account, args }) => {
   const pair = pairOf(args.fromCoin, args.toCoin);
   const offer = args.offerId === undefined ? undefined : openOffer(args.offerId, args, context.clock.now());
   const { min, max } = offer ?? pair.rule;
@@ -229,3 +237,35 @@ export const convertLimit: Handler<'convertLimit'> = async ({ context, account, 
     toAccuracyLength: pair.to.accuracy,
   };
 };
+
+/** POST /exchangeNew/convert/execute: accepts the quote; the coins move later and convertQuery returns the outcome. */
+const convertExecute: Handler<'convertExecute'> = async ({ context, account, args }) => {
+  await executeQuote(context, account, args.quoteTxId);
+  return { quoteTxId: args.quoteTxId, exchangeTxId: args.quoteTxId, exchangeStatus: 'init' };
+};
+
+/** POST /exchangeNew/convert/query: one conversion, or the customer's history, newest first. */
+const convertQuery: Handler<'convertQuery'> = ({ context, account, args }) =>
+  conversionsOf(context, account.uid, convertAccountNames, args);
+
+/** GET /exchangeNew/convert/pair-history: what a pair was quoted at, and the customer's conversions of it. */
+const convertPairHistory: Handler<'convertPairHistory'> = ({ context, account, args }) =>
+  pairHistory(context, account, args);
+
+/** GET /exchangeNew/getGapRate: how far a price may move before an execution is refused with 32024. */
+const exchangeGapRate: Handler<'exchangeGapRate'> = async ({ context }) => ({
+  gapRate: context.config.gapRate,
+  refreshSeconds: context.config.quoteMs / 1000,
+});
+
+/** Conversions of one coin into another (requirements §7.3). */
+export const convertHandlers = {
+  exchangeGapRate,
+  convertCoinList,
+  convertSpecifiedCoin,
+  convertLimit,
+  convertQuote,
+  convertExecute,
+  convertQuery,
+  convertPairHistory,
+} satisfies HandlerRegistry;

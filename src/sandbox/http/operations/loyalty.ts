@@ -1,6 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Handler } from '../httpContext.ts';
+import type { HandlerRegistry } from './registry.ts';
 
 type Label = Account['labelType'];
 type Ambassador = ResultOf<'vipAmbassador'>;
@@ -23,13 +24,13 @@ function ambassador(name: string, telegram: string, email: string, languages: st
 }
 
 /** POST /s1/loyalty-program/vip-ambassador: the customers of a label are divided among its ambassadors. */
-export const vipAmbassador: Handler<'vipAmbassador'> = async ({ account: { uid, labelType } }) => {
+const vipAmbassador: Handler<'vipAmbassador'> = async ({ account: { uid, labelType } }) => {
   const desk = ambassadors[labelType];
   return desk[uid % desk.length] ?? { has_ambassador: false };
 };
 
 /** POST get-vip-label-info-light: the customer's label, until when it is valid, and the next one. */
-export const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }) => {
+const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }) => {
   const { labelType, labelLevel, createdAt } = account;
   const months = monthsOf[labelType];
   return {
@@ -69,3 +70,6 @@ const pro = ['', 'PRO-1', 'PRO-2', 'PRO-3', 'PRO-4', 'PRO-5', 'PRO-6'];
 function vipLabelName(labelType: Label, level: number): string {
   return { 1: [], 2: vip, 3: pro }[labelType][level] ?? '';
 }
+
+/** Labels of loyalty, and who looks after their customers. */
+export const loyaltyHandlers = { vipLabelInfo, vipAmbassador } satisfies HandlerRegistry;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { changeDigest } from '../../../../src/sandbox/flows/stepUp/change.ts';
-import { changeOf, type SceneData } from '../../../../src/sandbox/http/operations/changeOf.ts';
+import { changeOf, type SceneData } from '../../../../src/sandbox/http/operations/risk.ts';
 import { createReadArguments } from '../../../../src/sandbox/http/server/requestArguments.ts';
 import { SchemaCompiler } from '../../../../src/sandbox/http/wire/schemaCompiler.ts';
 import {

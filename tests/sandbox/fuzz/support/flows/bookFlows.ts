@@ -1,4 +1,4 @@
-import type { SceneData } from '../../../../../src/sandbox/http/operations/changeOf.ts';
+import type { SceneData } from '../../../../../src/sandbox/http/operations/risk.ts';
 import { emptyBook } from './emptyBook.ts';
 import { type Body, type Flow, type SoFar, step } from './flow.ts';
 import { checked, proven, shownBy } from './proofSteps.ts';

@@ -2,13 +2,16 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { type Account, maskedEmail } from '../../books/accounts/account.ts';
 import { blockTradeEligibility } from '../../flows/convert/blockTradeQuote.ts';
 import { owes } from '../../flows/debts/collectDebts.ts';
+import { subaccountTaxes } from '../../flows/deposits/subaccountTaxes.ts';
+import { retryUpgrade, upgradeAnswer } from '../../flows/upgrade/upgrade.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 import type { Handler } from '../httpContext.ts';
+import type { HandlerRegistry } from './registry.ts';
 
 type Profile = ResultOf<'userProfile'>;
 
 /** GET /v2/private/user/profile: the current user; e-mail address and phone number are masked. */
-export const userProfile: Handler<'userProfile'> = async ({ account }) => ({
+const userProfile: Handler<'userProfile'> = async ({ account }) => ({
   id: account.uid,
   username: account.username,
   vague_email: maskedEmail(account.email, 'hidden'),
@@ -78,7 +81,7 @@ const unifiedTrading = 5;
 const classic = 1;
 
 /** GET /user/private/member/info: type and status of the account. */
-export const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
+const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
   member_id: String(account.uid),
   parent_member_id: account.parentUid === null ? '' : String(account.parentUid),
   member_type: 1,
@@ -92,7 +95,7 @@ export const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
 });
 
 /** GET /user/private/permission: what the customer may do, and the reasons for what they may not. */
-export const userPermission: Handler<'userPermission'> = async ({ context, account }) => {
+const userPermission: Handler<'userPermission'> = async ({ context, account }) => {
   const blockTrades = await blockTradeEligibility(context, account);
   const isUpgrading = account.utaStatus === 'PROCESS';
   const isSubAccount = account.parentUid !== null;
@@ -120,7 +123,7 @@ export const userPermission: Handler<'userPermission'> = async ({ context, accou
 };
 
 /** GET /user/private/user-tag: the tags requested by name or by value, all of them when none is requested. */
-export const userTag: Handler<'userTag'> = async ({ account, args }) => {
+const userTag: Handler<'userTag'> = async ({ account, args }) => {
   // The exchange gives no vouchers.
   const tags = { voucher_money_user: '0', withdraw_addr_level: levels[account.withdrawAddrLevel] } as const;
   const names = Object.keys(tags).filter((name): name is keyof typeof tags => name in tags);
@@ -134,3 +137,21 @@ export const userTag: Handler<'userTag'> = async ({ account, args }) => {
 };
 
 const levels = { 0: '0', 1: '1', 2: '2' } as const;
+
+/** GET /user/private/search-subaccount-tax: the sub-accounts, and which of them owe a declaration. */
+const subaccountTax: Handler<'subaccountTax'> = ({ context, account }) =>
+  subaccountTaxes(context, account.uid);
+
+/** POST upgrade/retry: begins a failed upgrade once more. */
+const accountUpgradeRetry: Handler<'accountUpgradeRetry'> = async ({ context, account }) =>
+  upgradeAnswer(await retryUpgrade(context, account.uid));
+
+/** The current user: who they are, what they may do, how their account stands (requirements §7.2). */
+export const accountHandlers = {
+  userProfile,
+  memberInfo,
+  userPermission,
+  userTag,
+  subaccountTax,
+  accountUpgradeRetry,
+} satisfies HandlerRegistry;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleHandler } from '../../../../src/sandbox/http/operations/exampleHandler.ts';
+import { exampleHandler } from '../../../../src/sandbox/http/server/exampleHandler.ts';
 
 const described = (examples?: Record<string, { value: unknown }>) => ({
   operationId: 'feeRefundList',
