@@ -8,6 +8,11 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('hex');
 }
 
+/** What is stored of a secret instead of it: its SHA-256, in hex. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
 /** Replacer for JSON.stringify: the order of fields does not matter. */
 function withSortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

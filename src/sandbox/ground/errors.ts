@@ -25,3 +25,8 @@ export class BusinessError extends Error {
 export function notOffered(): BusinessError {
   return new BusinessError(10025, 'Not offered on this site or for this account.');
 }
+
+/** 10001 about one field of a request: the sentence says what may stand there. */
+export function refusedField(field: string, sentence: string): BusinessError {
+  return new BusinessError(10001, sentence, { params: { field: `/${field}` } });
+}

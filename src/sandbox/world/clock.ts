@@ -6,6 +6,11 @@ export interface Clock {
   now(): number;
 }
 
+/** A moment (ms) as the contract writes it: "" for none. */
+export function msText(ms: number | null): string {
+  return ms === null ? '' : String(ms);
+}
+
 /** How fast time passes, as a fraction of real time, until a system clock that was set back has caught up. */
 const slowPace = 0.9;
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { bookTransfer } from '../../../../src/sandbox/flows/transfers/bookTransfer.ts';
-import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
-import { callExchange, type SignedIn } from '../callExchange.ts';
+import { convert, signInOf } from '../customerSteps.ts';
 import type { LoadFailure, LoadOrder } from './exchangeProcesses.ts';
 import { type Pace, paceOf } from './runLoad.ts';
 
@@ -38,7 +37,7 @@ try {
   report({ startedInMs: performance.now() - began });
   await once(process, 'message');
   const transfers = await paceOf((index) => transfer(exchange, index), { ms: loadMs, atOnce });
-  const customers = await Promise.all(traders.map((uid) => signedIn(exchange, uid)));
+  const customers = await Promise.all(traders.map((uid) => signInOf(exchange, uid)));
   const conversions = await paceOf((index) => convert(chosen(customers, index)), { ms: loadMs, atOnce });
   report({ transfers, conversions, faults: await bookFaults(exchange.context.db) });
   await once(process, 'message');
@@ -62,25 +61,6 @@ function transfer({ context: { db, clock } }: Exchange, index: number): Promise<
       at: clock.now(),
     }),
   );
-}
-
-/** A quote and its execution, over HTTP. */
-async function convert(customer: SignedIn): Promise<void> {
-  const { quoteTxId } = await callExchange(customer, 'convertQuote', {
-    accountType: 'funding',
-    fromCoin: 'USDT',
-    toCoin: 'BTC',
-    requestCoin: 'USDT',
-    requestAmount: '10.57',
-  });
-  await callExchange(customer, 'convertExecute', { quoteTxId });
-}
-
-async function signedIn({ address, site, context }: Exchange, uid: number): Promise<SignedIn> {
-  const { db, clock, config } = context;
-  const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
-  const cookies = [{ name: 'ua_session', value: sessionId }];
-  return { origin: address, cookies, userToken, requestKey: site.keys.request };
 }
 
 function chosen<T>(from: readonly T[], index: number): T {

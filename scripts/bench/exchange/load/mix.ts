@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import type { Exchange } from '../../../../src/sandbox/index.ts';
 import { callExchange, type SignedIn } from '../callExchange.ts';
+import { convert, quote, signInOf } from '../customerSteps.ts';
 
 /** A customer of the load. */
 export interface LoadCustomer {
@@ -28,7 +28,7 @@ export const mix = {
   },
   transfers: { share: 6, act: (_, { signed }) => callExchange(signed, 'transferList', {}) },
   quote: { share: 10, act: (_, { signed }) => quote(signed) },
-  convert: { share: 8, act: convert },
+  convert: { share: 8, act: (_, { signed }) => convert(signed) },
   withdraw: { share: 3, act: withdraw },
   deposit: { share: 4, act: deposit },
   statement: { share: 1, act: orderStatement },
@@ -47,32 +47,9 @@ function spread(): ActionName[] {
   return places.sort((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
-/** A session as the login page opens it, which lets nobody in as often as a load does. */
-export async function signInOf({ address, site, context }: Exchange, uid: number): Promise<SignedIn> {
-  const { db, clock, config } = context;
-  const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
-  const cookies = [{ name: 'ua_session', value: sessionId }];
-  return { origin: address, cookies, userToken, requestKey: site.keys.request };
-}
-
 async function signInAgain(exchange: Exchange, customer: LoadCustomer): Promise<void> {
   customer.signed = await signInOf(exchange, customer.uid);
   await callExchange(customer.signed, 'userProfile', {});
-}
-
-function quote(signed: SignedIn) {
-  return callExchange(signed, 'convertQuote', {
-    accountType: 'funding',
-    fromCoin: 'USDT',
-    toCoin: 'BTC',
-    requestCoin: 'USDT',
-    requestAmount: '10.57',
-  });
-}
-
-async function convert(_: Exchange, { signed }: LoadCustomer): Promise<void> {
-  const { quoteTxId } = await quote(signed);
-  await callExchange(signed, 'convertExecute', { quoteTxId });
 }
 
 /** With its check, by the code in the mailbox. */

@@ -6,7 +6,8 @@ import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts'
 import { peakMemory } from '../../peakMemory.ts';
 import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
 import { type Pace, paceOf } from '../books/runLoad.ts';
-import { hundred, type LoadCustomer, mix, signInOf } from './mix.ts';
+import { signInOf } from '../customerSteps.ts';
+import { hundred, type LoadCustomer, mix } from './mix.ts';
 import { openCustomers } from './openCustomers.ts';
 
 /** What a process of the load reports at its end. */

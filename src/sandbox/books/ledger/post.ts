@@ -12,6 +12,11 @@ export interface Posting {
   readonly amount: string;
 }
 
+/** The amount that takes back what another gives, and the other way round; decimal strings. */
+export function negated(amount: string): string {
+  return new Decimal(amount).negated().toFixed();
+}
+
 export interface LedgerEntry {
   /** Kind of movement: "deposit", "convert". Together with `reference` it identifies the movement uniquely. */
   readonly kind: string;

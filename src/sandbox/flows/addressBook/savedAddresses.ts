@@ -3,6 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.ts';
+import { msText } from '../../world/clock.ts';
 import { chains, fiatChain, internalChain, universalCoin } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
@@ -102,6 +103,6 @@ async function bookRules(
     whitelist: isWhitelistOn,
     addressBookOnly: level >= 1,
     newAddressLock: level === 2,
-    blockedUntil: blockedUntil === null ? '' : String(blockedUntil),
+    blockedUntil: msText(blockedUntil),
   };
 }

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import type { Posting } from '../../books/ledger/post.ts';
+import { negated, type Posting } from '../../books/ledger/post.ts';
 import { houseAccount, type LedgerAccountId } from '../../ground/accountId.ts';
 
 interface ConversionMove {
@@ -59,8 +59,4 @@ export function settlePostings({
     { accountId, book: 'available', coin: toCoin, amount: toAmount },
   ];
   return postings.filter(({ amount }) => !new Decimal(amount).isZero());
-}
-
-function negated(amount: string): string {
-  return new Decimal(amount).negated().toFixed();
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ConversionStatus, ConvertOrderTable } from '../../books/db/tables/convert.ts';
+import { msText } from '../../world/clock.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
@@ -89,7 +90,7 @@ function toRecord(context: SandboxContext, row: Row): ConvertRecord {
     failCode: row.fail_code,
     convertRate: row.rate,
     createdAt: String(row.created_at),
-    finishedAt: row.finished_at === null ? '' : String(row.finished_at),
+    finishedAt: msText(row.finished_at),
     notionalUsd: valueIn(context.market, row.from_amount, { from: row.from_coin, to: 'USD' }, row.created_at),
     ...(row.offer_id === null ? {} : { offerId: row.offer_id }),
   };

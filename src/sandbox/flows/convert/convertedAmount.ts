@@ -1,6 +1,6 @@
 import { convertAsset } from '../../../formats/convertAsset.ts';
 import { Decimal } from '../../../formats/decimal.ts';
-import { type Coin, coins } from '../../world/reference/coins.ts';
+import { type Coin, isFiat } from '../../world/reference/coins.ts';
 import type { ConvertKind } from './convertAccounts.ts';
 
 /** Decimals that the ledger keeps. */
@@ -48,7 +48,7 @@ export function inverseRate(rate: string): string {
 }
 
 function classOf(coin: string): keyof typeof halfSpread {
-  if (coins.get(coin)?.kind === 'fiat') return 'fiat';
+  if (isFiat(coin)) return 'fiat';
   if (stable.has(coin)) return 'stable';
   return major.has(coin) ? 'major' : 'other';
 }

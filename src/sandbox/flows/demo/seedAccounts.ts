@@ -3,7 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountTable } from '../../books/db/tables/accounts.ts';
-import type { LedgerEntry, Posting } from '../../books/ledger/post.ts';
+import { type LedgerEntry, negated, type Posting } from '../../books/ledger/post.ts';
 import { postSeries } from '../../books/ledger/postSeries.ts';
 import { houseAccount, houses, userAccount, wallets } from '../../ground/accountId.ts';
 import { noteAddressOwners } from '../addressBook/noteAddressOwners.ts';
@@ -114,7 +114,7 @@ function openingOf({ uid, balances, profile }: DemoAccount, past: Past, { began 
           });
     return held.flatMap(([coin, amount]): Posting[] => [
       { ...own, coin, amount },
-      { ...own, coin, accountId: houseAccount('opening'), amount: new Decimal(amount).negated().toFixed() },
+      { ...own, coin, accountId: houseAccount('opening'), amount: negated(amount) },
     ]);
   });
   return { kind: 'opening', reference: String(uid), at: profile.createdAt, postings };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { depositStateOf, statusOf } from '../../books/deposits/depositStates.ts';
+import { msText } from '../../world/clock.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 
@@ -25,7 +26,7 @@ const travelRules = [0, 1, 2, 3] as const;
 export function depositRecord(row: DepositRow): DepositRecord {
   const chain = chainOf(row.chain);
   const rule = coinChainOf(row.coin, row.chain);
-  const credited = momentOf(row.credited_at);
+  const credited = msText(row.credited_at);
   return {
     id: String(row.id),
     coin: row.coin,
@@ -83,8 +84,4 @@ function known<const Value extends string | number>(
 /** When its chain is safe and the cooling-off period is over, whichever is later. */
 function withdrawableAt({ released_at, legal_unlock_at }: DepositRow): string {
   return released_at === null ? '' : String(Math.max(released_at, legal_unlock_at ?? 0));
-}
-
-function momentOf(ms: number | null): string {
-  return ms === null ? '' : String(ms);
 }

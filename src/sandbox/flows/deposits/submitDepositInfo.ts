@@ -9,7 +9,7 @@ import { BusinessError } from '../../ground/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { isDayUntil } from '../../world/clock.ts';
 import { chainOf } from '../../world/reference/chains.ts';
-import { coins } from '../../world/reference/coins.ts';
+import { isFiat } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { taxStatus } from './depositEntries.ts';
 import { depositDelays } from './depositTerms.ts';
@@ -126,7 +126,7 @@ async function declareTax(
   { acquired_on, acquisition_cost, currency }: Declaration,
 ): Promise<Pick<DeclareTaxDeposit, 'id' | 'status' | 'waits_for'>> {
   if (!isDayUntil(acquired_on, clock.now())) throw insufficient('acquired_on');
-  if (coins.get(currency)?.kind !== 'fiat') throw insufficient('currency');
+  if (!isFiat(currency)) throw insufficient('currency');
   const isNothing = /^0+(\.0+)?$/.test(acquisition_cost);
   const cost = isNothing ? '0' : parseCoinAmount(currency, acquisition_cost);
   return trx

@@ -1,5 +1,4 @@
-import { Decimal } from '../../../formats/decimal.ts';
-import type { LedgerEntry, Posting } from '../../books/ledger/post.ts';
+import { type LedgerEntry, negated, type Posting } from '../../books/ledger/post.ts';
 import { type House, houseAccount, userAccount } from '../../ground/accountId.ts';
 import type { Random } from '../../world/random.ts';
 import { hourMs } from './contracts.ts';
@@ -56,6 +55,6 @@ function postingsOf([, uid, other, coin, amount]: Row): Posting[] {
   const counter = typeof other === 'number' ? userAccount(other, 'UNIFIED') : houseAccount(other);
   return [
     { accountId: userAccount(uid, 'UNIFIED'), book, coin, amount },
-    { accountId: counter, book, coin, amount: new Decimal(amount).negated().toFixed() },
+    { accountId: counter, book, coin, amount: negated(amount) },
   ];
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { secretHash } from '../../ground/digestOf.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { type ExportTask, exportRules } from './rules/exportRules.ts';
@@ -28,7 +29,7 @@ export async function createLink(context: SandboxContext, uid: number, id: strin
   const expiresAt = Math.min(now + exportRules.linkMs, task.expire_at ?? now);
   await context.db
     .insertInto('export_links')
-    .values({ token_hash: hashLinkToken(token), task_id: task.id, uid, expires_at: expiresAt })
+    .values({ token_hash: secretHash(token), task_id: task.id, uid, expires_at: expiresAt })
     .execute();
   const url = `${downloadPath}/${token}/${encodeURIComponent(task.file_name)}`;
   return { url, name: task.file_name, size: task.file_size, expiresAt };
@@ -50,11 +51,6 @@ async function ownTask({ db }: SandboxContext, uid: number, id: string): Promise
 /** The secret of a new link: 256 random bits. */
 function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** The hash of a link's secret; only this is stored. */
-export function hashLinkToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** Where the files of statements are served. */

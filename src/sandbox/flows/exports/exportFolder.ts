@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type NewFile, type StatementStore, StoreError } from './statementStore.ts';
+import { type NewFile, type StatementStore, stored } from './statementStore.ts';
 import { FileSink } from './writers/fileSink.ts';
 
 /** The files of statements in a folder, of this machine or shared by several. */
@@ -60,13 +60,5 @@ export class ExportFolder implements StatementStore {
 
   async close(): Promise<void> {
     if (this.#isTemporary) await rm(this.#path, { recursive: true, force: true });
-  }
-}
-
-async function stored<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new StoreError(cause);
   }
 }

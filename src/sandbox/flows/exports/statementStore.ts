@@ -33,3 +33,12 @@ export class StoreError extends Error {
     this.name = 'StoreError';
   }
 }
+
+/** Work of a store; whatever it fails with becomes a StoreError. */
+export async function stored<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new StoreError(cause);
+  }
+}

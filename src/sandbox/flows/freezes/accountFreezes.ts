@@ -1,9 +1,8 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import { Decimal } from '../../../formats/decimal.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountFreezeTable } from '../../books/db/tables/freezes.ts';
-import { type Posting, post } from '../../books/ledger/post.ts';
+import { negated, type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount, walletOf } from '../../ground/accountId.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
@@ -45,7 +44,7 @@ export async function endFreeze(
     kind: 'freeze-end',
     reference: String(freeze.id),
     at: now,
-    postings: lockPostings(freeze, new Decimal(freeze.amount).negated().toFixed()),
+    postings: lockPostings(freeze, negated(freeze.amount)),
   });
   const ended = { ended_at: now, is_used: isUsed };
   await trx.updateTable('account_freezes').set(ended).where('id', '=', freeze.id).execute();
@@ -57,7 +56,7 @@ function lockPostings(
 ): Posting[] {
   const accountId = userAccount(uid, walletOf(wallet));
   return [
-    { accountId, book: 'available', coin, amount: new Decimal(amount).negated().toFixed() },
+    { accountId, book: 'available', coin, amount: negated(amount) },
     { accountId, book: 'locked', coin, amount },
   ];
 }

@@ -4,7 +4,7 @@ import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { Wallet } from '../../ground/accountId.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { refusedField } from '../../ground/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { assertMayConvert } from '../convert/assertMayConvert.ts';
@@ -47,12 +47,12 @@ export async function placeFreeze(
   request: FreezeRequest,
 ): Promise<{ id: number }> {
   const { uid, reason, wallet = 'FUND', coin, hours, toCoin, limitRate } = request;
-  if (!coins.has(coin)) throw refused('coin', 'Choose a coin of this exchange.');
+  if (!coins.has(coin)) throw refusedField('coin', 'Choose a coin of this exchange.');
   const amount = parseCoinAmount(coin, request.amount);
   assertTerms(request);
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
-    if (account === undefined) throw refused('uid', 'Choose an account of this exchange.');
+    if (account === undefined) throw refusedField('uid', 'Choose an account of this exchange.');
     assertMayOrder(await lockAccount(trx, uid), request);
     const created_at = clock.now();
     const unlock_at = hours === undefined ? null : created_at + hours * hourMs;
@@ -77,17 +77,17 @@ export async function placeFreeze(
 function assertTerms({ reason, wallet = 'FUND', coin, hours, toCoin, limitRate }: FreezeRequest): void {
   const isTimed = reason === 'EARN_LOCKED' || reason === 'CONVERT_LIMIT_ORDER';
   if (isTimed !== (hours !== undefined))
-    throw refused('hours', 'Terms and limit conversions end by time alone.');
+    throw refusedField('hours', 'Terms and limit conversions end by time alone.');
   if (reason !== 'CONVERT_LIMIT_ORDER') {
     if (toCoin !== undefined || limitRate !== undefined) {
-      throw refused('toCoin', 'Only a limit conversion has a price.');
+      throw refusedField('toCoin', 'Only a limit conversion has a price.');
     }
     return;
   }
-  if (wallet !== 'FUND') throw refused('wallet', 'Limit conversions are paid from Funding.');
+  if (wallet !== 'FUND') throw refusedField('wallet', 'Limit conversions are paid from Funding.');
   pairOf(coin, toCoin ?? '');
   if (!/^\d{1,20}(\.\d{1,18})?$/.test(limitRate ?? '') || new Decimal(limitRate ?? 0).isZero()) {
-    throw refused('limitRate', 'Enter a price above zero, such as 65000.5.');
+    throw refusedField('limitRate', 'Enter a price above zero, such as 65000.5.');
   }
 }
 
@@ -96,8 +96,4 @@ function assertMayOrder(account: Account, { coin, toCoin }: FreezeRequest): void
   if (toCoin === undefined) return;
   const { from, to } = pairOf(coin, toCoin);
   assertMayConvert(account, [from, to]);
-}
-
-function refused(field: string, sentence: string): BusinessError {
-  return new BusinessError(10001, sentence, { params: { field: `/${field}` } });
 }

@@ -3,7 +3,7 @@ import { lockAccount } from '../../books/accounts/account.ts';
 import { endHolds } from '../../books/holds/carryHolds.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import type { Wallet } from '../../ground/accountId.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError, refusedField } from '../../ground/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { freeAmounts } from '../withdrawals/freeAmounts.ts';
@@ -37,11 +37,11 @@ export async function placeHold(
   request: HoldRequest,
 ): Promise<{ id: number }> {
   const { uid, reason, wallet = 'FUND', coin, hours } = request;
-  if (!coins.has(coin)) throw refused('coin', 'Choose a coin of this exchange.');
+  if (!coins.has(coin)) throw refusedField('coin', 'Choose a coin of this exchange.');
   const amount = parseCoinAmount(coin, request.amount);
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
-    if (account === undefined) throw refused('uid', 'Choose an account of this exchange.');
+    if (account === undefined) throw refusedField('uid', 'Choose an account of this exchange.');
     await lockAccount(trx, uid);
     const [source] = await freeAmounts(trx, { uid, coin }, [wallet]);
     if (new Decimal(amount).greaterThan(source?.free ?? 0))
@@ -84,8 +84,4 @@ export async function releaseHold({ db, clock }: SandboxContext, id: number): Pr
     await endHolds(trx, { uid, reason, reference: known.first ?? known.reference, now: clock.now() });
     return { id };
   });
-}
-
-function refused(field: string, sentence: string): BusinessError {
-  return new BusinessError(10001, sentence, { params: { field: `/${field}` } });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
+import { msText } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { freezeReason } from '../records/frozenOf.ts';
 import { frozenQuery } from '../records/frozenQuery.ts';
@@ -32,6 +33,6 @@ export async function frozenByReason(context: SandboxContext, uid: number): Prom
     coin,
     amount,
     freezeType: freezeReason(reason).freezeType,
-    until: unlock_at === null ? '' : String(unlock_at),
+    until: msText(unlock_at),
   }));
 }

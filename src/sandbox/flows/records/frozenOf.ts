@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../ground/accountId.ts';
+import { msText } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { convertAccountOf } from '../convert/convertAccounts.ts';
 import { historyRange } from '../paging/historyRange.ts';
@@ -74,8 +75,8 @@ function toRecord(row: Row): FrozenRecord {
     reasonText: text,
     accountType: row.reason === 'CONVERSION' ? convertAccountOf(row.account).wallet : walletOf(row.account),
     createdAt: String(row.created_at),
-    expectedUnfreezeAt: row.unlock_at === null ? '' : String(row.unlock_at),
-    releasedAt: row.released_at === null ? '' : String(row.released_at),
+    expectedUnfreezeAt: msText(row.unlock_at),
+    releasedAt: msText(row.released_at),
     relatedOrderId: row.reference,
     status: statusOf(row),
   };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
+import { secretHash } from '../../ground/digestOf.ts';
 import type { SandboxContext } from '../context.ts';
 import { type Change, changeDigest } from './change.ts';
 import { assertTriesLeft } from './lockSecurity.ts';
-import { newRiskToken, tokenHash } from './openCheck.ts';
+import { newRiskToken } from './openCheck.ts';
 import { scenes } from './scenes.ts';
 import { checksKept, stepUpRefusals, tokenMs } from './stepUpRules.ts';
 
@@ -28,7 +29,7 @@ export async function beginCheck(
   await context.db
     .insertInto('risk_checks')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: secretHash(token),
       uid: account.uid,
       scene: change.scene,
       subject: changeDigest(change),
@@ -45,7 +46,7 @@ export async function beginCheck(
         .selectFrom('risk_checks')
         .select('token_hash')
         .where('uid', '=', account.uid)
-        .orderBy(sql`token_hash = ${tokenHash(token)}`, 'desc')
+        .orderBy(sql`token_hash = ${secretHash(token)}`, 'desc')
         .orderBy('created_at', 'desc')
         .offset(checksKept),
     )

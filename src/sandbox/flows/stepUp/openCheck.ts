@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
+import { secretHash } from '../../ground/digestOf.ts';
 import type { Scene } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRules.ts';
 
@@ -23,7 +24,7 @@ export async function openCheck(
   const query = db
     .selectFrom('risk_checks')
     .selectAll()
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', secretHash(token))
     .where('uid', '=', uid)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null);
@@ -40,9 +41,4 @@ export function mailPurpose({ scene, token_hash }: Selectable<RiskCheckTable>): 
 /** A new risk token of a scene, long enough to be unguessable. */
 export function newRiskToken(scene: Scene): string {
   return `${BigInt(`0x${randomBytes(16).toString('hex')}`)}${scene}#${randomBytes(8).toString('hex')}`;
-}
-
-/** The stored hash of a token. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

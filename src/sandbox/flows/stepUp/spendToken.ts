@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { secretHash } from '../../ground/digestOf.ts';
 import type { SandboxContext } from '../context.ts';
 import { type Change, changeDigest } from './change.ts';
-import { tokenHash } from './openCheck.ts';
 import { scenes } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRules.ts';
 
@@ -55,7 +55,7 @@ export async function spendToken(
 function isCheckOf({ account, change, token, now }: Spending & { readonly token: string }) {
   return ({ and, eb }: ExpressionBuilder<Database, 'risk_checks'>) =>
     and([
-      eb('token_hash', '=', tokenHash(token)),
+      eb('token_hash', '=', secretHash(token)),
       eb('uid', '=', account.uid),
       eb('scene', '=', change.scene),
       eb('subject', '=', changeDigest(change)),

@@ -1,8 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
-import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { TransferTables } from '../../books/db/tables/ledger.ts';
-import { type LedgerEntry, post } from '../../books/ledger/post.ts';
+import { type LedgerEntry, negated, post } from '../../books/ledger/post.ts';
 import { userAccount, type Wallet } from '../../ground/accountId.ts';
 
 export interface Transfer {
@@ -49,7 +48,7 @@ export function transferEntry({
         accountId: userAccount(from, fromWallet),
         book: 'available',
         coin,
-        amount: new Decimal(amount).negated().toFixed(),
+        amount: negated(amount),
       },
       { accountId: userAccount(to, toWallet), book: 'available', coin, amount },
     ],

@@ -4,6 +4,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { userAccount } from '../../ground/accountId.ts';
+import { msText } from '../../world/clock.ts';
 import { type Coin, coins, keptDecimals } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { familyAccounts, type TransferAccount } from './familyAccounts.ts';
@@ -57,7 +58,7 @@ export async function transferableAmounts(
         coin: coin.coin,
         available,
         held,
-        unlockAt: unlock_at === null ? '' : String(unlock_at),
+        unlockAt: msText(unlock_at),
         transferable: canSend ? transferable(coin, available, held) : '0',
         accuracy: keptDecimals(coin),
       },

@@ -8,6 +8,7 @@ import { balancesOf } from '../../books/ledger/balances.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount, type Wallet } from '../../ground/accountId.ts';
 import { BusinessError } from '../../ground/errors.ts';
+import { msText } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { canBegin, moveUpgrade, type UpgradeStatus } from './upgradeStates.ts';
 
@@ -35,7 +36,7 @@ export interface Upgrade {
 
 /** Maps it to the contract's answer. */
 export function upgradeAnswer({ status, endsAt }: Upgrade): components['schemas']['AccountUpgrade'] {
-  return { status, endsAt: endsAt === null ? '' : String(endsAt) };
+  return { status, endsAt: msText(endsAt) };
 }
 
 /** The upgrade of an account. Works inside a transaction. */

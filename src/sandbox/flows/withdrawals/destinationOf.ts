@@ -2,7 +2,7 @@ import { type Account, toAccount } from '../../books/accounts/account.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
 import { chainOf, internalChain } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
-import { coins } from '../../world/reference/coins.ts';
+import { isFiat } from '../../world/reference/coins.ts';
 import { type AddressEntry, addressEntry } from '../addressBook/addressEntry.ts';
 import { depositAddressOwners } from '../addressBook/depositAddressOwners.ts';
 import { mayNotBePaid, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
@@ -59,7 +59,7 @@ export const userIdDigits = { fewest: 5, most: 10 } as const;
 const userId = new RegExp(`^\\d{${userIdDigits.fewest},${userIdDigits.most}}$`);
 
 function assertFits({ coin, chain, address, forceChain }: DestinationRequest): void {
-  if (coins.get(coin)?.kind === 'fiat') {
+  if (isFiat(coin)) {
     throw withdrawalRefusals.parameter(`${coin} is a currency and leaves by bank, not by chain.`);
   }
   const isBetweenCustomers = chain === internalChain;

@@ -2,6 +2,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { BusinessError } from '../../ground/errors.ts';
+import { msText } from '../../world/clock.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';
 import type { SandboxContext } from '../context.ts';
@@ -60,5 +61,5 @@ function block(
 ): Pick<ResultOf<'withdrawLimitAmount'>, 'blockedUntil' | 'blockedReason'> {
   if (account.parentUid !== null) return { blockedUntil: '', blockedReason: 'SUB_ACCOUNT' };
   if (account.withdrawBanned || isInDebt) return { blockedUntil: '', blockedReason: 'BANNED' };
-  return { blockedUntil: blockedUntil === null ? '' : String(blockedUntil), blockedReason };
+  return { blockedUntil: msText(blockedUntil), blockedReason };
 }

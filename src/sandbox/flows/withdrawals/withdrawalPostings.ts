@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import type { Posting } from '../../books/ledger/post.ts';
+import { negated, type Posting } from '../../books/ledger/post.ts';
 import { type House, houseAccount, userAccount } from '../../ground/accountId.ts';
 import type { Part } from './freeAmounts.ts';
 
@@ -63,8 +63,4 @@ export function internalPostings({ uid, coin, parts }: Held, receiver: number, a
     ),
     { accountId: userAccount(receiver, 'FUND'), book: 'available', coin, amount },
   ];
-}
-
-function negated(amount: string): string {
-  return new Decimal(amount).negated().toFixed();
 }

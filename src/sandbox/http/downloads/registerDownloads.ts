@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../../flows/context.ts';
-import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
+import { downloadPath } from '../../flows/exports/createLink.ts';
 import type { ExportTask } from '../../flows/exports/rules/exportRules.ts';
 import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import type { StatementStore } from '../../flows/exports/statementStore.ts';
+import { secretHash } from '../../ground/digestOf.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -63,7 +64,7 @@ async function linkedTask({ db, clock }: SandboxContext, token: string): Promise
     .selectFrom('export_links as link')
     .innerJoin('export_tasks as task', 'task.id', 'link.task_id')
     .selectAll('task')
-    .where('link.token_hash', '=', hashLinkToken(token))
+    .where('link.token_hash', '=', secretHash(token))
     .where('link.expires_at', '>', now)
     .where('task.status', '=', taskStatus.ready)
     .where('task.expire_at', '>', now)

@@ -8,6 +8,7 @@ import { exportSections } from '../../flows/exports/exportSections.ts';
 import { type ExportTask, exportRules } from '../../flows/exports/rules/exportRules.ts';
 import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import { pageByNumber } from '../../flows/paging/pageByNumber.ts';
+import { msText } from '../../world/clock.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 
@@ -82,8 +83,8 @@ function toListed(task: ExportTask): Listed {
     type: known(task.type, types),
     accountType: known(task.account_type, accounts),
     coin: task.coin,
-    startTime: momentOf(task.start_at),
-    endTime: momentOf(task.end_at),
+    startTime: msText(task.start_at),
+    endTime: msText(task.end_at),
     format: task.format,
     timezone: task.timezone,
     createdAt: String(task.created_at),
@@ -91,7 +92,7 @@ function toListed(task: ExportTask): Listed {
     progress: task.progress,
     fileSize: task.file_size,
     parts: task.stored_name === '' ? 0 : 1,
-    expireAt: momentOf(task.expire_at),
+    expireAt: msText(task.expire_at),
     failReason: known(task.fail_reason, reasons),
   };
 }
@@ -117,10 +118,6 @@ const reasons: readonly Listed['failReason'][] = [
   'SOURCE_UNAVAILABLE',
   'INTERNAL',
 ];
-
-function momentOf(ms: number | null): string {
-  return ms === null ? '' : String(ms);
-}
 
 function known<Value extends string | number>(stored: string | number, values: readonly Value[]): Value {
   const value = values.find((entry) => entry === stored);

@@ -72,6 +72,11 @@ function toCoin(kind: Coin['kind']): (row: Row) => Coin {
   return ([coin, fullName, accuracy = 8]) => ({ coin, fullName, kind, accuracy });
 }
 
+/** Whether a code is a national currency's, of ISO 4217: ours are those with a bank behind them. */
+export function isFiat(coin: string): boolean {
+  return coins.get(coin)?.kind === 'fiat';
+}
+
 /** Settlement coins of derivatives (our choice). */
 export const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
 

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../../formats/decimal.ts';
+import { negated } from '../../../books/ledger/post.ts';
 
 /**
  * What the Funding accounts of demo customers held, generated backwards: it begins with what they hold on the first day and is
@@ -47,7 +48,7 @@ export class Purse {
 
   /** Goes back to before an arrival that was promised. */
   keepPromise(uid: number, coin: string, amount: string): void {
-    add(this.#promised, keyOf(uid, coin), new Decimal(amount).negated().toFixed());
+    add(this.#promised, keyOf(uid, coin), negated(amount));
     this.undoArrival(uid, coin, amount);
   }
 }

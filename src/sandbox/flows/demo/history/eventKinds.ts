@@ -2,7 +2,7 @@ import { Decimal } from '../../../../formats/decimal.ts';
 import { valueIn } from '../../../world/market/market.ts';
 import type { Random } from '../../../world/random.ts';
 import { coinChainOf } from '../../../world/reference/coinChains.ts';
-import { coins } from '../../../world/reference/coins.ts';
+import { coins, isFiat } from '../../../world/reference/coins.ts';
 import type { SandboxContext } from '../../context.ts';
 import { blockTradeUsd } from '../../convert/blockTradeQuote.ts';
 import type { ConvertKind } from '../../convert/convertAccounts.ts';
@@ -161,10 +161,6 @@ function transfer({ purse, random }: Past, { habit, uid, number, at }: Moment): 
   purse.undoArrival(to, coin, amount);
   purse.undoSpending(from, coin, amount);
   return { kind: 'transfer', uid: from, to, number, at, coin, amount };
-}
-
-function isFiat(coin: string): boolean {
-  return coins.get(coin)?.kind === 'fiat';
 }
 
 /** The random choices of one event. */

@@ -1,4 +1,4 @@
-import { Decimal } from '../../../../formats/decimal.ts';
+import { negated } from '../../../books/ledger/post.ts';
 import type { Random } from '../../../world/random.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { Transfer } from '../../transfers/bookTransfer.ts';
@@ -103,7 +103,7 @@ function momentsOf(
 }
 
 function expectTransfer(purse: Purse, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
-  if (fromWallet === 'FUND') purse.hold(from, coin, new Decimal(amount).negated().toFixed());
+  if (fromWallet === 'FUND') purse.hold(from, coin, negated(amount));
   if (toWallet === 'FUND') {
     purse.hold(to, coin, amount);
     purse.promise(to, coin, amount);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ExportFolder } from '../exportFolder.ts';
-import { type NewFile, type StatementStore, StoreError } from '../statementStore.ts';
+import { type NewFile, type StatementStore, stored } from '../statementStore.ts';
 import { askS3, S3Refusal } from './askS3.ts';
 import type { S3Address } from './s3Address.ts';
 
@@ -76,13 +76,5 @@ export class S3Store implements StatementStore {
         { cause },
       );
     }
-  }
-}
-
-async function stored<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new StoreError(cause);
   }
 }

@@ -1,13 +1,10 @@
-import { setText } from './nodes.js';
+import { formStatus } from './formStatus.js';
 import { refresh } from './refresh.js';
 import { request } from './request.js';
 
 /** Changes that one part of the page makes, and the line below its form that says how they ended. */
-export function changesOf(line) {
-  const say = (sentence, tone = '') => {
-    setText(line, sentence);
-    line.className = `status ${tone}`;
-  };
+export function changesOf(form, line) {
+  const { say } = formStatus(form, line);
   const change = async (method, path, body, done) => {
     try {
       const { ok, result } = await request(method, path, body);

@@ -1,3 +1,4 @@
+import { formStatus } from './formStatus.js';
 import { setText } from './nodes.js';
 import { refresh } from './refresh.js';
 import { request } from './request.js';
@@ -7,7 +8,7 @@ const dayMs = 86_400_000;
 const form = document.getElementById('move');
 const by = document.getElementById('move-by');
 const unit = document.getElementById('move-unit');
-const status = document.getElementById('move-status');
+const { say, refuse } = formStatus(form, document.getElementById('move-status'));
 
 let now = 0;
 let isMoving = false;
@@ -22,7 +23,7 @@ export function start() {
     event.preventDefault();
     const count = by.value.trim();
     if (/^[1-9]\d*$/.test(count)) void move(Number(count) * Number(unit.value) * 1000);
-    else refuse('Enter a whole number above zero.');
+    else refuse('Enter a whole number above zero.', by);
   });
 }
 
@@ -39,25 +40,13 @@ async function move(advanceMs) {
   try {
     const { ok, result } = await request('POST', 'clock', { advanceMs });
     if (ok) say(`Moved forward by ${spanOf(advanceMs)}.`, 'done');
-    else refuse(result.message);
+    else refuse(result.message, by);
   } catch {
     say('The exchange did not answer. Look at the time before you try again.', 'failed');
   }
   // Before the new state is there: a press meanwhile is meant.
   isMoving = false;
   await refresh();
-}
-
-function refuse(sentence) {
-  say(sentence, 'failed');
-  by.setAttribute('aria-invalid', 'true');
-  by.focus();
-}
-
-function say(sentence, tone = '') {
-  setText(status, sentence);
-  status.className = `status ${tone}`;
-  by.removeAttribute('aria-invalid');
 }
 
 export function draw({ clock }) {

@@ -5,7 +5,7 @@ import { button, element } from './nodes.js';
 import { momentOf } from './words.js';
 
 const form = document.getElementById('close-coin');
-const { say, change } = changesOf(document.getElementById('close-coin-status'));
+const { say, change } = changesOf(form, document.getElementById('close-coin-status'));
 
 export function start() {
   form.addEventListener('input', () => say(''));

@@ -1,8 +1,7 @@
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
 import { button, element, setText } from './nodes.js';
-import { refresh } from './refresh.js';
-import { request } from './request.js';
+import { tryChange } from './tryChange.js';
 import { grouped } from './words.js';
 
 /** What the customer is asked for, and the control page can tell in the customer's place. */
@@ -21,7 +20,9 @@ function depositRow(deposit) {
   const confirmations = element('td');
   confirmations.append(progress, element('span', '', 'count'));
   const state = element('td');
-  const tell = button('', 'quiet quiet--small', () => tellIt(deposit.id));
+  const tell = button('', 'quiet quiet--small', () =>
+    tryChange('POST', `deposits/${deposit.id}/information`, {}),
+  );
   state.append(element('span', '', 'tag'), ' ', tell);
   row.append(
     element('td', nameOf(deposit.uid)),
@@ -46,10 +47,4 @@ function updateDeposit(row, { confirmations, wanted, final, isCredited, waitsFor
   const tell = row.querySelector('button');
   setText(tell, tellable[waitsFor] ?? '');
   tell.hidden = waitsFor === '';
-}
-
-/** A refusal means that it was submitted meanwhile: the new state says so. */
-async function tellIt(id) {
-  await request('POST', `deposits/${id}/information`, {}).catch(() => {});
-  await refresh();
 }

@@ -1,10 +1,10 @@
-import { setText } from './nodes.js';
+import { formStatus } from './formStatus.js';
 import { refresh } from './refresh.js';
 import { request } from './request.js';
 
 const form = document.getElementById('fault');
 const fields = form.elements;
-const status = document.getElementById('fault-status');
+const { say, refuse } = formStatus(form, document.getElementById('fault-status'));
 
 /** Fields of the form that each kind brings. Numbers are whole; what is no number is refused by the exchange. */
 const details = {
@@ -63,25 +63,16 @@ async function set() {
   try {
     const { ok, result } = await request('POST', 'faults', formValues());
     if (ok) say('Set.', 'done');
-    else refuse(result);
+    else refuseField(result);
     await refresh();
   } catch {
     say('The exchange did not answer. Try again.', 'failed');
   }
 }
 
-function refuse({ message, field }) {
-  say(message, 'failed');
+function refuseField({ message, field }) {
   const name = field.slice(1);
   const input = fields[fieldNames[name] ?? name];
-  if (!(input instanceof HTMLInputElement)) return;
-  input.setAttribute('aria-invalid', 'true');
-  input.setAttribute('aria-describedby', 'fault-status');
-  input.focus();
-}
-
-function say(sentence, tone = '') {
-  setText(status, sentence);
-  status.className = `status ${tone}`;
-  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
+  if (input instanceof HTMLInputElement) refuse(message, input);
+  else say(message, 'failed');
 }

@@ -1,7 +1,6 @@
 import { keep, showEither } from './keep.js';
 import { button, element, setText } from './nodes.js';
-import { refresh } from './refresh.js';
-import { request } from './request.js';
+import { tryChange } from './tryChange.js';
 import { counted } from './words.js';
 
 const kinds = new Map(
@@ -12,12 +11,7 @@ const kinds = new Map(
 );
 
 export function start() {
-  document.getElementById('clear-faults').addEventListener('click', () => clear('faults'));
-}
-
-async function clear(path) {
-  await request('DELETE', path).catch(() => {});
-  await refresh();
+  document.getElementById('clear-faults').addEventListener('click', () => tryChange('DELETE', 'faults'));
 }
 
 export function draw({ faults }) {
@@ -30,7 +24,7 @@ function faultRow(fault) {
   const row = document.createElement('li');
   const words = element('span', '', 'words');
   words.append(element('strong', `${kinds.get(fault.kind)}${detailOf(fault)}`), element('span'));
-  const clearing = button('Clear', 'quiet quiet--small', () => clear(`faults/${fault.id}`));
+  const clearing = button('Clear', 'quiet quiet--small', () => tryChange('DELETE', `faults/${fault.id}`));
   clearing.setAttribute('aria-label', `Clear: ${kinds.get(fault.kind)}`);
   row.append(words, clearing);
   return row;

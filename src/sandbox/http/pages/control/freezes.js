@@ -1,13 +1,15 @@
+import { formStatus } from './formStatus.js';
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
-import { button, element, setText } from './nodes.js';
+import { button, element } from './nodes.js';
 import { refresh } from './refresh.js';
 import { request } from './request.js';
+import { tryChange } from './tryChange.js';
 import { grouped, momentOf } from './words.js';
 
 const form = document.getElementById('freeze');
 const fields = form.elements;
-const status = document.getElementById('freeze-status');
+const { say, refuse } = formStatus(form, document.getElementById('freeze-status'));
 const reasons = new Map([...fields.reason.options].map(({ value, text }) => [value, text]));
 /** What is held back stays in its book; the others lock it. */
 const heldBack = ['P2P_HOLD', 'MANUAL_REVIEW'];
@@ -49,27 +51,13 @@ async function lock() {
     if (ok) {
       say(isHold ? 'Held back.' : 'Locked.', 'done');
       fields.amount.value = '';
-    } else refuse(result);
+    } else refuse(result.message, fields[result.field.slice(1)] ?? fields.amount);
   } catch {
     say('The exchange did not answer. Look at the list before you try again.', 'failed');
   }
   // Before the list is there: a press meanwhile is meant.
   isLocking = false;
   await refresh();
-}
-
-function refuse({ message, field }) {
-  say(message, 'failed');
-  const input = fields[field.slice(1)] ?? fields.amount;
-  input.setAttribute('aria-invalid', 'true');
-  input.setAttribute('aria-describedby', 'freeze-status');
-  input.focus();
-}
-
-function say(sentence, tone = '') {
-  setText(status, sentence);
-  status.className = `status ${tone}`;
-  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
 }
 
 export function draw({ freezes, holds }) {
@@ -90,14 +78,8 @@ function freezeRow({ path, uid, reason, wallet, coin, amount, unlock_at }) {
     element('strong', `${nameOf(uid)}: ${grouped(amount)} ${coin}`),
     element('span', `${reasons.get(reason)}, ${wallet}, ${end}`),
   );
-  const releasing = button('Release', 'quiet quiet--small', () => release(path));
+  const releasing = button('Release', 'quiet quiet--small', () => tryChange('DELETE', path));
   releasing.setAttribute('aria-label', `Release ${amount} ${coin} of ${nameOf(uid)}`);
   row.append(words, releasing);
   return row;
-}
-
-/** A refusal means that it ended meanwhile: the list says so. */
-async function release(path) {
-  await request('DELETE', path).catch(() => {});
-  await refresh();
 }

@@ -1,4 +1,5 @@
 import { drawBars, drawing } from './courses.js';
+import { formStatus } from './formStatus.js';
 import { badge } from './navigation.js';
 import { setText } from './nodes.js';
 import { request } from './request.js';
@@ -12,7 +13,7 @@ const failures = {
 export function start() {
   for (const form of document.querySelectorAll('[data-listener]')) {
     form.querySelector('[data-calls]').append(drawing('course--bars'));
-    form.addEventListener('input', () => say(form, ''));
+    form.addEventListener('input', () => statusOf(form).say(''));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void apply(form);
@@ -56,17 +57,20 @@ function troubleOf({ delayMs, failure }) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const statusOf = (form) => formStatus(form, form.querySelector('[role="status"]'));
+
 async function apply(form) {
+  const { say, refuse } = statusOf(form);
   try {
     const { ok, result } = await request('POST', 'doors', {
       id: form.dataset.listener,
       fault: faultOf(form),
     });
-    if (!ok) return refuse(form, result.message);
-    say(form, 'Applied.', 'done');
+    if (!ok) return refuse(result.message, form.elements.delay);
+    say('Applied.', 'done');
     show(result);
   } catch {
-    say(form, 'The exchange did not answer. Try again.', 'failed');
+    say('The exchange did not answer. Try again.', 'failed');
   }
 }
 
@@ -81,17 +85,4 @@ function faultOf(form) {
       : { failure: /^\d+$/.test(failure.value) ? { status: Number(failure.value) } : failure.value }),
   };
   return Object.keys(fault).length === 0 ? null : fault;
-}
-
-function refuse(form, sentence) {
-  say(form, sentence, 'failed');
-  form.elements.delay.setAttribute('aria-invalid', 'true');
-  form.elements.delay.focus();
-}
-
-function say(form, sentence, tone = '') {
-  const status = form.querySelector('[role="status"]');
-  setText(status, sentence);
-  status.className = `status ${tone}`;
-  form.elements.delay.removeAttribute('aria-invalid');
 }

@@ -1,8 +1,7 @@
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
 import { rowOf, setCells } from './nodes.js';
-import { refresh } from './refresh.js';
-import { request } from './request.js';
+import { tryChange } from './tryChange.js';
 import { momentOf } from './words.js';
 
 const kind = document.getElementById('security-kind');
@@ -11,14 +10,11 @@ let latest = [];
 
 export function start() {
   for (const filter of [kind, customer]) filter.addEventListener('change', show);
-  document.getElementById('end-all-sessions').addEventListener('click', () => endSessions('sessions'));
+  document
+    .getElementById('end-all-sessions')
+    .addEventListener('click', () => tryChange('DELETE', 'sessions'));
   for (const button of document.querySelectorAll('[data-end-sessions]'))
-    button.addEventListener('click', () => endSessions(`sessions/${button.dataset.endSessions}`));
-}
-
-async function endSessions(path) {
-  await request('DELETE', path).catch(() => {});
-  await refresh();
+    button.addEventListener('click', () => tryChange('DELETE', `sessions/${button.dataset.endSessions}`));
 }
 
 export function draw({ security }) {

@@ -7,7 +7,7 @@ import { momentOf } from './words.js';
 
 const form = document.getElementById('sensitive-change');
 const fields = form.elements;
-const { say, change } = changesOf(document.getElementById('change-status'));
+const { say, change } = changesOf(form, document.getElementById('change-status'));
 const settings = new Map([...fields.change.options].map(({ value, text }) => [value, text]));
 // Customers switch it in this area themselves.
 settings.set('ADDRESS_LOCK_CHANGE', 'Lock of new addresses');

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import { feeOf } from '../../../../books/ledger/feeOf.ts';
+import { negated } from '../../../../books/ledger/post.ts';
 import { type Wallet, walletOf } from '../../../../ground/accountId.ts';
 import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope/scope.ts';
 import type { MovementPart } from './movementLabel.ts';
@@ -83,7 +84,7 @@ function toMovements({ id, at, kind, reference, account_id, coin, amount, fee }:
   const one = { at, kind, reference, booking: Number(id), wallet, coin };
   if (fee === null || fee === '0') return [{ ...one, part: 'movement', amount }];
   const moved = new Decimal(amount).plus(fee);
-  const paid = { ...one, part: 'fee' as const, amount: new Decimal(fee).negated().toFixed() };
+  const paid = { ...one, part: 'fee' as const, amount: negated(fee) };
   return moved.isZero() ? [paid] : [{ ...one, part: 'movement', amount: moved.toFixed() }, paid];
 }
 

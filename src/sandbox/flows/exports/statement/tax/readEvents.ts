@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Decimal } from '../../../../../formats/decimal.ts';
+import { negated } from '../../../../books/ledger/post.ts';
 import { type Movement, movements } from '../ledger/movements.ts';
 import type { Scope } from '../scope/scope.ts';
 import { eventsOf, legsOf, type TaxEvent } from './taxEvents.ts';
@@ -102,14 +102,13 @@ function batchEvents(booking: readonly Movement[], lines: readonly BatchLine[]):
 function lineMovements(booking: readonly Movement[], line: BatchLine): Movement[] {
   const [first] = booking;
   if (first === undefined) return [];
-  const negative = (amount: string) => new Decimal(amount).negated().toFixed();
   const moved = { ...first, part: 'movement' as const };
   return [
-    { ...moved, coin: line.from_coin, amount: negative(line.from_amount) },
+    { ...moved, coin: line.from_coin, amount: negated(line.from_amount) },
     { ...moved, coin: line.to_coin, amount: line.gross },
     ...(line.fee === '0'
       ? []
-      : [{ ...first, part: 'fee' as const, coin: line.to_coin, amount: negative(line.fee) }]),
+      : [{ ...first, part: 'fee' as const, coin: line.to_coin, amount: negated(line.fee) }]),
   ];
 }
 

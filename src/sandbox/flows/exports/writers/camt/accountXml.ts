@@ -1,5 +1,5 @@
 import { name as brand } from '../../../../../../schemas/brand.json';
-import { coins } from '../../../../world/reference/coins.ts';
+import { coins, isFiat } from '../../../../world/reference/coins.ts';
 import { type AccountEntry, entryOf } from '../../statement/tables/accountTables.ts';
 import type { AccountBalances, Table } from '../../table/table.ts';
 import type { ZonedTime } from '../../time/zonedTime.ts';
@@ -16,11 +16,6 @@ export interface CamtMessage {
   readonly to: number;
   /** Our words in the customer's language. */
   heading(text: string): string;
-}
-
-/** Whether a coin is a currency of ISO 4217: ours are those with a bank behind them. */
-export function isCurrency(coin: string): boolean {
-  return coins.get(coin)?.kind === 'fiat';
 }
 
 /** A moment (ms) with its offset: "2025-11-07T13:00:00+01:00". */
@@ -40,7 +35,7 @@ export async function* accountXml(
   message: CamtMessage,
 ): AsyncGenerator<string> {
   const { from, to, zone } = message;
-  const currency = isCurrency(account.coin) ? account.coin : 'XXX';
+  const currency = isFiat(account.coin) ? account.coin : 'XXX';
   const amounts = new CamtAmounts(account.opening);
   yield [
     '<Stmt>',
@@ -65,7 +60,7 @@ export async function* accountXml(
     }
     yield text;
   }
-  yield `${isCurrency(account.coin) ? '' : exactBalances(account, message)}</Stmt>`;
+  yield `${isFiat(account.coin) ? '' : exactBalances(account, message)}</Stmt>`;
 }
 
 function balanceXml(code: string, amount: string, currency: string, day: string): string {
@@ -78,7 +73,7 @@ const referenceLimit = 35;
 
 function entryXml(entry: AccountEntry, amount: string, coin: string, zone: ZonedTime): string {
   const { at, kind, part, reference, booking } = entry;
-  const ofCurrency = isCurrency(coin);
+  const ofCurrency = isFiat(coin);
   const isCredit = !entry.amount.startsWith('-');
   return element(
     'Ntry',

@@ -1,9 +1,10 @@
+import { isFiat } from '../../../../world/reference/coins.ts';
 import type { Statement } from '../../statement/statementOf.ts';
 import type { AccountBalances, Table } from '../../table/table.ts';
 import { coinNote } from '../../texts/headingTexts.ts';
 import type { ByteSink } from '../fileSink.ts';
 import { ZipWriter } from '../zipWriter.ts';
-import { accountXml, type CamtMessage, isCurrency, momentText } from './accountXml.ts';
+import { accountXml, type CamtMessage, momentText } from './accountXml.ts';
 import { element, exactly, words } from './camtXml.ts';
 
 /** Names the message and its version (decision 0034). */
@@ -27,8 +28,8 @@ export async function writeCamt(statement: Documented, sink: ByteSink): Promise<
     table.account === undefined ? [] : [[table, table.account] as const],
   );
   const zip = new ZipWriter(sink, statement.generatedAt);
-  const currencies = accounts.filter(([, { coin }]) => isCurrency(coin));
-  const coins = accounts.filter(([, { coin }]) => !isCurrency(coin));
+  const currencies = accounts.filter(([, { coin }]) => isFiat(coin));
+  const coins = accounts.filter(([, { coin }]) => !isFiat(coin));
   if (currencies.length > 0) {
     await zip.begin('currencies.xml');
     for await (const text of messageXml(statement, 'CCY', currencies)) await zip.write(text);
