@@ -79,7 +79,7 @@ test('events are kept with their user: as the page says, else as the server know
   expect(await latestEvents(exchange.context, 1)).toEqual(events.slice(0, 1));
 });
 
-test('of both, the newest thousand are kept', async () => {
+test('the newest thousand reports and the newest thousand events are kept', async () => {
   for (let batch = 0; batch < 21; batch += 1) {
     const of = <One>(make: (index: number) => One): One[] =>
       Array.from({ length: 50 }, (_, index) => make(batch * 50 + index + 1));

@@ -79,7 +79,7 @@ async function statusLine(origin: string, lines: readonly string[]): Promise<str
   return String(chunk).split('\r\n', 1)[0] ?? '';
 }
 
-test('nor is a request without a name, or at a further port', async () => {
+test('a request without a host name, or under an unknown one, is refused at every port', async () => {
   const [further = ''] = exchange.listeners.alternates;
   for (const origin of [exchange.address, further]) {
     expect(await statusLine(origin, ['GET /t1 HTTP/1.0'])).toContain(' 421 ');

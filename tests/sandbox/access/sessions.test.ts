@@ -217,7 +217,7 @@ describe('too many calls', () => {
     expect(await codeOf('userProfile', proofOf(await login('vip3')))).toBe(0);
   });
 
-  test('by nobody are counted by address, whatever a header says of it', async () => {
+  test('without a session are counted by address, whatever a header says of it', async () => {
     const lies = (at: number) => ({
       'x-forwarded-for': `10.0.0.${at}`,
       'x-real-ip': `10.0.1.${at}`,

@@ -73,7 +73,7 @@ async function pay(intent: Payment): Promise<void> {
   expect(await perform(attack, [{ who: 'customer', intent, token }])).toEqual([0]);
 }
 
-describe('what was held is missed when it leaves', () => {
+describe('the check of held funds', () => {
   beforeEach(begin);
   afterEach(() => world.close());
 
@@ -84,13 +84,13 @@ describe('what was held is missed when it leaves', () => {
     await forgetHolds();
   }
 
-  test('by a withdrawal', async () => {
+  test('reports held funds that were withdrawn', async () => {
     await depositHeld('USDT');
     await pay(await intentFor('USDT'));
     expect(await held()).toEqual([expect.stringMatching(/^withdraw-hold \d+ took 800 USDT that was held$/)]);
   });
 
-  test('as another coin', { tags: ['long'] }, async () => {
+  test('reports held funds that were withdrawn as another coin', { tags: ['long'] }, async () => {
     await depositHeld('ETH');
     await convert('ETH', 'BTC', '20');
     await pay(await intentFor('BTC'));
@@ -99,7 +99,7 @@ describe('what was held is missed when it leaves', () => {
     ]);
   });
 
-  test('when it was paid in by card, as another coin', { tags: ['long'] }, async () => {
+  test('reports held funds of a card that were withdrawn as another coin', { tags: ['long'] }, async () => {
     await paysIn(attack);
     await convert('EUR', 'BTC', '400');
     await pay(await intentFor('BTC'));
@@ -108,7 +108,7 @@ describe('what was held is missed when it leaves', () => {
     ]);
   });
 
-  test('by a transfer', { tags: ['long'] }, async () => {
+  test('reports held funds that were transferred', { tags: ['long'] }, async () => {
     await depositHeld('USDT');
     const intent = { from: `${uid}-FUND`, to: `${uid}-UNIFIED`, coin: 'USDT', requestId: 'move-1' };
     const amount = await allOf(attack, 'USDT');
@@ -116,13 +116,13 @@ describe('what was held is missed when it leaves', () => {
     expect(await held()).toEqual([expect.stringMatching(/^transfer \S+ took 800 USDT that was held$/)]);
   });
 
-  test('and nothing is missed where all was free', async () => {
+  test('reports nothing when free funds are withdrawn', async () => {
     await pay(await intentFor('USDT'));
     expect(await held()).toEqual([]);
   });
 });
 
-describe('what left is missed', () => {
+describe('the check of what left', () => {
   const left = (payments: readonly PaidOut[]) =>
     outflowFaults(db(), { family: attack.family, opening, payments });
 
@@ -133,12 +133,12 @@ describe('what left is missed', () => {
   });
   afterAll(() => world.close());
 
-  test('when no payment says so', async () => {
+  test('reports coins that left without a payment', async () => {
     expect(await left(attack.payments)).toEqual([]);
     expect(await left([])).toEqual([expect.stringMatching(/^withdraw-end \d+ took 18\.5 BTC$/)]);
   });
 
-  test('when it is more than the payment allowed, or another coin', async () => {
+  test('reports more coins than the payment allowed, and other ones', async () => {
     const [payment] = attack.payments;
     if (payment === undefined) throw new Error('Nothing was paid.');
     expect(await left([{ ...payment, most: '18.4' }])).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('what left is missed', () => {
   test.each([
     ['a stranger', userAccount(mule, 'FUND')],
     ['the exchange', houseAccount('chain')],
-  ])('when it goes to %s as a transfer', async (_, accountId) => {
+  ])('reports a transfer to %s', async (_, accountId) => {
     const ether = { book: 'available', coin: 'ETH' } as const;
     const reference = `to-${accountId}`;
     await db()
@@ -168,7 +168,7 @@ describe('what left is missed', () => {
   });
 });
 
-describe('a payment by right is refused by whoever watches', () => {
+describe('the check of payments', () => {
   let request: Request & { readonly intent: Payment };
   let now: number;
 
@@ -193,32 +193,32 @@ describe('a payment by right is refused by whoever watches', () => {
     { ...request, intent: { ...request.intent, ...changes } },
   ];
 
-  test('unless it was agreed to with codes', async () => {
+  test('rejects a withdrawal that no codes were given for', async () => {
     await expect(check({ approvals: new Approvals() })).rejects.toThrow('no codes were given for it');
   });
 
-  test('unless somebody asked for it', async () => {
+  test('rejects a withdrawal that nobody requested', async () => {
     await expect(check({}, [])).rejects.toThrow('Nobody asked for the withdrawal');
   });
 
-  test('when another place was meant', async () => {
+  test('rejects a withdrawal to a different destination than requested', async () => {
     const to = attack.destinations.find(({ name }) => name === 'Bitcoin wallet of the thief');
     if (to === undefined) throw new Error('There is no such place.');
     await expect(check({}, requested({ to }))).rejects.toThrow('does not go to Bitcoin wallet of the thief');
   });
 
-  test('when less was meant', async () => {
+  test('rejects a withdrawal of more than was requested', async () => {
     const args = { ...request.intent.args, amount: '0.5' };
     await expect(check({}, requested({ args }))).rejects.toThrow(/takes 18\.5 instead of 0\.5/);
   });
 
-  test('when only saved places are allowed, and it is none', async () => {
+  test('rejects a destination outside the book where only the book is allowed', async () => {
     const book = attack.book.copy();
     book.level = 1;
     await expect(check({ book })).rejects.toThrow('it is not in the book, which is the only way');
   });
 
-  test('and taken as it was', async () => {
+  test('accepts a withdrawal that was requested exactly', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
 });

@@ -127,7 +127,7 @@ describe.skipIf(noOwnPostgres !== null)(
       expect(steps).toEqual([]);
     });
 
-    test('are told from unsound ones', async () => {
+    test('are found unsound by check-books once a hand has changed a balance', async () => {
       // Past the triggers that refuse it, as a disk or a hand on the server would.
       await postgres.run(
         `psql -c "set session_replication_role = replica" -c "update ${printed.schema}.ledger_balances set amount = amount + 1 where coin = 'BTC' and not is_house"`,

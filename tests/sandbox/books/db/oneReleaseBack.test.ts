@@ -100,7 +100,7 @@ describe('books that a newer release has changed', () => {
     expect(await oldest()).toEqual([{ last }]);
   });
 
-  test('and refuse one that is older', async () => {
+  test('refuse a release that is older', async () => {
     await sql`update oldest_release set last_migration = '0999_of_the_next'`.execute(db);
     await expect(migrate(db)).rejects.toThrow(
       /^These books were changed by a release that is more than one after this one/,

@@ -69,7 +69,7 @@ describe('two addresses look alike', () => {
   });
 });
 
-describe('an address that could be taken for one that is known is told', () => {
+describe('a look-alike is reported', () => {
   test('of one in the book, with its remark, on every network of the family', async () => {
     await save({ remark: 'Cold wallet' });
     const alike = { ...saved, remark: 'Cold wallet' };

@@ -5,7 +5,7 @@ import { houseAccount, type LedgerAccountId, userAccount } from '../../../../src
 import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 
-describe('of the demo customers', () => {
+describe('the payments by month of the demo customers', () => {
   let exchange: TestExchange;
   beforeAll(async () => {
     exchange = await openDemoExchange();
@@ -35,7 +35,7 @@ describe('of the demo customers', () => {
   });
 });
 
-describe('of a customer whose coins doubled in price', () => {
+describe('the payments by month of a customer whose coins doubled in price', () => {
   const doubledAt = Date.UTC(2026, 1, 10);
   const market = {
     priceAt: () => '1',

@@ -21,7 +21,7 @@ const historyIn = async (
   return result;
 };
 
-describe('of the demo customers', () => {
+describe('the worth over time of the demo customers', () => {
   let exchange: TestExchange;
   beforeAll(async () => {
     exchange = await openDemoExchange();
@@ -69,7 +69,7 @@ describe('of the demo customers', () => {
   });
 });
 
-describe('of a customer whose coins have the price of the currency', () => {
+describe('the worth over time of a customer whose coins have the price of the currency', () => {
   let exchange: TestExchange;
   const one = testAccount(1, { currency: 'USD' });
   const two = testAccount(2, { currency: 'USD' });

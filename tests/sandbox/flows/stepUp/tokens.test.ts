@@ -103,7 +103,7 @@ describe('a token is refused', () => {
     expect((await spend(token)).code).toBe(0);
   });
 
-  test('by all but one of the calls that come at once', async () => {
+  test('for all but one of several simultaneous calls', async () => {
     const token = await provenToken(exchange, trader, '30062', address);
     const answers = await Promise.all(Array.from({ length: 4 }, () => spend(token)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);

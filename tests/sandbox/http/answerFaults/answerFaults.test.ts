@@ -46,7 +46,7 @@ async function shown(): Promise<ControlState['answerFaults']> {
   return (await exchange.app.inject('/sandbox/api/state')).json<ControlState>().answerFaults;
 }
 
-test('is given all the same, logged once and counted on the control page, without anything it holds', async () => {
+test('an answer that violates its description is given all the same, logged once and counted, without anything it holds', async () => {
   const caller = await breakRecords();
   for (let call = 0; call < 3; call += 1) expect((await caller.get(records)).ret_code).toBe(0);
   await vi.waitFor(async () => expect((await shown())[0]?.count).toBe(3), { timeout: 30_000 });
@@ -65,7 +65,7 @@ test('is given all the same, logged once and counted on the control page, withou
   for (const value of ['77777', personal, '31.75', String(main)]) expect(lines.join()).not.toContain(value);
 });
 
-test('is not what was asked for as a fault', async () => {
+test('an answer that an injected fault made wrong is not counted', async () => {
   const caller = await Caller.signedIn(exchange, main);
   for (const shape of ['missing', 'types', 'null'] as const) {
     await exchange.context.faults.set({

@@ -51,8 +51,8 @@ async function writtenKeys(): Promise<number> {
 
 const patience = () => AbortSignal.timeout(400);
 
-describe('a call that is struck', () => {
-  test('by a code gets it with its text, params and result', async () => {
+describe('a call with an injected fault', () => {
+  test('gets a code with its text, params and result', async () => {
     const params = { limit: '0.5' };
     await set({ kind: 'code', code: 131088, message: 'Above the limit.', params, result: { left: '0.5' } });
     const answer = await (await read()).json();
@@ -65,7 +65,7 @@ describe('a call that is struck', () => {
     expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
   });
 
-  test('by a code that only needs a number says so itself', async () => {
+  test('gets a code that needs only a number with a text that says so', async () => {
     await set({ kind: 'code', code: 999 });
     expect(await (await read()).json()).toMatchObject({
       ret_code: 999,
@@ -73,20 +73,20 @@ describe('a call that is struck', () => {
     });
   });
 
-  test('by a status gets it and no envelope', async () => {
+  test('gets a status without an envelope', async () => {
     await set({ kind: 'status', status: 503 });
     const answer = await read();
     expect([answer.status, await answer.text()]).toEqual([503, 'HTTP 503']);
   });
 
-  test('by a delay is answered truly, later', async () => {
+  test('gets its true answer later, after a delay', async () => {
     await set({ kind: 'delay', delayMs: 250 });
     const before = performance.now();
     expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
     expect(performance.now() - before).toBeGreaterThan(245);
   });
 
-  test('by a delay and a status waits first', async () => {
+  test('gets a status only after a delay that is set beside it', async () => {
     await set({ kind: 'status', status: 502 });
     await set({ kind: 'delay', delayMs: 250 });
     const before = performance.now();
@@ -94,12 +94,12 @@ describe('a call that is struck', () => {
     expect(performance.now() - before).toBeGreaterThan(245);
   });
 
-  test('by a hang is never answered', async () => {
+  test('gets no answer ever, for a hang', async () => {
     await set({ kind: 'hang' });
     await expect(read(patience())).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('by a cut loses its connection', async () => {
+  test('loses its connection, for a cut', async () => {
     await set({ kind: 'cut' });
     await expect(read()).rejects.toThrow('fetch failed');
   });
@@ -155,7 +155,7 @@ describe('a call that is struck', () => {
     expect(result.huge).toHaveLength(10 * 1024 * 1024);
   });
 
-  test('and has no envelope of its own is struck alike', async () => {
+  test('gets the fault also where its answers have no envelope', async () => {
     await set({ kind: 'status', status: 500 }, 'localeRead');
     expect((await fetch(`${server.exchange.address}/locales/en/user-assets.json`)).status).toBe(500);
   });

@@ -107,7 +107,7 @@ test('no figure names a customer', async () => {
   expect(body).not.toMatch(/533285|elena|@/i);
 });
 
-test('while the database cannot be asked, what does not need it is told', async () => {
+test('figures that do not need the database are told while it cannot be asked', async () => {
   await server.exchange.context.db.destroy();
   const now = await figures();
   expect(now.get('user_assets_ready')).toBe(0);

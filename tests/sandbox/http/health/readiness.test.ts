@@ -26,7 +26,7 @@ test('an exchange that has just started is ready', async () => {
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('without its keys it is not, nor with what is none', async () => {
+test('an exchange without its keys, or with a broken file of them, is not ready', async () => {
   await rename(join(dataDir, 'keys.json'), join(dataDir, 'elsewhere'));
   const noKeys = [503, { ready: false, unready: { keys: 'keys.json cannot be read.' } }];
   expect(await ask()).toEqual(noKeys);
@@ -36,7 +36,7 @@ test('without its keys it is not, nor with what is none', async () => {
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('nor with the tables of an older release', async () => {
+test('an exchange on the tables of an older release is not ready', async () => {
   const { db } = exchange.context;
   const renamed = (from: string, to: string) =>
     sql`update kysely_migration set name = replace(name, ${from}, ${to})`.execute(db);
@@ -46,7 +46,7 @@ test('nor with the tables of an older release', async () => {
   await renamed('9999_', '0001_');
 });
 
-test('nor while the database does not answer, which it says in time', async () => {
+test('an exchange whose database does not answer is not ready, and says so in time', async () => {
   const { db } = exchange.context;
   let release = () => {};
   // The embedded database has one connection, as a server has so many.
@@ -58,7 +58,7 @@ test('nor while the database does not answer, which it says in time', async () =
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('nor while a machine whose clock was set back has not caught up', async () => {
+test('an exchange is not ready while its machine, whose clock was set back, has not caught up', async () => {
   const { context } = exchange;
   const ahead = { ...context, clock: { now: () => Date.now() + 60_000 } };
   const rest = { filesDir: dataDir, readKeys: async () => null, isClosing: () => false };
@@ -69,7 +69,7 @@ test('nor while a machine whose clock was set back has not caught up', async () 
   });
 });
 
-test('while it drains, it says so and answers', async () => {
+test('an exchange that drains says so, and still answers', async () => {
   await exchange.close();
   exchange = await createExchange({ dataDir, port: 0, drainMs: 3_000 });
   const closed = exchange.close();

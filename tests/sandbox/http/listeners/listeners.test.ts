@@ -61,12 +61,12 @@ describe('a further listener serves the operations of the same exchange', () => 
     expect(await answer.json()).toMatchObject({ ret_code: 10017 });
   });
 
-  it('nor the files of a build', async () => {
+  it('but not the files of a build', async () => {
     const at = (origin: string) => fetch(`${origin}/user/assets/assets/x.js`).then(({ status }) => status);
     expect([await at(exchange.address), await at(one)]).toEqual([200, 404]);
   });
 
-  it('nor POST /login and the control page, which the main listener has', async () => {
+  it('but neither POST /login nor the control page, which the main listener has', async () => {
     const body = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

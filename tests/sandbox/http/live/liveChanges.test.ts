@@ -137,7 +137,7 @@ test('a customer with too many connections is told when to come back; others are
   expect((await listen(other)).response.status).toBe(200);
 });
 
-test('nor may one connect again and again without end', async () => {
+test('a customer who connects again and again is refused in the end', async () => {
   const session = await server.signIn(812_007);
   const statuses: number[] = [];
   for (let made = 0; made <= opensOfCustomer.calls; made += 1) {

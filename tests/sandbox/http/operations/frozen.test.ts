@@ -107,7 +107,7 @@ test('coins of a conversion that failed are free again', async () => {
   expect((await frozen()).list).toMatchObject([{ status: 'RELEASED', releasedAmount: '100.13' }]);
 });
 
-test('so do the coins of a batch', async () => {
+test('a conversion of several coins holds all of them while it is at work', async () => {
   const { result } = await exchange.call('batchQuote', main, {
     accountType: 'funding',
     toCoin: 'USDT',

@@ -163,7 +163,7 @@ describe('new request and answer keys, step by step as docs/operations.md prints
     });
   });
 
-  test('nor does the gateway that signs', { timeout }, async () => {
+  test('the gateway that signs refuses nothing meanwhile', { timeout }, async () => {
     const keysIn = join(folder, 'keys');
     const origin = await startGateway(await startUpstream(), keysIn);
     const verified = { risk_token: 'aaaa', component_list: { google2fa: '123456' } };

@@ -104,7 +104,7 @@ describe('lines of the log', () => {
     ]);
   });
 
-  test('so has one that follows a body, read or refused', async () => {
+  test('a security event that follows a body, read or refused, has the id of its request', async () => {
     for (const [payload, type] of [
       ['{"events":', 'application/json'],
       ['account=nobody', 'application/x-www-form-urlencoded'],
