@@ -54,7 +54,7 @@ test('the second account sees no kept byte of the first, not even when its own p
   expect(JSON.stringify(before)).toContain('elena');
 
   // The new account's first question fails: what is kept is another person's, and stays out of it.
-  await sandbox.strike('userProfile', { kind: 'status', status: 503 }, null);
+  await sandbox.injectFault('userProfile', { kind: 'status', status: 503 }, null);
   await signIn(page, server.origin, 'Marek Dvorak', path);
   await page.getByRole('status').getByText('Your account could not be loaded.').waitFor();
   expect(await page.locator('body').textContent()).not.toMatch(/ele\*|Elena/);
@@ -129,7 +129,7 @@ test('requirements §4.7: when the profile cannot be refreshed, the page shows t
   );
   // Not fresh any more, and younger than an idle session may be (decision 0029).
   await page.clock.fastForward(20 * 60_000);
-  await sandbox.strike('userProfile', { kind: 'cut' }, null);
+  await sandbox.injectFault('userProfile', { kind: 'cut' }, null);
   await page.reload();
   const words = `This could not be refreshed. You see what was known at ${time}.`;
   // Side by side: the sentence goes after a while, whatever else has come by then.

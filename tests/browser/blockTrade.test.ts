@@ -71,7 +71,7 @@ test('a block that the exchange refuses says why, and the amount stays', { tags:
     [110321, 'This pair is not offered for block trades.'],
     [700012, 'Your account is being upgraded. Convert when it is done.'],
   ] as const) {
-    await sandbox.strike('blockTradeCheck', { kind: 'code', code });
+    await sandbox.injectFault('blockTradeCheck', { kind: 'code', code });
     await card.getByRole('button', { name: 'Get quote' }).click();
     await card.getByText(words).waitFor();
     expect(await card.getByRole('textbox', { name: 'From' }).inputValue()).toBe('2');

@@ -44,7 +44,7 @@ describe('what the frame shows, whoever made the call', () => {
       [1007, 'Session expired', 'Timeout, Session expired.'],
       [1008, '', 'Timeout, token error.'],
     ] as const) {
-      await sandbox.strike('addressList', code(number, message));
+      await sandbox.injectFault('addressList', code(number, message));
       await page.getByRole('searchbox').fill(`vault ${number}`);
       await runUntilOne(toast().getByText(words, { exact: true }));
     }
@@ -54,7 +54,7 @@ describe('what the frame shows, whoever made the call', () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Wall');
     const result = { title: 'Not in your region', content: 'Vaults are closed where you live.', actions: [] };
-    await sandbox.strike('addressDelete', { ...code(10024), result } as Effect);
+    await sandbox.injectFault('addressDelete', { ...code(10024), result } as Effect);
     await remove(row);
     const modal = page.getByRole('dialog', { name: result.title });
     await modal.getByText(result.content).waitFor();
@@ -67,7 +67,7 @@ describe('what the frame shows, whoever made the call', () => {
   test('requirements §8.2: 42039 opens the identity prompt, and nothing was done', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Identity');
-    await sandbox.strike('addressDelete', code(42039));
+    await sandbox.injectFault('addressDelete', code(42039));
     await remove(row);
     const prompt = page.getByRole('dialog', { name: 'Verify your identity' });
     await prompt.getByText('Nothing has been done yet.', { exact: false }).waitFor();
@@ -94,7 +94,7 @@ describe('a refusal with its words', () => {
   test('requirements §8.1: in the place of what could not be read', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     for (const [number, message, words] of refusals) {
-      await sandbox.strike('addressList', code(number, message), untilHealed);
+      await sandbox.injectFault('addressList', code(number, message), untilHealed);
       await page.reload();
       await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
       expect(await toast().count()).toBe(0);
@@ -106,7 +106,7 @@ describe('a refusal with its words', () => {
     const row = await savedAddress('Refused');
     await settle(page);
     for (const [number, message, words] of refusals) {
-      await sandbox.strike('addressDelete', code(number, message));
+      await sandbox.injectFault('addressDelete', code(number, message));
       // Waited for from before: it goes after three seconds.
       await Promise.all([toast().getByText(words).waitFor(), remove(row)]);
     }
@@ -120,7 +120,7 @@ describe('a refusal with its words', () => {
   }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
-    await sandbox.strike('logout', code(10016, 'internal'));
+    await sandbox.injectFault('logout', code(10016, 'internal'));
     await logOut(page);
     const card = page.getByRole('alert').filter({ hasText: 'You are still logged in' });
     await card.getByText('Something went wrong on our side. Nothing was changed.').waitFor();
@@ -141,7 +141,7 @@ describe('no answer', () => {
     for (const effect of losses) {
       const calls = watchCalls(page);
       await freezeTime(page);
-      await sandbox.strike('logout', effect, untilHealed);
+      await sandbox.injectFault('logout', effect, untilHealed);
       await logOut(page);
       const button = page.getByRole('button', { name: 'Log out' });
       if (effect.kind === 'hang') {
@@ -168,7 +168,7 @@ describe('no answer', () => {
       [code(1007, 'gone'), 'Timeout, gone.', 3000],
     ] as const) {
       await freezeTime(page);
-      await sandbox.strike('logout', effect, untilHealed);
+      await sandbox.injectFault('logout', effect, untilHealed);
       await logOut(page);
       await runUntilOne(toast().getByText(words));
       await page.clock.runFor(durationMs - 100);
@@ -191,7 +191,7 @@ describe('no answer', () => {
       [{ kind: 'html' }, 'The answer could not be read. Try again in a moment.', 'responseType not support'],
     ];
     for (const [effect, words] of answers) {
-      await sandbox.strike('addressList', effect);
+      await sandbox.injectFault('addressList', effect);
       await page.getByRole('searchbox').fill(effect.kind);
       const alert = page.getByRole('main').getByRole('alert');
       await alert.getByText(words).waitFor();

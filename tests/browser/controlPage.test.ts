@@ -34,7 +34,7 @@ async function nextCall(patience = AbortSignal.timeout(60_000)): Promise<string>
   }
 }
 
-/** The next call by somebody who gives up two seconds after the fault has struck it. */
+/** The next call by somebody who gives up two seconds after the fault applied. */
 async function nextCallGivenUp(): Promise<string> {
   const ending = new AbortController();
   const call = nextCall(ending.signal);
@@ -92,8 +92,8 @@ describe('a fault that is set on the control page strikes', () => {
     for (const [kind, fields, want] of kinds) {
       await setFault(page, kind, fields);
       // Who knows that no answer comes need not wait long for it.
-      const struck = await (want === 'no answer' ? nextCallGivenUp() : nextCall());
-      expect([kind, struck, await nextCall()]).toEqual([kind, want, 'true']);
+      const answered = await (want === 'no answer' ? nextCallGivenUp() : nextCall());
+      expect([kind, answered, await nextCall()]).toEqual([kind, want, 'true']);
       await page.getByText('None. Every call is answered as it should be.').waitFor();
     }
     expect(complaints).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   { tags: ['long'] },
   async (_, options) => {
     await sandbox.deposit({ uid: 533_285, coin: 'USDT', chain: 'TRX', amount: '120.5' });
-    await sandbox.strike('all', { kind: 'delay', delayMs: 10 }, null);
+    await sandbox.injectFault('all', { kind: 'delay', delayMs: 10 }, null);
     await fetch(`${server.origin}/locales/add/en/user-assets`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -92,7 +92,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
 });
 
 test('a refusal of the exchange has the reference that its answer has', async () => {
-  await sandbox.strike('transferList', { kind: 'code', code: 10016 }, null);
+  await sandbox.injectFault('transferList', { kind: 'code', code: 10016 }, null);
   onTestFinished(() => sandbox.heal());
   const answered = page.waitForResponse((response) => response.url().includes(operations.transferList.path));
   await page.goto(address());

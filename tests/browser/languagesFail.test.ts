@@ -39,7 +39,7 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
     await page.clock.resume();
     await expectEnglishFrame();
     await freezeTime(page);
-    await sandbox.strike('logout', { kind: 'cut' }, null);
+    await sandbox.injectFault('logout', { kind: 'cut' }, null);
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     const words = 'The network is not reachable. Check your connection.';

@@ -33,7 +33,7 @@ test('a form whose answer is lost says so, keeps what was typed, and saves one a
   await chooseOption(drawer, 'Network', 'ETH');
   await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
   await drawer.getByRole('textbox', { name: /^Remark/ }).fill('Lost answer');
-  await sandbox.strike('addressCreate', { kind: 'hang', after: true });
+  await sandbox.injectFault('addressCreate', { kind: 'hang', after: true });
   const save = async () => {
     await drawer.getByRole('button', { name: 'Save address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this address?' });

@@ -36,7 +36,7 @@ test('requirements §7.9: every class of outcome reaches the collector, with not
   await settle(page);
   const search = page.getByRole('searchbox');
   for (const [kind, effect] of ends) {
-    await sandbox.strike('addressList', effect, null);
+    await sandbox.injectFault('addressList', effect, null);
     const before = sent.of('addressList').length;
     // What somebody types is theirs: it must not come out in a report.
     await search.fill(`${newAddress()} ${kind}`);
@@ -130,7 +130,7 @@ test('requirements §7.9: when monitoring fails to load, one report says so, and
     })
     .toBe(1);
   // More happens, and no more is said about it.
-  await sandbox.strike('addressList', { kind: 'empty' });
+  await sandbox.injectFault('addressList', { kind: 'empty' });
   await page.getByRole('searchbox').fill('nothing');
   await page.getByRole('main').getByRole('alert').waitFor();
   await page.clock.fastForward(30_000);

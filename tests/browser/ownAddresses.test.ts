@@ -136,7 +136,7 @@ test('what the exchange refuses is said, and the name stays typed', { tags: ['lo
   const own = page.getByRole('region', { name: /^Your addresses on/ });
   await own.getByRole('button', { name: 'Add address' }).click();
   await own.getByRole('textbox', { name: 'Name' }).fill('Savings');
-  await sandbox.strike('depositEditAddress', { kind: 'code', code: 131404 });
+  await sandbox.injectFault('depositEditAddress', { kind: 'code', code: 131404 });
   await own.getByRole('button', { name: 'Save' }).click();
   await own.getByText('Sub-accounts cannot do this. Use the main account.').waitFor();
   expect(await own.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Savings');
@@ -148,7 +148,7 @@ test('who is signed in and not allowed is told what is missing, not to log in', 
   tags: ['long'],
 }, async () => {
   const { page, context } = await openPage(browser);
-  await sandbox.strike('addressList', { kind: 'code', code: 33003 }, null);
+  await sandbox.injectFault('addressList', { kind: 'code', code: 33003 }, null);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   await page.getByText('You have no permission for this.').first().waitFor();
   expect(await page.getByText(/^Log in (again )?to see this$/).count()).toBe(0);

@@ -73,7 +73,7 @@ test('a page that holds an alternate route', { timeout }, async () => {
 });
 
 test('an answer that is not as described is found', { timeout }, async () => {
-  await sandbox.strike('userPermission', { kind: 'wrongShape', shape: 'types' });
+  await sandbox.injectFault('userPermission', { kind: 'wrongShape', shape: 'types' });
   const { page } = await openThroughPrism('/transfers');
   await page.reload();
   await expect.poll(() => prism.seen.flatMap(({ violations }) => violations)).not.toEqual([]);

@@ -124,7 +124,7 @@ describe('derivatives', () => {
 
   test('collecting can be cancelled, and then nothing is saved', { tags: ['long'] }, async () => {
     const { page, context } = await open(path);
-    await sandbox.strike('transactionHistory', { kind: 'delay', delayMs: 20_000 });
+    await sandbox.injectFault('transactionHistory', { kind: 'delay', delayMs: 20_000 });
     let saved = false;
     page.on('download', () => {
       saved = true;
@@ -149,7 +149,7 @@ describe('derivatives', () => {
 
   test('a failing server has its frame, and trying again helps', async () => {
     const { page, context } = await open('/deposit/');
-    await sandbox.strike('transactionHistory', { kind: 'status', status: 503 }, null);
+    await sandbox.injectFault('transactionHistory', { kind: 'status', status: 503 }, null);
     await page.getByRole('link', { name: 'Derivatives' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.first().waitFor();

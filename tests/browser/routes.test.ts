@@ -108,7 +108,7 @@ test('the alternates fail one after the other while a trader converts, and nothi
   await card().getByRole('heading', { name: 'Your quote' }).waitFor();
   // The order is long on its way by the second (a slow listener would be left by the next measurement instead), which breaks
   // while the trader waits for the outcome.
-  await sandbox.strike('convertExecute', { kind: 'delay', delayMs: 1_000 });
+  await sandbox.injectFault('convertExecute', { kind: 'delay', delayMs: 1_000 });
   await Promise.all([
     card().getByRole('heading', { name: 'Converting' }).waitFor(),
     card().getByRole('button', { name: 'Confirm' }).dblclick(),

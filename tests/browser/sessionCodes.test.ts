@@ -33,8 +33,8 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     for (const [number, words] of refusedWith) {
       await settle(page);
       await expect.poll(() => keptOperations(page)).toContain('userProfile');
-      // The tab that is not open is read ahead by the same operation: one struck call might be that one.
-      await sandbox.strike('addressList', { kind: 'code', code: number }, null);
+      // The tab that is not open is read ahead by the same operation: one faulty call might be that one.
+      await sandbox.injectFault('addressList', { kind: 'code', code: number }, null);
       await page.reload();
       await page.getByRole('main').getByText(words).waitFor();
       await expect.poll(() => keptOperations(page)).not.toContain('userProfile');
@@ -52,7 +52,7 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     // One that is still to come would be kept after all.
     await expect.poll(() => keptOperations(page)).toContain('userProfile');
     await page.evaluate(() => window.localStorage.clear());
-    await sandbox.strike('userProfile', { kind: 'code', code: 10007 }, null);
+    await sandbox.injectFault('userProfile', { kind: 'code', code: 10007 }, null);
     const address = `${server.origin}/user/assets${privatePath}?coin=ETH`;
     await page.goto(address);
     await page.waitForURL('**/login?*');
@@ -64,7 +64,7 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     for (const number of codes) {
       await settle(page);
       await expect.poll(() => keptOperations(page)).toContain('userProfile');
-      await sandbox.strike('convertQuery', { kind: 'code', code: number }, null);
+      await sandbox.injectFault('convertQuery', { kind: 'code', code: number }, null);
       await page.reload();
       await settle(page);
       await expect.poll(() => keptOperations(page)).not.toContain('userProfile');

@@ -53,7 +53,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
   test('to a quote: the signature text, no quote, and what was typed', async () => {
     await openConversion();
     const before = await balances();
-    await sandbox.strike('convertQuote', { kind: 'tampered' });
+    await sandbox.injectFault('convertQuote', { kind: 'tampered' });
     await amount().fill('40');
     await card().getByRole('button', { name: 'Get quote' }).click();
     await card().getByRole('alert').getByText(signatureText).waitFor();
@@ -65,7 +65,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
 
   test('to a deposit address: the signature text, and nothing to copy or to scan', async () => {
     await enter(page, server.origin, 'Elena Hofer');
-    await sandbox.strike('depositAddressChain', { kind: 'tampered' });
+    await sandbox.injectFault('depositAddressChain', { kind: 'tampered' });
     await page.goto(`${server.origin}/user/assets/deposit/chain-address?coin=ETH&chain=ETH`);
     const region = page.getByRole('region', { name: 'Deposit address for ETH' });
     await region.getByRole('alert').getByText(signatureText).waitFor();
@@ -129,7 +129,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     await openConversion();
     const before = await balanceOf('USDT');
     const calls = watchCalls(page);
-    await sandbox.strike('convertExecute', { kind: 'tampered' });
+    await sandbox.injectFault('convertExecute', { kind: 'tampered' });
     await quote('41');
     await card().getByRole('button', { name: 'Confirm' }).click();
     await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
@@ -143,7 +143,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     const address = newAddress();
     await page.clock.install();
     const drawer = await openDrawer(page, address);
-    await sandbox.strike('addressCreate', { kind: 'tampered' });
+    await sandbox.injectFault('addressCreate', { kind: 'tampered' });
     await saveDrawer(page, drawer);
     await drawer.getByRole('alert').getByText(signatureText).waitFor();
     expect(await page.locator('.ua-toast').count()).toBe(0);
@@ -161,7 +161,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     // No page before this one: its frame asks for the same late, and would report itself as the place.
     await enter(page, server.origin, 'Marek Dvorak');
     const calls = watchCalls(page);
-    await sandbox.strike('configWeb', { kind: 'tampered' }, null);
+    await sandbox.injectFault('configWeb', { kind: 'tampered' }, null);
     await page.goto(`${server.origin}/user/assets/deposit/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect
@@ -214,7 +214,7 @@ describe('requirements §5.2: calls that move money or change an address are sig
     await openConversion();
     const before = await balanceOf('USDT');
     await quote('43');
-    await sandbox.strike('convertExecute', { kind: 'cut', after: true });
+    await sandbox.injectFault('convertExecute', { kind: 'cut', after: true });
     await card().getByRole('button', { name: 'Confirm' }).click();
     await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
     expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(43).toFixed());

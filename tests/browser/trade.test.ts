@@ -110,7 +110,7 @@ test('a refusal of the batch is said, and the choice stays', { tags: ['long'] },
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
   await card.getByRole('checkbox', { name: /^LINK/ }).check();
-  await sandbox.strike('exchangeBatchPreOrder', { kind: 'code', code: 700010 });
+  await sandbox.injectFault('exchangeBatchPreOrder', { kind: 'code', code: 700010 });
   await card.getByRole('button', { name: 'Get quote for 1 coin' }).click();
   await card.getByText('Accounts with an institutional loan cannot convert.').waitFor();
   expect(await card.getByRole('checkbox', { name: /^LINK/ }).isChecked()).toBe(true);

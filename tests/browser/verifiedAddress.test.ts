@@ -55,7 +55,7 @@ test('an address that needs no codes is saved with the token of a check, and wha
   await check.mail.fill(await check.mailedCode());
   await check.authenticator.fill(await check.authenticatorCode());
   // Until it is healed: a browser sends once more by itself when the connection it kept was cut.
-  await sandbox.strike('riskVerify', { kind: 'cut' }, null);
+  await sandbox.injectFault('riskVerify', { kind: 'cut' }, null);
   await check.confirm.click();
   await check.dialog.getByText('The network is not reachable.').waitFor();
   expect((await check.mail.inputValue()).length).toBe(6);

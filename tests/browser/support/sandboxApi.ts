@@ -11,7 +11,7 @@ import type { DepositRequest } from '../../../src/sandbox/http/pages/parts/contr
 /** The local API of the control page: what goes wrong on purpose, and what the pages told. */
 export interface SandboxApi {
   /** Sets a fault for the next call of an operation, or for `remaining` of them (null: until healed). */
-  strike(operation: FaultRequest['operation'], effect: Effect, remaining?: number | null): Promise<void>;
+  injectFault(operation: FaultRequest['operation'], effect: Effect, remaining?: number | null): Promise<void>;
   /** The exchange's own listener first. */
   listeners(): Promise<readonly ListenerState[]>;
   /** Takes all faults away, those of the listeners too. */
@@ -43,7 +43,7 @@ export function sandboxApi(origin: string): SandboxApi {
     await ask('POST', 'doors', { id, fault });
   };
   return {
-    async strike(operation, effect, remaining = 1) {
+    async injectFault(operation, effect, remaining = 1) {
       await ask('POST', 'faults', { operation, remaining, ...effect });
     },
     async heal() {

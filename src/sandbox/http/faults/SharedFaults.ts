@@ -5,7 +5,7 @@ import type { Fault, FaultRequest } from './fault.ts';
 
 /**
  * The faults of all exchanges on one database. Each call looks at those that its process has read last; one that matches and is
- * counted is counted in the database, so that all processes together are struck as often as was asked for.
+ * counted is counted in the database, so that it applies to as many calls of all processes together as was asked for.
  */
 export class SharedFaults implements FaultStore {
   readonly #db: Kysely<Database>;

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { AnswerFault, Fault, FaultRequest } from './fault.ts';
 
 /** The faults that apply to one call. */
-export interface Strike {
+export interface CallFaults {
   /** How long the call waits first, ms. */
   readonly delayMs: number;
   /** What goes wrong then; null when the call is only delayed. */
@@ -21,7 +21,7 @@ export interface Faults {
    * The faults that apply to the current call, which counts towards `remaining`; null when there are none. The newest
    * matching fault wins; it is combined with the newest matching delay.
    */
-  next(operation: OperationId): Promise<Strike | null>;
+  next(operation: OperationId): Promise<CallFaults | null>;
   /**
    * Whether the statement that a call of this operation asked for cannot be made; it counts towards `remaining`. The
    * call itself is answered as always.

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { HeldReplies } from '../faults/heldReplies.ts';
+import type { DelayedReplies } from '../faults/delayedReplies.ts';
 
 export const listenerIds = ['current', 'alternate1', 'alternate2'] as const;
 /** The exchange's main port, and the alternate ports that serve only its API. */
@@ -24,15 +24,15 @@ export interface ListenerState {
 }
 
 /** Delays a call and then fails it, as the listener's fault says. @returns whether the call has ended */
-export async function strikeListener(
+export async function applyListenerFault(
   fault: ListenerFault,
   reply: FastifyReply,
-  held: HeldReplies,
+  delayed: DelayedReplies,
 ): Promise<boolean> {
   const { delayMs = 0, failure } = fault;
-  await held.wait(delayMs);
+  await delayed.wait(delayMs);
   if (failure === undefined) return false;
-  if (failure === 'hang') held.hang(reply);
+  if (failure === 'hang') delayed.hang(reply);
   else if (typeof failure === 'object') {
     await reply
       .code(failure.status)

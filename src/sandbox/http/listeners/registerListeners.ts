@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { HeldReplies } from '../faults/heldReplies.ts';
+import { DelayedReplies } from '../faults/delayedReplies.ts';
 import { type CallCourse, MinuteTraffic } from '../wire/MinuteTraffic.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import type { Listeners } from './Listeners.ts';
-import { type ListenerId, listenerIds, strikeListener } from './listenerFault.ts';
+import { applyListenerFault, type ListenerId, listenerIds } from './listenerFault.ts';
 
 /**
  * Routes requests by listener: the alternate ones serve only the operations (no page, no /login, no /sandbox) and let
@@ -15,7 +15,7 @@ export function registerListeners(
   listeners: Listeners,
   traffic: ListenerTraffic,
 ): void {
-  const held = new HeldReplies(app);
+  const delayed = new DelayedReplies(app);
   app.addHook('onRequest', async (request, reply) => {
     const listener = listeners.listenerOf(request.raw);
     const isFurther = listener !== 'current';
@@ -27,7 +27,7 @@ export function registerListeners(
     }
     if (!isPreflight) traffic.arrived(listener);
     const fault = listeners.faultOf(listener);
-    if (fault !== null && (await strikeListener(fault, reply, held))) {
+    if (fault !== null && (await applyListenerFault(fault, reply, delayed))) {
       // A status is counted with those of the exchange itself, below; of the rest nothing is ever sent.
       if (!isPreflight && typeof fault.failure !== 'object') traffic.failed(listener);
       return reply;

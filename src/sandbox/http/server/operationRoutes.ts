@@ -5,8 +5,8 @@ import { quotedFor } from '../../flows/convert/quoteId.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import { assertServed } from '../compliance/assertServed.ts';
 import { callerFlags, hidesOf, takesDepositsOf, withholdsOf } from '../compliance/callerFlags.ts';
-import { HeldReplies } from '../faults/heldReplies.ts';
-import { StruckCall } from '../faults/struckCall.ts';
+import { DelayedReplies } from '../faults/delayedReplies.ts';
+import { FaultyCall } from '../faults/faultyCall.ts';
 import type { HttpContext, HttpRequest } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { ReportLimit } from '../monitoring/ReportLimit.ts';
@@ -51,7 +51,7 @@ export interface OperationRoutesOptions {
 const clientTag = `node-${randomBytes(6).toString('hex')}`;
 
 /** The steps of a call after routing: read, check, handle. */
-type Perform = (request: FastifyRequest, reply: FastifyReply, struck: StruckCall) => Promise<Answer>;
+type Perform = (request: FastifyRequest, reply: FastifyReply, faulty: FaultyCall) => Promise<Answer>;
 
 const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
 
@@ -68,7 +68,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const limit = context.limits('calls', { calls: context.config.callsPerSecond, withinMs: 1000 });
   const reportLimit = new ReportLimit(context.limits, context.config);
   const stepUpLimit = new StepUpLimit(context.limits);
-  const held = new HeldReplies(app);
+  const delayed = new DelayedReplies(app);
   const checkSignature = createCheckRequestSignature({ ...context, seen: new SeenNonces(context.db) });
 
   for (const operationId of Object.keys(operations) as OperationId[]) {
@@ -76,8 +76,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
     const { object, readArguments, assertOffered, checkAnswer } = calls[operationId];
     const handler = (registry[operationId] ?? exampleHandler(object)) as AnyHandler;
 
-    const perform: Perform = async (request, reply, struck) => {
-      struck.refuse();
+    const perform: Perform = async (request, reply, faulty) => {
+      faulty.refuse();
       const { found, isProven, refusal } = await identify(options.sessions, info, request);
       const account = isProven ? (found?.account ?? null) : null;
       const address = request.ip;
@@ -128,16 +128,16 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       handler: async (request, reply) => {
         const startedAt = performance.now();
         const envelopeWith = (answer: Answer) => envelopeOf(info.envelope, answer, context.clock.now());
-        const strike = await context.faults.next(operationId);
-        const struck = new StruckCall(strike, { reply, held, spelling: info.envelope });
-        if (await struck.isOver(envelopeWith(emptySuccess))) return reply;
-        const answer = await perform(request, reply, struck).catch((cause: unknown) =>
+        const faults = await context.faults.next(operationId);
+        const faulty = new FaultyCall(faults, { reply, delayed, spelling: info.envelope });
+        if (await faulty.isOver(envelopeWith(emptySuccess))) return reply;
+        const answer = await perform(request, reply, faulty).catch((cause: unknown) =>
           faultAnswer(cause, operationId, context.log),
         );
         traceOutcome(answer.code);
         noteCall(operationId, answer.code, (performance.now() - startedAt) / 1_000);
         const trueEnvelope = envelopeWith(answer);
-        if (!struck.isRefused) {
+        if (!faulty.isRefused) {
           validateAnswer({
             operationId,
             reply: reply.raw,
@@ -145,11 +145,11 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           });
         }
         if (info.envelope === 'none') reply.code(bareStatus(answer.code));
-        const envelope = struck.misshape(trueEnvelope);
+        const envelope = faulty.malformed(trueEnvelope);
         if (info.envelope !== 'none') {
           reply.headers({ ...signAnswerHeaders(envelope, context), 'client-tag': clientTag });
         }
-        return struck.send(envelope);
+        return faulty.send(envelope);
       },
       config: { envelope: info.envelope, operationId },
     });

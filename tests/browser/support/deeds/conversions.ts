@@ -22,7 +22,7 @@ export const conversions: readonly Deed[] = [
         await convert(card, 'Get quote', outcome);
         await card.getByRole('button', { name: again }).click();
       }
-      await sandbox.strike('convertExecute', { kind: 'code', code: 700010 });
+      await sandbox.injectFault('convertExecute', { kind: 'code', code: 700010 });
       await card.getByRole('textbox', { name: 'From' }).fill('41');
       await card.getByRole('button', { name: 'Get quote' }).click();
       await card.getByRole('button', { name: 'Confirm' }).click();
@@ -82,7 +82,7 @@ export const conversions: readonly Deed[] = [
       const card = page.getByRole('region', { name: 'Trade a block' });
       await card.getByText('Available').waitFor();
       await card.getByRole('textbox', { name: 'From' }).fill('1.4');
-      await sandbox.strike('blockTradeCheck', { kind: 'code', code: 110303 });
+      await sandbox.injectFault('blockTradeCheck', { kind: 'code', code: 110303 });
       await card.getByRole('button', { name: 'Get quote' }).click();
       await card.getByText(/A block trade starts at/).waitFor();
       await card.getByRole('textbox', { name: 'From' }).fill('1.5');

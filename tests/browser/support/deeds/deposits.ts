@@ -60,7 +60,7 @@ export const deposits: readonly Deed[] = [
         await drawer.getByLabel(/Amount/).fill(amount);
         await drawer.getByRole('button', { name: 'Create order' }).click();
       };
-      await sandbox.strike('depositOrder', { kind: 'code', code: 131403 });
+      await sandbox.injectFault('depositOrder', { kind: 'code', code: 131403 });
       await order('123.44');
       await drawer.getByRole('alert').first().waitFor();
       // With another amount a press right behind the refusal is no late click.
@@ -89,7 +89,7 @@ export const deposits: readonly Deed[] = [
       const own = page.getByRole('region', { name: /^Your addresses on/ });
       await own.getByRole('button', { name: 'Add address' }).click();
       await own.getByRole('textbox', { name: 'Name' }).fill('Salary');
-      await sandbox.strike('depositEditAddress', { kind: 'code', code: 131404 });
+      await sandbox.injectFault('depositEditAddress', { kind: 'code', code: 131404 });
       await own.getByRole('button', { name: 'Save' }).click();
       await own.getByText('Sub-accounts cannot do this.').waitFor();
       await own.getByRole('button', { name: 'Save' }).click();

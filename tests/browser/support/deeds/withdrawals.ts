@@ -94,7 +94,7 @@ export const withdrawals: readonly Deed[] = [
         await dialog.getByRole('button', { name: 'Send' }).click();
         await proveIt(page, naomi.uid);
       };
-      await sandbox.strike('withdrawCreate', { kind: 'code', code: 131226 });
+      await sandbox.injectFault('withdrawCreate', { kind: 'code', code: 131226 });
       await send('12.33');
       await page.getByText('Transfers are closed after a security change.').waitFor();
       await send('12.34');

@@ -26,8 +26,8 @@ describe.each([
   test('strike as often as they were asked to, then never', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'userProfile', remaining: 2 });
-    const struck = [await faults.next('userProfile'), await faults.next('userProfile')];
-    expect(struck.map((strike) => strike?.effect?.kind)).toEqual(['cut', 'cut']);
+    const taken = [await faults.next('userProfile'), await faults.next('userProfile')];
+    expect(taken.map((one) => one?.effect?.kind)).toEqual(['cut', 'cut']);
     expect(await faults.next('userProfile')).toBeNull();
     expect(await faults.list()).toEqual([]);
   });
@@ -35,8 +35,8 @@ describe.each([
   test('strike as often as they were asked to when calls come at once', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'all', remaining: 3 });
-    const strikes = await Promise.all(Array.from({ length: 8 }, () => faults.next('userProfile')));
-    expect(strikes.filter((strike) => strike !== null)).toHaveLength(3);
+    const taken = await Promise.all(Array.from({ length: 8 }, () => faults.next('userProfile')));
+    expect(taken.filter((one) => one !== null)).toHaveLength(3);
   });
 
   test('without a count stay until they are cleared', async () => {

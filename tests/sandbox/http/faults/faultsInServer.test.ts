@@ -194,15 +194,15 @@ describe('the signature of an answer', () => {
 });
 
 describe('a write', () => {
-  const struck: LostAnswerFault['kind'][] = ['cut', 'hang', 'empty', 'truncated', 'html'];
+  const kinds: LostAnswerFault['kind'][] = ['cut', 'hang', 'empty', 'truncated', 'html'];
 
-  test.each(struck)('that is refused by %s has not happened', async (kind) => {
+  test.each(kinds)('that is refused by %s has not happened', async (kind) => {
     await set({ kind });
     await write(patience()).catch(() => {});
     expect(await writtenKeys()).toBe(0);
   });
 
-  test.each(struck)('whose answer is lost by %s has happened', async (kind) => {
+  test.each(kinds)('whose answer is lost by %s has happened', async (kind) => {
     await set({ kind, after: true });
     await write(patience()).catch(() => {});
     expect(await writtenKeys()).toBe(1);

@@ -18,7 +18,7 @@ export interface CallRequest<Op extends OperationId> {
 }
 
 /** What may befall a call: nothing, the same call beside it, a fault before or after its work, a restart or a loss of power meanwhile. */
-export type Outcome = 'usual' | 'twice' | 'struck' | 'lost' | Interruption;
+export type Outcome = 'usual' | 'twice' | 'faulty' | 'lost' | Interruption;
 
 /** What ends the exchange in the midst of a call. */
 export type Interruption = 'restarted' | 'unpowered';
@@ -28,14 +28,14 @@ const outcomes: readonly Outcome[] = [
   'twice',
   'twice',
   'twice',
-  'struck',
-  'struck',
+  'faulty',
+  'faulty',
   'lost',
   'lost',
 ];
 
 /** How a call that has not happened can look to its caller. */
-const strikes: readonly Effect[] = [
+const effects: readonly Effect[] = [
   { kind: 'code', code: 10016 },
   { kind: 'status', status: 502 },
   { kind: 'empty' },
@@ -65,7 +65,7 @@ export async function ask<Op extends OperationId>(
   request: CallRequest<Op>,
 ): Promise<NonNullable<Heard<Op>>> {
   const outcome = outcomeOf(play);
-  if (outcome === 'struck') await struck(play, request);
+  if (outcome === 'faulty') await withFault(play, request);
   if (outcome === 'lost') await afterLoss(play, request);
   if (outcome === 'restarted' || outcome === 'unpowered')
     await interrupted(play, callOf(play, request), outcome);
@@ -89,13 +89,13 @@ export async function once<Op extends OperationId>(
 }
 
 /** The call with a fault before its work: nothing may have changed. */
-export async function struck<Op extends OperationId>(play: Play, request: CallRequest<Op>): Promise<void> {
+export async function withFault<Op extends OperationId>(play: Play, request: CallRequest<Op>): Promise<void> {
   const { world, choices } = play;
   const before = await stateDigest(world.context.db, true);
-  await world.strike({ operation: request.op, remaining: 1, ...choices.from(strikes) });
+  await world.injectFault({ operation: request.op, remaining: 1, ...choices.from(effects) });
   const answer = await world.call(request.uid, request.op, request.args);
-  await world.strike(null);
-  if (answer !== null) mustEqual(`${request.op} struck by a fault`, answer.code, 10016);
+  await world.injectFault(null);
+  if (answer !== null) mustEqual(`${request.op} with a fault`, answer.code, 10016);
   await mustBeUnchanged(play, { ...request, hasCodes: false }, before);
 }
 
@@ -104,9 +104,9 @@ export async function lost<Op extends OperationId>(
   { world, choices }: Play,
   request: CallRequest<Op>,
 ): Promise<void> {
-  await world.strike({ operation: request.op, remaining: 1, ...choices.from(losses) });
+  await world.injectFault({ operation: request.op, remaining: 1, ...choices.from(losses) });
   const answer = await world.call(request.uid, request.op, request.args);
-  await world.strike(null);
+  await world.injectFault(null);
   mustEqual(`${request.op} with its answer lost`, answer, null);
 }
 

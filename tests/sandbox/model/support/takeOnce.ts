@@ -8,7 +8,7 @@ import {
   note,
   once,
   outcomeOf,
-  struck,
+  withFault,
 } from './ask.ts';
 import type { QuoteSeen } from './memory.ts';
 import type { Play } from './play.ts';
@@ -24,7 +24,7 @@ const used = 700009;
 export async function takeOnce(play: Play, uid: number, quote: QuoteSeen): Promise<void> {
   const request = takingOf(uid, quote);
   const outcome = outcomeOf(play);
-  if (outcome === 'struck') await struck(play, request);
+  if (outcome === 'faulty') await withFault(play, request);
   const code =
     outcome === 'twice'
       ? await twice(play, request)

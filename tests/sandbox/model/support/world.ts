@@ -188,8 +188,8 @@ export class World {
   }
 
   /** Lets the next calls that are like this go wrong; null ends it. */
-  async strike(fault: FaultRequest | null): Promise<void> {
-    await this.#running.exchanges[0].strike(fault);
+  async injectFault(fault: FaultRequest | null): Promise<void> {
+    await this.#running.exchanges[0].injectFault(fault);
   }
 
   /**

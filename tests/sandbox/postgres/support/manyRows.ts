@@ -13,7 +13,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   answer_faults: 'a row for each way in which answers differ from their description',
   closed_coins: 'a row for each closed coin',
   exchange_clock: 'one row',
-  injected_faults: 'a row for each fault that somebody set, until it has struck',
+  injected_faults: 'a row for each fault that somebody set, until it is used up',
   kysely_migration: 'a row for each migration',
   kysely_migration_lock: 'one row',
   missing_keys: 'the first 10,000 are kept, and they are found by their key',

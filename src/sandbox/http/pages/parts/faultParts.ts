@@ -28,7 +28,7 @@ export function faultsPart(): Part {
               <label class="check"><input type="radio" name="often" value="always"> All until cleared</label>
             </fieldset>
             <div data-for="after">
-              <label class="check"><input type="checkbox" name="after" aria-describedby="after-note"> Strike after the work is done</label>
+              <label class="check"><input type="checkbox" name="after" aria-describedby="after-note"> Only after the work is done</label>
               <p id="after-note" class="hint">The call happens, its answer is lost: shows that trying again does not do it twice. Otherwise the call does not happen at all.</p>
             </div>
             <div class="line"><button class="primary">Set fault</button><p id="fault-status" class="status" role="status"></p></div>

@@ -43,7 +43,7 @@ export class ExchangeApart {
       follow: () => this.#tell('follow'),
       tick: () => this.#tell('tick'),
       advance: (ms) => this.#tell('advance', ms),
-      strike: (fault) => this.#tell('strike', fault),
+      injectFault: (fault) => this.#tell('injectFault', fault),
       close: () => this.#tell('close'),
       send: (url, sent) => sendByWire(address + url, sent),
     };

@@ -47,7 +47,7 @@ export async function openExchangeHere(
     setTime: async (time) => clock.setTime(time),
     follow: () => context.clockControl.follow(),
     advance: (ms) => context.clockControl.advance(ms),
-    async strike(fault) {
+    async injectFault(fault) {
       if (fault === null) await context.faults.clear();
       else await context.faults.set(fault);
     },

@@ -14,7 +14,7 @@ const handlers: OrderHandlers = {
   follow: () => opened().follow(),
   tick: () => opened().tick(),
   advance: (ms) => opened().advance(ms),
-  strike: (fault) => opened().strike(fault),
+  injectFault: (fault) => opened().injectFault(fault),
   close: () => opened().close(),
 };
 

@@ -42,7 +42,7 @@ export interface HeldExchange extends TimeKeeper {
   /** Moves the exchange's clock, by its own control, and does what became due. */
   advance(ms: number): Promise<void>;
   /** From now on this goes wrong in its answers; null ends all that goes wrong. */
-  strike(fault: FaultRequest | null): Promise<void>;
+  injectFault(fault: FaultRequest | null): Promise<void>;
   /** Sends it a request, by wire or, where it is in this process and nobody asks for more, by the short way in. */
   send(url: string, sent: Sent, isByWire: boolean): Promise<Arrived>;
 }

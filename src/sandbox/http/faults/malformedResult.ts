@@ -2,7 +2,7 @@ import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { WrongShape } from './fault.ts';
 
 /** A result that violates its description: every other field missing, other types, or no object at all. */
-export function misshape(result: unknown, shape: WrongShape): unknown {
+export function malformed(result: unknown, shape: WrongShape): unknown {
   switch (shape) {
     case 'missing':
       return withGaps(result);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { misshape, tamper } from '../../../../src/sandbox/http/faults/misshape.ts';
+import { malformed, tamper } from '../../../../src/sandbox/http/faults/malformedResult.ts';
 
 describe('a tampered result', () => {
   test.each<[what: string, given: unknown, want: unknown]>([
@@ -36,6 +36,6 @@ describe('a result of the wrong shape', () => {
     ['array', [result]],
     ['number', 42],
   ] as const)('%s', (shape, want) => {
-    expect(misshape(result, shape)).toEqual(want);
+    expect(malformed(result, shape)).toEqual(want);
   });
 });

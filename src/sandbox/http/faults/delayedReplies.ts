@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Calls that are delayed, for a while or for ever; none of them keeps the server from closing. */
-export class HeldReplies {
+export class DelayedReplies {
   readonly #ends = new Set<() => void>();
 
   constructor(app: FastifyInstance) {

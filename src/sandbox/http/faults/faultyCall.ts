@@ -1,33 +1,33 @@
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
-import type { Strike } from './createFaults.ts';
+import type { CallFaults } from './createFaults.ts';
+import type { DelayedReplies } from './delayedReplies.ts';
 import type { AnswerFault, LostAnswerFault, StatusFault } from './fault.ts';
-import type { HeldReplies } from './heldReplies.ts';
-import { changeResult, misshape, tamper } from './misshape.ts';
+import { changeResult, malformed, tamper } from './malformedResult.ts';
 
 /** Size of the field added to a huge response, characters. */
 const hugeLength = 10 * 1024 * 1024;
 
 /**
  * One call with the faults that apply to it. The route calls a method at each step: `refuse` and `isOver` before the
- * handler, `misshape` before the response is signed, `send` at the end. Without a fault each lets the call pass.
+ * handler, `malformed` before the response is signed, `send` at the end. Without a fault each lets the call pass.
  */
-export class StruckCall {
+export class FaultyCall {
   readonly #delayMs: number;
   readonly #effect: AnswerFault | null;
   readonly #reply: FastifyReply;
-  readonly #held: HeldReplies;
+  readonly #delayed: DelayedReplies;
   readonly #spelling: EnvelopeSpelling;
 
   constructor(
-    strike: Strike | null,
-    to: { reply: FastifyReply; held: HeldReplies; spelling: EnvelopeSpelling },
+    faults: CallFaults | null,
+    to: { reply: FastifyReply; delayed: DelayedReplies; spelling: EnvelopeSpelling },
   ) {
-    this.#delayMs = strike?.delayMs ?? 0;
-    this.#effect = strike?.effect ?? null;
+    this.#delayMs = faults?.delayMs ?? 0;
+    this.#effect = faults?.effect ?? null;
     this.#reply = to.reply;
-    this.#held = to.held;
+    this.#delayed = to.delayed;
     this.#spelling = to.spelling;
   }
 
@@ -42,10 +42,10 @@ export class StruckCall {
    * @returns whether the call has ended here, without effect
    */
   async isOver(success: unknown): Promise<boolean> {
-    await this.#held.wait(this.#delayMs);
+    await this.#delayed.wait(this.#delayMs);
     const loss = this.#loss();
     if (loss === null || loss.after === true) return false;
-    loseAnswer(loss, this.#reply, success, this.#held);
+    loseAnswer(loss, this.#reply, success, this.#delayed);
     return true;
   }
 
@@ -59,11 +59,11 @@ export class StruckCall {
     });
   }
 
-  /** The response as a faulty server would create and sign it: misshapen or huge. */
-  misshape(envelope: unknown): unknown {
+  /** The response as a faulty server would create and sign it: malformed or huge. */
+  malformed(envelope: unknown): unknown {
     const effect = this.#effect;
     if (effect?.kind === 'wrongShape')
-      return this.#change(envelope, (result) => misshape(result, effect.shape));
+      return this.#change(envelope, (result) => malformed(result, effect.shape));
     if (effect?.kind === 'huge') return this.#change(envelope, withHugeField);
     return envelope;
   }
@@ -71,7 +71,7 @@ export class StruckCall {
   /** Sends the response; a fault may replace it or alter it after signing. */
   send(envelope: unknown): FastifyReply {
     const loss = this.#loss();
-    if (loss !== null) return loseAnswer(loss, this.#reply, envelope, this.#held);
+    if (loss !== null) return loseAnswer(loss, this.#reply, envelope, this.#delayed);
     const sent = this.#effect?.kind === 'tampered' ? this.#change(envelope, tamper) : envelope;
     return this.#reply.header('cache-control', 'no-store').send(sent);
   }
@@ -112,7 +112,7 @@ function loseAnswer(
   effect: AnswerLoss,
   reply: FastifyReply,
   envelope: unknown,
-  held: HeldReplies,
+  delayed: DelayedReplies,
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   switch (effect.kind) {
@@ -129,7 +129,7 @@ function loseAnswer(
       reply.raw.destroy();
       return reply;
     case 'hang':
-      held.hang(reply);
+      delayed.hang(reply);
       return reply;
   }
 }
