@@ -36,8 +36,8 @@ import { SecurityLog } from './http/logging/SecurityLog.ts';
 import { registry } from './http/operations/registry.ts';
 import { registerListenersApi } from './http/pages/registerListenersApi.ts';
 import { createApp } from './http/server/createApp.ts';
-import { leavesWork } from './http/server/leavesWork.ts';
 import type { SiteBlock } from './http/server/registerPages.ts';
+import { triggersJobs } from './http/server/triggersJobs.ts';
 import { Sessions } from './http/sessions/sessions.ts';
 import { openKeys, readPublicKeys } from './http/signing/openKeys.ts';
 import { registerSigningJobs } from './http/signing/seenNonces.ts';
@@ -174,7 +174,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerListenersApi(app, listeners, traffic);
     // After the work: a job that looks before has seen nothing of it.
     app.addHook('onSend', async ({ method, url }) => {
-      if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
+      if (triggersJobs(method, url.split('?', 1)[0] ?? '')) simulation.wake();
     });
     ends.push(() => app.close());
     const { listenOn } = { ...localAccess, ...options.access };

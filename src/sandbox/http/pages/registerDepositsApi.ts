@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SandboxContext } from '../../flows/context.ts';
 import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
-import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
+import { submitInfoForCustomer } from '../../flows/deposits/submitInfoForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
 import { sendInternalDeposit } from '../../flows/withdrawals/sendInternalDeposit.ts';
 import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
@@ -22,7 +22,7 @@ export function registerDepositsApi(app: FastifyInstance, context: SandboxContex
   app.post<Named>('/sandbox/api/deposits/:id/information', change, ({ params, body }, reply) =>
     orRefuse(reply, () => {
       readNothing(body);
-      return tellForCustomer(context, readNumber(params.id));
+      return submitInfoForCustomer(context, readNumber(params.id));
     }),
   );
   app.post<Named>('/sandbox/api/fiat-orders/:id', change, ({ params, body }, reply) =>

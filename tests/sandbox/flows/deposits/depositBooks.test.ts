@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import type { DepositOutcome } from '../../../../src/sandbox/books/db/tables/deposits.ts';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { tellForCustomer } from '../../../../src/sandbox/flows/deposits/tellForCustomer.ts';
+import { submitInfoForCustomer } from '../../../../src/sandbox/flows/deposits/submitInfoForCustomer.ts';
 import { isLongRun } from '../../../longRun.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
@@ -122,7 +122,7 @@ async function tellAll(exchange: TestExchange, traders: readonly Account[]): Pro
       traders.map(({ uid }) => uid),
     )
     .execute();
-  for (const { id } of waiting) await tellForCustomer(exchange.context, id);
+  for (const { id } of waiting) await submitInfoForCustomer(exchange.context, id);
 }
 
 async function convert(exchange: TestExchange, trader: Account, requestAmount: string): Promise<void> {

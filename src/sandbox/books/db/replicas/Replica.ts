@@ -6,7 +6,7 @@ import { type PostgresServer, placeOf } from '../postgres/postgresServer.ts';
 import { ServerDialect } from '../postgres/serverDialect.ts';
 import { ScopedDialect } from '../scopedDialect.ts';
 import { TransactionScope } from '../transactionScope.ts';
-import { type Beats, mostLagMs } from './Beats.ts';
+import { type Heartbeats, maxLagMs } from './Heartbeats.ts';
 import { type ShownState, shownState } from './shownState.ts';
 
 /** How long a connection, and then each statement, may take until the primary is queried instead, ms. */
@@ -22,13 +22,13 @@ export class Replica {
   /** Host and port. */
   readonly place: string;
   readonly db: Kysely<Database>;
-  readonly #beats: Beats;
+  readonly #heartbeats: Heartbeats;
   /** How far it was behind when it was last queried, ms: NaN before the first probe, Infinity when it was unusable. */
   lagMs = Number.NaN;
 
-  constructor(server: PostgresServer, beats: Beats) {
+  constructor(server: PostgresServer, heartbeats: Heartbeats) {
     this.place = placeOf(server);
-    this.#beats = beats;
+    this.#heartbeats = heartbeats;
     const dialect = new ServerDialect({ pool: withoutFailed(createPool(server, patience)) }, server.schema);
     // Not an ExchangeDatabase: what fails here is read from the primary, and not tried again.
     this.db = new Kysely({
@@ -38,7 +38,7 @@ export class Replica {
 
   /** Whether it was close enough when it was last queried. */
   get isNear(): boolean {
-    return this.lagMs <= mostLagMs;
+    return this.lagMs <= maxLagMs;
   }
 
   /** Measures how far it is behind, so that no customer waits for one that is down, and it is used again once it is back. */
@@ -50,9 +50,9 @@ export class Replica {
     }
   }
 
-  /** Whether a replica in this state may be read. @param shared the primary's beats, where they were read as well */
+  /** Whether a replica in this state may be read. @param shared the primary's heartbeats, where they were read as well */
   assess({ isReplica, tokens }: ShownState, shared = tokens): boolean {
-    const ageMs = this.#beats.ageOf(tokens.filter((token) => shared.includes(token)));
+    const ageMs = this.#heartbeats.ageOf(tokens.filter((token) => shared.includes(token)));
     this.lagMs = isReplica ? ageMs : Number.POSITIVE_INFINITY;
     return this.isNear;
   }

@@ -4,7 +4,7 @@ import { BusinessError } from '../../../ground/errors.ts';
 import { traced } from '../../../ground/tracing.ts';
 import type { Database } from '../database.ts';
 import type { PostgresServer } from '../postgres/postgresServer.ts';
-import { Beats } from './Beats.ts';
+import { Heartbeats } from './Heartbeats.ts';
 import { Replica } from './Replica.ts';
 import { shownState } from './shownState.ts';
 
@@ -24,7 +24,7 @@ type Read<Answer> = (db: Kysely<Database>) => Promise<Answer>;
  */
 export class ReplicaReads {
   readonly #primary: Kysely<Database>;
-  readonly #beats: Beats;
+  readonly #heartbeats: Heartbeats;
   readonly #replicas: readonly Replica[];
   readonly #outcomes = new Map<ReadOutcome, number>(readOutcomes.map((outcome) => [outcome, 0]));
   readonly #end = new AbortController();
@@ -33,8 +33,8 @@ export class ReplicaReads {
 
   constructor(primary: Kysely<Database>, { replicas = [], ...server }: PostgresServer) {
     this.#primary = primary;
-    this.#beats = new Beats(primary);
-    this.#replicas = replicas.map((url) => new Replica({ ...server, url }, this.#beats));
+    this.#heartbeats = new Heartbeats(primary);
+    this.#replicas = replicas.map((url) => new Replica({ ...server, url }, this.#heartbeats));
   }
 
   /**
@@ -42,7 +42,7 @@ export class ReplicaReads {
    * by a clock that can be set: a long one would make every replica look far behind. Nor do servers wait for one that hangs.
    */
   follow(): void {
-    const servers = [this.#beats, ...this.#replicas];
+    const servers = [this.#heartbeats, ...this.#replicas];
     this.#looks = servers.map((server) => this.#repeat(() => server.look()));
   }
 

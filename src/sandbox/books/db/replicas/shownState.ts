@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 /** What a server says about itself and a customer. */
 export interface ShownState {
   readonly isReplica: boolean;
-  /** The beats visible there, newest first. */
+  /** The heartbeats visible there, newest first. */
   readonly tokens: readonly string[];
   /**
    * Which transactions have changed records of the customer lately, as text that is the same on two servers exactly when they

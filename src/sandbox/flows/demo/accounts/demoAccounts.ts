@@ -1,5 +1,5 @@
 import { type DemoAccount, usualProfile as usual } from './demoAccount.ts';
-import { hinderedAccounts } from './hinderedAccounts.ts';
+import { restrictedAccounts } from './restrictedAccounts.ts';
 import { siteAccounts } from './siteAccounts.ts';
 
 const mainUid = 533285;
@@ -139,6 +139,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
     balances: { FUND: { USDT: '620', BTC: '0.0085', XRP: '240' } },
   },
-  ...hinderedAccounts,
+  ...restrictedAccounts,
   ...siteAccounts,
 ];

@@ -13,16 +13,16 @@ import { channelOf } from '../../fiat/openChannel.ts';
 import { amountRules } from '../../withdrawals/amountRules.ts';
 import { withdrawalAmounts } from '../../withdrawals/withdrawalTerms.ts';
 import type { EventKind, Moment } from './habits.ts';
-import type { Purse } from './Purse.ts';
+import type { PastFunds } from './PastFunds.ts';
 import type { PastConversion, PastEvent } from './pastEvent.ts';
 import type { SavedPlace } from './savedPlaces.ts';
 
 interface Past extends Pick<SandboxContext, 'market' | 'random'> {
-  readonly purse: Purse;
+  readonly funds: PastFunds;
   readonly places: readonly SavedPlace[];
 }
 
-/** Makes what happened at a moment and undoes it in the purse; null when there was too little for it. */
+/** Makes what happened at a moment and undoes it in the funds; null when there was too little for it. */
 type MakesEvent = (past: Past, moment: Moment) => PastEvent | null;
 
 export const eventsOf: Readonly<Record<EventKind, MakesEvent>> = {
@@ -34,34 +34,34 @@ export const eventsOf: Readonly<Record<EventKind, MakesEvent>> = {
   transfer,
 };
 
-function deposit({ purse, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
+function deposit({ funds, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
   const luck = luckOf(random, 'deposit', uid, number);
   const [coin = '', chain = ''] = (luck.oneOf(habit.receives) ?? '').split(' ');
   const { depositMin = '0', decimals = 0 } = coinChainOf(coin, chain) ?? {};
   const accuracy = Math.min(decimals, coins.get(coin)?.accuracy ?? 0);
-  const amount = plain(purse.free(uid, coin).times(luck.between(0.03, 0.14)), luck, accuracy);
+  const amount = plain(funds.free(uid, coin).times(luck.between(0.03, 0.14)), luck, accuracy);
   if (!amount.greaterThan(depositMin)) return null;
   const outcome = number % 24 === 13 ? 'failed' : 'credited';
-  if (outcome === 'credited') purse.undoArrival(uid, coin, amount.toFixed());
+  if (outcome === 'credited') funds.undoArrival(uid, coin, amount.toFixed());
   return { kind: 'deposit', uid, number, at, coin, chain, amount: amount.toFixed(), outcome };
 }
 
 /** Of twelve orders, one is never paid and one bounces. */
 const paymentEnds: Readonly<Record<number, 'EXPIRED' | 'FAILED'>> = { 4: 'EXPIRED', 9: 'FAILED' };
 
-function payment({ purse, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
+function payment({ funds, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
   const luck = luckOf(random, 'payment', uid, number);
   const [fiat = '', id = ''] = (luck.oneOf(habit.pays) ?? '').split(' ');
   const channel = channelOf(fiat, id);
   if (channel === undefined) return null;
-  const requested = purse.free(uid, fiat).times(luck.between(0.25, 0.7));
+  const requested = funds.free(uid, fiat).times(luck.between(0.25, 0.7));
   const amount = Decimal.min(requested.toSignificantDigits(2, Decimal.ROUND_DOWN), channel.max)
     .toDecimalPlaces(0, Decimal.ROUND_DOWN)
     .toFixed();
   if (new Decimal(amount).lessThan(channel.min)) return null;
   const fee = fiatFee(channel, amount);
   const end = paymentEnds[number % 12] ?? 'SUCCESS';
-  if (end === 'SUCCESS') purse.undoArrival(uid, fiat, new Decimal(amount).minus(fee).toFixed());
+  if (end === 'SUCCESS') funds.undoArrival(uid, fiat, new Decimal(amount).minus(fee).toFixed());
   return { kind: 'payment', uid, number, at, channel, amount, fee, end };
 }
 
@@ -71,25 +71,25 @@ function payment({ purse, random }: Past, { habit, uid, number, at }: Moment): P
  */
 const endings = ['', '', '.13', '', '', '', '.14', ''];
 
-function withdrawal({ purse, random, market, places }: Past, { uid, number, at }: Moment): PastEvent | null {
+function withdrawal({ funds, random, market, places }: Past, { uid, number, at }: Moment): PastEvent | null {
   const luck = luckOf(random, 'withdrawal', uid, number);
   const share = luck.between(0.01, 0.08);
   const ending = endings[number % endings.length] ?? '';
   const own = places.filter((place) => place.uid === uid);
   // An ending takes a whole amount before it.
-  const fit = own.filter(({ coin }) => purse.free(uid, coin).times(share).greaterThan(6));
+  const fit = own.filter(({ coin }) => funds.free(uid, coin).times(share).greaterThan(6));
   const place = luck.oneOf(ending === '' ? own : fit);
   if (place === undefined) return null;
   const { coin, chain } = place;
   const rules = amountRules(coin, chain, false);
-  const usual = plain(purse.free(uid, coin).times(share), luck, rules.accuracy);
+  const usual = plain(funds.free(uid, coin).times(share), luck, rules.accuracy);
   const amount = ending === '' ? usual.toFixed() : `${usual.floor().toFixed()}${ending}`;
   if (new Decimal(amount).lessThan(rules.min)) return null;
   const amounts = withdrawalAmounts(amount, rules.fee, 0);
   const isCancelled = number % endings.length === 5;
   const leaves = !isCancelled && ending === '';
-  if (leaves) purse.undoSpending(uid, coin, amounts.deducted);
-  else if (purse.free(uid, coin).lessThan(amounts.deducted)) return null;
+  if (leaves) funds.undoSpending(uid, coin, amounts.deducted);
+  else if (funds.free(uid, coin).lessThan(amounts.deducted)) return null;
   const value = valueIn(market, amounts.deducted, { from: coin, to: 'USDT' }, at);
   return { kind: 'withdrawal', uid, number, at, coin, chain, place, amount, amounts, value, isCancelled };
 }
@@ -110,7 +110,7 @@ function coinsOf(moment: Moment, luck: Luck, of: ConvertKind): { from: string; t
 }
 
 function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion | null {
-  const { purse, random, market } = past;
+  const { funds, random, market } = past;
   const { uid, number, at } = moment;
   const luck = luckOf(random, of, uid, number);
   const { from, to } = coinsOf(moment, luck, of);
@@ -120,7 +120,7 @@ function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion
   const share = of === 'block' ? luck.between(0.15, 0.35) : luck.between(0.02, 0.12);
   const requested = isOpening(moment, of)
     ? luck.between(1.15, 1.5) * Number(blockTradeUsd.min)
-    : purse.free(uid, to).times(share);
+    : funds.free(uid, to).times(share);
   const usual = plain(new Decimal(requested).times(rate), luck, pair.from.accuracy);
   const isToFail =
     of === 'single' && luck.unit('fails') < 0.05 && pair.from.accuracy >= 2 && usual.greaterThan(5);
@@ -128,11 +128,11 @@ function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion
   if (!isAllowed(past, pair, { amount, of, at })) return null;
   const terms = quoteTerms(market, { pair, kind: of, amount, at });
   if (isToFail) {
-    if (purse.free(uid, from).lessThan(amount)) return null;
+    if (funds.free(uid, from).lessThan(amount)) return null;
   } else {
-    if (purse.free(uid, to).lessThan(terms.toAmount)) return null;
-    purse.undoArrival(uid, to, terms.toAmount);
-    purse.undoSpending(uid, from, amount);
+    if (funds.free(uid, to).lessThan(terms.toAmount)) return null;
+    funds.undoArrival(uid, to, terms.toAmount);
+    funds.undoSpending(uid, from, amount);
   }
   return { kind: 'conversion', uid, number, at, of, pair, terms };
 }
@@ -148,18 +148,18 @@ function isAllowed(
   return !inUsd.lessThan(blockTradeUsd.min) && !inUsd.greaterThan(blockTradeUsd.max);
 }
 
-function transfer({ purse, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
+function transfer({ funds, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
   const luck = luckOf(random, 'transfer', uid, number);
   const other = luck.oneOf(habit.family ?? []);
   if (other === undefined) return null;
   const [from, to] = luck.unit('way') < 0.6 ? [uid, other] : [other, uid];
   const coin = luck.oneOf(['USDT', 'USDT', 'ETH', 'BTC'], 'coin') ?? '';
   const accuracy = coins.get(coin)?.accuracy ?? 0;
-  const most = Decimal.min(purse.free(to, coin), purse.free(from, coin));
+  const most = Decimal.min(funds.free(to, coin), funds.free(from, coin));
   const amount = plain(most.times(luck.between(0.05, 0.3)), luck, accuracy).toFixed();
   if (new Decimal(amount).isZero()) return null;
-  purse.undoArrival(to, coin, amount);
-  purse.undoSpending(from, coin, amount);
+  funds.undoArrival(to, coin, amount);
+  funds.undoSpending(from, coin, amount);
   return { kind: 'transfer', uid: from, to, number, at, coin, amount };
 }
 

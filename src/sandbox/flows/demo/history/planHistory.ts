@@ -5,7 +5,7 @@ import type { Transfer } from '../../transfers/bookTransfer.ts';
 import type { DemoAccount } from '../accounts/demoAccount.ts';
 import { eventsOf } from './eventKinds.ts';
 import { type EventKind, type Habits, habits, type Moment } from './habits.ts';
-import { Purse } from './Purse.ts';
+import { PastFunds } from './PastFunds.ts';
 import type { PastEvent } from './pastEvent.ts';
 import { type SavedPlace, savedPlaces } from './savedPlaces.ts';
 
@@ -28,7 +28,7 @@ export interface History {
   readonly events: readonly PastEvent[];
   readonly places: readonly SavedPlace[];
   /** What each account held in Funding before all of it. */
-  readonly began: Purse;
+  readonly began: PastFunds;
 }
 
 interface HistoryOptions {
@@ -51,11 +51,11 @@ export function planHistory(
   { accounts, transfers, now, hasHabits }: HistoryOptions,
 ): History {
   const { random } = context;
-  const purse = new Purse();
+  const funds = new PastFunds();
   for (const { uid, balances } of accounts) {
-    for (const [coin, amount] of Object.entries(balances.FUND ?? {})) purse.hold(uid, coin, amount);
+    for (const [coin, amount] of Object.entries(balances.FUND ?? {})) funds.hold(uid, coin, amount);
   }
-  for (const transfer of transfers) expectTransfer(purse, transfer);
+  for (const transfer of transfers) expectTransfer(funds, transfer);
   const opened = new Map(accounts.map(({ uid, profile }) => [uid, profile]));
   const customs = hasHabits ? habits.filter(({ uid }) => opened.has(uid)) : [];
   const places = customs.flatMap((habit) => savedPlaces(random, habit));
@@ -65,13 +65,13 @@ export function planHistory(
   ].sort((one, next) => next.at - one.at);
   const events = moments.flatMap((moment): PastEvent[] => {
     if ('transfer' in moment) {
-      undoTransfer(purse, moment.transfer);
+      undoTransfer(funds, moment.transfer);
       return [];
     }
-    const event = eventsOf[moment.kind]({ ...context, purse, places }, moment);
+    const event = eventsOf[moment.kind]({ ...context, funds, places }, moment);
     return event === null ? [] : [event];
   });
-  return { events: events.reverse(), places, began: purse };
+  return { events: events.reverse(), places, began: funds };
 }
 
 const kinds: readonly EventKind[] = [
@@ -102,15 +102,15 @@ function momentsOf(
   });
 }
 
-function expectTransfer(purse: Purse, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
-  if (fromWallet === 'FUND') purse.hold(from, coin, negated(amount));
+function expectTransfer(funds: PastFunds, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
+  if (fromWallet === 'FUND') funds.hold(from, coin, negated(amount));
   if (toWallet === 'FUND') {
-    purse.hold(to, coin, amount);
-    purse.promise(to, coin, amount);
+    funds.hold(to, coin, amount);
+    funds.reserve(to, coin, amount);
   }
 }
 
-function undoTransfer(purse: Purse, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
-  if (toWallet === 'FUND') purse.keepPromise(to, coin, amount);
-  if (fromWallet === 'FUND') purse.undoSpending(from, coin, amount);
+function undoTransfer(funds: PastFunds, { from, to, fromWallet, toWallet, coin, amount }: Transfer): void {
+  if (toWallet === 'FUND') funds.undoReservedArrival(to, coin, amount);
+  if (fromWallet === 'FUND') funds.undoSpending(from, coin, amount);
 }

@@ -6,9 +6,9 @@ import { negated } from '../../../books/ledger/post.ts';
  * moved into the past event by event. A history that is made this way ends with exactly the balances of the demonstration
  * and never takes more than was there.
  */
-export class Purse {
+export class PastFunds {
   readonly #held = new Map<string, Decimal>();
-  readonly #promised = new Map<string, Decimal>();
+  readonly #reserved = new Map<string, Decimal>();
 
   /** Adds to what is held on the first day; decimal string, negative for less. */
   hold(uid: number, coin: string, amount: string): void {
@@ -16,8 +16,8 @@ export class Purse {
   }
 
   /** Keeps an amount for an arrival that is generated later, and therefore happened earlier. */
-  promise(uid: number, coin: string, amount: string): void {
-    add(this.#promised, keyOf(uid, coin), amount);
+  reserve(uid: number, coin: string, amount: string): void {
+    add(this.#reserved, keyOf(uid, coin), amount);
   }
 
   /** What a customer holds at this moment: decimal strings above 0 by coin. */
@@ -30,7 +30,7 @@ export class Purse {
   free(uid: number, coin: string): Decimal {
     const key = keyOf(uid, coin);
     const held = this.#held.get(key) ?? new Decimal(0);
-    return Decimal.max(0, held.minus(this.#promised.get(key) ?? 0));
+    return Decimal.max(0, held.minus(this.#reserved.get(key) ?? 0));
   }
 
   /** Goes back to before an amount arrived. @throws Error when it had not been there */
@@ -46,9 +46,9 @@ export class Purse {
     add(this.#held, keyOf(uid, coin), amount);
   }
 
-  /** Goes back to before an arrival that was promised. */
-  keepPromise(uid: number, coin: string, amount: string): void {
-    add(this.#promised, keyOf(uid, coin), negated(amount));
+  /** Goes back to before an arrival that was reserved for. */
+  undoReservedArrival(uid: number, coin: string, amount: string): void {
+    add(this.#reserved, keyOf(uid, coin), negated(amount));
     this.undoArrival(uid, coin, amount);
   }
 }

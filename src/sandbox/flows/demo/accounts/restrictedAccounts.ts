@@ -1,7 +1,7 @@
 import { type DemoAccount, usualProfile } from './demoAccount.ts';
 
-/** The demo accounts that something keeps from a part of what others do (domain §9.1). */
-export const hinderedAccounts: readonly DemoAccount[] = [
+/** The demo accounts that may not do all of what others do (domain §9.1). */
+export const restrictedAccounts: readonly DemoAccount[] = [
   {
     key: 'uta-process',
     uid: 655120,

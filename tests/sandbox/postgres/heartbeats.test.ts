@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Beats } from '../../../src/sandbox/books/db/replicas/Beats.ts';
+import { Heartbeats } from '../../../src/sandbox/books/db/replicas/Heartbeats.ts';
 import { openTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 let database: TestDatabase;
@@ -15,33 +15,33 @@ async function shown(): Promise<string[]> {
   return rows[0]?.tokens ?? [];
 }
 
-/** Another process makes the next beats; they are usually a second from each other. */
-async function beat(other: Beats, times = 1): Promise<void> {
+/** Another process makes the next heartbeats; they are usually a second from each other. */
+async function heartbeat(other: Heartbeats, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await sql`update replica_beats set at = at - interval '1 second'`.execute(database.db);
     await other.look();
   }
 }
 
-test('a replica is known by the beats that it shows, also where the newest is still to be seen', async () => {
-  const [own, other] = [new Beats(database.db), new Beats(database.db)];
+test('a replica is known by the heartbeats that it shows, also where the newest is still to be seen', async () => {
+  const [own, other] = [new Heartbeats(database.db), new Heartbeats(database.db)];
   await own.look();
   expect(own.ageOf(await shown())).toBeLessThan(Number.POSITIVE_INFINITY);
 
-  await beat(other);
+  await heartbeat(other);
   const [newest = '', ...before] = await shown();
   expect(own.ageOf([newest])).toBe(Number.POSITIVE_INFINITY);
   expect(own.ageOf([newest, ...before])).toBeLessThan(Number.POSITIVE_INFINITY);
 
   // One that follows somebody else, or is so far ahead of this process that nobody knows.
-  await beat(other, 20);
+  await heartbeat(other, 20);
   expect(own.ageOf(await shown())).toBe(Number.POSITIVE_INFINITY);
   await own.look();
   expect(own.ageOf(await shown())).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
-test('a beat grows older from when it was first seen', async () => {
-  const own = new Beats(database.db);
+test('a heartbeat grows older from when it was first seen', async () => {
+  const own = new Heartbeats(database.db);
   await own.look();
   const tokens = await shown();
   const first = own.ageOf(tokens);

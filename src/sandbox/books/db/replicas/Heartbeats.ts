@@ -2,28 +2,28 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 /** A replica further behind than this is not read, ms. */
-export const mostLagMs = 10_000;
+export const maxLagMs = 10_000;
 
 /** As many as are written while a replica may lag, and a few more. */
 const kept = 16;
 
-interface Beat {
+interface Heartbeat {
   readonly token: string;
   /** When this process first saw it, by the monotonic clock, ms */
   readonly at: number;
 }
 
 /**
- * The beats of the primary, as this process has seen them. Whoever shows one of them shows all that was committed before it. A
+ * The heartbeats of the primary, as this process has seen them. Whoever shows one of them shows all that was committed before it. A
  * position in the log would say so too, but not of a server that went on by itself after another became the primary: it has
  * positions that the new one has not reached.
  *
  * Each is kept with those before it, because a replica may show one that this process has yet to see: made by another process, or
  * by this one a moment ago.
  */
-export class Beats {
+export class Heartbeats {
   readonly #primary: Kysely<Database>;
-  #seen: readonly Beat[] = [];
+  #seen: readonly Heartbeat[] = [];
 
   constructor(primary: Kysely<Database>) {
     this.#primary = primary;
@@ -40,14 +40,14 @@ export class Beats {
     const { rows } = await sql<{ token: string }>`select tokens[1] as token from replica_beats`.execute(
       this.#primary,
     );
-    const recent = this.#seen.filter((beat) => performance.now() - beat.at <= mostLagMs);
-    const fresh = rows.filter(({ token }) => !recent.some((beat) => beat.token === token));
+    const recent = this.#seen.filter((heartbeat) => performance.now() - heartbeat.at <= maxLagMs);
+    const fresh = rows.filter(({ token }) => !recent.some((heartbeat) => heartbeat.token === token));
     this.#seen = [...recent, ...fresh.map(({ token }) => ({ token, at }))];
   }
 
-  /** How long ago a server that shows these beats was up to date, at most, ms; Infinity when unknown. */
+  /** How long ago a server that shows these heartbeats was up to date, at most, ms; Infinity when unknown. */
   ageOf(tokens: readonly string[]): number {
-    const beat = this.#seen.findLast(({ token }) => tokens.includes(token));
-    return beat === undefined ? Number.POSITIVE_INFINITY : performance.now() - beat.at;
+    const heartbeat = this.#seen.findLast(({ token }) => tokens.includes(token));
+    return heartbeat === undefined ? Number.POSITIVE_INFINITY : performance.now() - heartbeat.at;
   }
 }

@@ -16,7 +16,10 @@ const sender = {
  * Submits what a deposit waits for on the customer's behalf: the right tag, or a fictional sender.
  * @throws BusinessError 10001 when there is no such deposit, and as submitDepositInfo
  */
-export async function tellForCustomer(context: SandboxContext, id: number): Promise<{ status: number }> {
+export async function submitInfoForCustomer(
+  context: SandboxContext,
+  id: number,
+): Promise<{ status: number }> {
   const deposit = await context.db
     .selectFrom('deposits')
     .select(['uid', 'chain', 'waits_for'])

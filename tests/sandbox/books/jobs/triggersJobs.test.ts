@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesWork } from '../../../../src/sandbox/http/server/leavesWork.ts';
+import { triggersJobs } from '../../../../src/sandbox/http/server/triggersJobs.ts';
 
 test.each([
   ['GET', '/v3/private/cht/asset-withdraw/withdraw/create'],
@@ -8,14 +8,14 @@ test.each([
   ['POST', '/monitoring/report'],
   ['POST', '/monitoring/events'],
   ['POST', '/exchangeNew/convert/query'],
-])('%s %s leaves nothing to do', (method, path) => {
-  expect(leavesWork(method, path)).toBe(false);
+])('%s %s triggers no jobs', (method, path) => {
+  expect(triggersJobs(method, path)).toBe(false);
 });
 
 test.each([
   ['POST', '/v3/private/cht/asset-withdraw/withdraw/create'],
   ['POST', '/exchangeNew/convert/execute'],
   ['POST', '/sandbox/api/clock'],
-])('%s %s may leave work', (method, path) => {
-  expect(leavesWork(method, path)).toBe(true);
+])('%s %s triggers jobs', (method, path) => {
+  expect(triggersJobs(method, path)).toBe(true);
 });

@@ -5,7 +5,7 @@ const REPORTS: readonly OperationId[] = ['eventsTrack', 'monitoringReport'];
 
 const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Method and path of every request that leaves no work to be done. */
+/** Method and path of every request that no job has to follow. */
 const idle = new Set([
   ...(Object.keys(operations) as OperationId[])
     .filter((id) => operations[id].reads || REPORTS.includes(id))
@@ -14,10 +14,10 @@ const idle = new Set([
 ]);
 
 /**
- * Whether a request may leave work to be done soon. Just viewing pages does not: each page opened signs a customer in,
+ * Whether a request may leave work for jobs, so that they should run soon. Just viewing pages does not: each page opened signs a customer in,
  * queries by POST what its filters select, and reports its performance.
  * @param path without its query
  */
-export function leavesWork(method: string, path: string): boolean {
+export function triggersJobs(method: string, path: string): boolean {
   return !LOOKS.includes(method) && !idle.has(`${method} ${path}`);
 }
