@@ -40,7 +40,7 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['addressBook.alike.paid', recentMs / day],
   ['addressBook.alike.received', recentMs / day],
   ['addressBook.bank.confirmText', lock],
-  ['addressBook.by.uidHelp', userIdDigits.fewest, userIdDigits.most],
+  ['addressBook.by.uidHelp', userIdDigits.min, userIdDigits.max],
   ['addressBook.confirmAddText', lock],
   ['addressBook.error.remark', longestRemark],
   ['addressBook.locked', lock],
@@ -82,7 +82,7 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
   ['withdraw.byMonthEmptyText', reportedMonths],
   ['withdraw.error.hold', lock],
   ['withdraw.info.waits', documentsMs / hour],
-  ['withdraw.internal.uidHelp', userIdDigits.fewest, userIdDigits.most],
+  ['withdraw.internal.uidHelp', userIdDigits.min, userIdDigits.max],
 ];
 
 test.each(figures.map(([key, ...states]) => ({ key, states })))(

@@ -132,7 +132,7 @@ export function withoutValues(message: string): string {
 }
 
 /** Maximum keys remembered; then all are forgotten, which costs one extra line each in the log. */
-const most = 10_000;
+const maxKeys = 10_000;
 
 /** A throttle for the log: what fails ten times a second is logged only now and then, by the exchange's clock. */
 export class LogThrottle {
@@ -151,7 +151,7 @@ export class LogThrottle {
     const now = this.#clock.now();
     const saidAt = this.#saidAt.get(thing);
     if (saidAt !== undefined && now - saidAt < this.#quietMs) return false;
-    if (this.#saidAt.size >= most) this.#saidAt.clear();
+    if (this.#saidAt.size >= maxKeys) this.#saidAt.clear();
     this.#saidAt.set(thing, now);
     return true;
   }

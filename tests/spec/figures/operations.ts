@@ -7,13 +7,13 @@ import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { stderrLogger } from '../../../src/sandbox/ground/logger.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
-import { jobsPatienceMs, leastDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
+import { jobsPatienceMs, minDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
 import { restShare } from '../../../src/sandbox/http/health/ThrottledReading.ts';
 import { connectionLimits, heartbeatMs, retryMs } from '../../../src/sandbox/http/live/LiveConnections.ts';
 import {
   linesPerOrigin,
-  mostKept,
-  mostOfOneKind,
+  maxKept,
+  maxOfOneKind,
   SecurityLog,
 } from '../../../src/sandbox/http/logging/SecurityLog.ts';
 import { reportsKept } from '../../../src/sandbox/http/operations/monitoring.ts';
@@ -67,7 +67,7 @@ export const operations: readonly Figures[] = [
     section: 'Watching it',
     stated: [
       `the database answers within ${seconds(patienceMs)} s`,
-      `jobs have run in the last ${minutes(jobsPatienceMs) === 1 ? 'minute' : '?'}, the data folder has ${leastDisk / 1024 ** 2} MB left`,
+      `jobs have run in the last ${minutes(jobsPatienceMs) === 1 ? 'minute' : '?'}, the data folder has ${minDisk / 1024 ** 2} MB left`,
       `read at most every ${seconds(keptMs)} s`,
       `is exact up to ${grouped(countedAtMost)}, and above`,
       `rests ${restShare} times as long as it took`,
@@ -79,9 +79,9 @@ export const operations: readonly Figures[] = [
     page,
     section: 'Looking after it',
     stated: [
-      `(${idCharacters.fewest} to ${idCharacters.most} of`,
+      `(${idCharacters.min} to ${idCharacters.max} of`,
       `at most ${linesPerOrigin.calls} ${minutes(linesPerOrigin.withinMs) === 1 ? 'a minute' : '?'} are written`,
-      `the latest ${inWords(mostKept)} of its process, of one kind ${mostOfOneKind}`,
+      `the latest ${inWords(maxKept)} of its process, of one kind ${maxOfOneKind}`,
       `the newest ${inWords(reportsKept)} are kept`,
       `${callsPerSecond} a second for each customer and path; ${bodyLimit / 1024} KiB; ${seconds(defaultTimeouts.requestMs)} s to arrive`,
       `the account (${digits} digits`,

@@ -7,7 +7,7 @@ import { sharedSettings, surviveLosses } from './sharedPool.ts';
 type PostgresPool = Exclude<PostgresDialectConfig['pool'], () => unknown>;
 
 /** Statements that the database keeps prepared: more than the exchange has, in case one is written anew for each call. */
-const mostPrepared = 1_000;
+const maxPrepared = 1_000;
 
 /**
  * Kysely's dialect of PostgreSQL for the embedded one, over the driver of a server: the same SQL gives the same values.
@@ -58,7 +58,7 @@ class PreparingClient extends Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size === mostPrepared) return known;
+    if (known !== undefined || this.#names.size === maxPrepared) return known;
     const name = `s${this.#names.size}`;
     this.#names.set(text, name);
     return name;

@@ -53,8 +53,8 @@ function assertBlock(context: SandboxContext, { from, to }: Pair, amount: string
     throw new BusinessError(110303, `A block trade starts at ${min} USD.`, { params: { minUsd: min } });
   }
   if (new Decimal(inUsd).greaterThan(max)) {
-    const most = valueIn(context.market, max, { from: 'USD', to: from.coin }, at);
-    const shown = new Decimal(most).toDecimalPlaces(from.accuracy, Decimal.ROUND_DOWN).toFixed();
+    const maxAmount = valueIn(context.market, max, { from: 'USD', to: from.coin }, at);
+    const shown = new Decimal(maxAmount).toDecimalPlaces(from.accuracy, Decimal.ROUND_DOWN).toFixed();
     throw new BusinessError(110319, `The maximum is ${shown} ${from.coin}.`, {
       params: { max: shown, coin: from.coin },
     });

@@ -23,7 +23,7 @@ export const pairPeriodHours: Readonly<Record<NonNullable<Arguments['period']>, 
 const steps = 72;
 
 /** How many conversions are reported, the latest ones. */
-const mostConversions = 100;
+const maxConversions = 100;
 
 /**
  * What a pair was quoted at over a period up to now, and the customer's own conversions in it, in both directions, at
@@ -116,6 +116,6 @@ function tradesOf(
     .where('q.to_coin', 'in', codes)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.quote_id', 'desc')
-    .limit(mostConversions)
+    .limit(maxConversions)
     .execute();
 }

@@ -48,7 +48,7 @@ function isSmallCoin(coin: string, value: string): boolean {
 export const smallBelow = '10';
 
 /** Smallest value of a batch of small balances, in USDT. The largest, 200, is implied: 20 coins of less than 10. */
-const leastTotal = '0.00000001';
+const minTotal = '0.00000001';
 
 /** @throws BusinessError 700007 for a balance that is not small, 700006 when the total is too small */
 export function assertSmallBalances(lines: readonly Pick<BatchLine, 'baseValue'>[]): void {
@@ -56,5 +56,5 @@ export function assertSmallBalances(lines: readonly Pick<BatchLine, 'baseValue'>
     throw refusals.aboveMaximum(smallBelow, 'USDT');
   }
   const total = Decimal.sum(0, ...lines.map(({ baseValue }) => baseValue));
-  if (total.lessThan(leastTotal)) throw refusals.belowMinimum(leastTotal, 'USDT');
+  if (total.lessThan(minTotal)) throw refusals.belowMinimum(minTotal, 'USDT');
 }

@@ -17,11 +17,11 @@ export interface DepositAddressEntry extends Selectable<DepositAddressTable> {
 }
 
 /** Maximum number of addresses per customer and network (domain §2.4). */
-const most = 20;
+const maxAddresses = 20;
 
 /** How many addresses a customer may have on a network: only one where customers are distinguished by a tag. */
 export function maxDepositAddresses(chain: string): number {
-  return chainOf(chain).tag === undefined ? most : 1;
+  return chainOf(chain).tag === undefined ? maxAddresses : 1;
 }
 
 /** A customer's addresses on a network, the default first; creates the first address if there is none yet. */

@@ -86,7 +86,7 @@ interface Seen {
  */
 export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }: Seen, now: number): number {
   const blocks = Math.floor(Math.max(0, now - first_seen_at) / terms.blockMs);
-  return Math.min(blocks, mostConfirmations(terms, outcome));
+  return Math.min(blocks, maxConfirmations(terms, outcome));
 }
 
 /**
@@ -97,13 +97,10 @@ export function nextBlockAt(
   terms: DepositTerms,
   { first_seen_at, outcome, confirmations }: Seen & { readonly confirmations: number },
 ): number | null {
-  if (confirmations >= mostConfirmations(terms, outcome)) return null;
+  if (confirmations >= maxConfirmations(terms, outcome)) return null;
   return Math.floor(first_seen_at + (confirmations + 1) * terms.blockMs);
 }
 
-function mostConfirmations(
-  { confirmation, safeConfirmation }: DepositTerms,
-  outcome: DepositOutcome,
-): number {
+function maxConfirmations({ confirmation, safeConfirmation }: DepositTerms, outcome: DepositOutcome): number {
   return isUndone(outcome) ? Math.max(confirmation, safeConfirmation - 1) : safeConfirmation;
 }

@@ -11,7 +11,7 @@ type Task = components['schemas']['OverviewTask'];
 type Open = Omit<Task, 'coinType'>;
 
 /** The overview lists this many of each; the pages of deposits, withdrawals and conversions list all. */
-const most = 20;
+const maxListed = 20;
 
 /** What of a customer's goes on by itself, newest first. */
 export async function underWayOf(context: SandboxContext, uid: number): Promise<Event[]> {
@@ -20,7 +20,7 @@ export async function underWayOf(context: SandboxContext, uid: number): Promise<
     ...(await withdrawalsUnderWay(context, uid)),
     ...(await conversionsUnderWay(context, uid)),
   ];
-  return events.sort((one, other) => Number(other.since) - Number(one.since)).slice(0, most);
+  return events.sort((one, other) => Number(other.since) - Number(one.since)).slice(0, maxListed);
 }
 
 /** What waits for the customer, what has waited longest first. */
@@ -33,7 +33,7 @@ export async function waitingOf(context: SandboxContext, uid: number): Promise<T
   ];
   return tasks
     .sort((one, other) => Number(one.since) - Number(other.since))
-    .slice(0, most)
+    .slice(0, maxListed)
     .map((task) => ({ ...task, coinType: coins.get(task.coin)?.kind ?? 'crypto' }));
 }
 
@@ -42,7 +42,7 @@ async function depositsUnderWay({ db }: SandboxContext, uid: number): Promise<Ev
     .select(['id', 'coin', 'amount', 'created_at', 'stage'])
     .where('stage', 'in', ['UNDER_WAY', 'UNDER_REVIEW'])
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, coin, amount, created_at, stage }) => ({
     id: `DEPOSIT-${id}`,
@@ -59,7 +59,7 @@ async function withdrawalsUnderWay(context: SandboxContext, uid: number): Promis
   const rows = await openWithdrawals(context, uid)
     .where('status', '!=', 'MoreInformationRequired')
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, coin, amount, created_at, status }) => ({
     id: `WITHDRAWAL-${id}`,
@@ -78,7 +78,7 @@ async function conversionsUnderWay(context: SandboxContext, uid: number): Promis
     .where('reason', '=', 'CONVERSION')
     .where('released_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, reference, coin, amount, created_at }) => ({
     id: `CONVERSION-${id}`,
@@ -96,7 +96,7 @@ async function depositNeeds({ db }: SandboxContext, uid: number): Promise<Open[]
     .select(['id', 'coin', 'amount', 'created_at', 'need'])
     .where('stage', '=', 'NEEDS_ACTION')
     .orderBy('created_at')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.flatMap(({ id, coin, amount, created_at, need }): Open[] =>
     need === ''
@@ -135,7 +135,7 @@ async function debts({ db }: SandboxContext, uid: number): Promise<Open[]> {
     .where('uid', '=', uid)
     .where('status', '=', statusOf('owed'))
     .orderBy('id')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, coin, owed, first_seen_at }) => ({
     id: `DEPOSIT_DEBT-${id}`,
@@ -152,7 +152,7 @@ async function informationRequests(context: SandboxContext, uid: number): Promis
   const rows = await openWithdrawals(context, uid)
     .where('status', '=', 'MoreInformationRequired')
     .orderBy('id')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, coin, amount, created_at }) => ({
     id: `WITHDRAWAL_INFORMATION-${id}`,

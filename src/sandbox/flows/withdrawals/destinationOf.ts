@@ -54,9 +54,9 @@ export async function destinationOf(
 }
 
 /** Digits of a user id. */
-export const userIdDigits = { fewest: 5, most: 10 } as const;
+export const userIdDigits = { min: 5, max: 10 } as const;
 
-const userId = new RegExp(`^\\d{${userIdDigits.fewest},${userIdDigits.most}}$`);
+const userId = new RegExp(`^\\d{${userIdDigits.min},${userIdDigits.max}}$`);
 
 function assertFits({ coin, chain, address, forceChain }: DestinationRequest): void {
   if (isFiat(coin)) {

@@ -2,7 +2,7 @@ import type { ValidateAnswer } from '../wire/answerCheck.ts';
 import type { AnswerFaults } from './AnswerFaults.ts';
 
 /** Maximum responses waiting for their check. Under more load the rest goes unchecked, to save memory. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /**
  * Checks responses against the API description while the exchange is in use: only after they were sent, and one at a
@@ -18,7 +18,7 @@ export class AnswerWatch {
 
   readonly validate: ValidateAnswer = ({ operationId, reply, fault }) => {
     reply.once('finish', () => {
-      if (this.#waiting.length >= mostWaiting) return;
+      if (this.#waiting.length >= maxWaiting) return;
       this.#waiting.push(() => {
         const found = faultOf(fault);
         if (found !== null) this.#faults.note(operationId, found);

@@ -20,7 +20,7 @@ export const patienceMs = 2_000;
 export const jobsPatienceMs = 60_000;
 
 /** The embedded database keeps up to 100 MB of log, and a statement has up to some tens. Bytes. */
-export const leastDisk = 256 * 1024 * 1024;
+export const minDisk = 256 * 1024 * 1024;
 
 /** How far this machine's clock may fall behind the exchange's, ms. */
 const clockPatienceMs = 5_000;
@@ -98,7 +98,7 @@ function jobs(simulation: Pick<Simulation, 'msSinceRun'>): string | null {
 async function disk(filesDir: string): Promise<string | null> {
   if (filesDir === 'memory') return null;
   const { bavail, bsize } = await statfs(filesDir);
-  return bavail * bsize < leastDisk ? 'The data folder has less than 256 MB left.' : null;
+  return bavail * bsize < minDisk ? 'The data folder has less than 256 MB left.' : null;
 }
 
 /** After a machine's clock was set back, the exchange's goes on, slightly slower, until it has caught up. */

@@ -12,7 +12,7 @@ export const connectionLimits = { ofCustomer: 20, ofProcess: 5_000 };
 export const heartbeatMs = 20_000;
 
 /** How much a reader may leave unread, bytes: some hundred changes. */
-const mostUnread = 16_384;
+const maxUnread = 16_384;
 
 /** When a page comes back after its connection was lost, ms: not all of them in the same moment. */
 export const retryMs = { least: 2_000, spread: 4_000 };
@@ -57,7 +57,7 @@ export class LiveConnections {
 
   /** The events of a new connection; it ends with its session, and when it is destroyed. */
   open(caller: Caller): Readable {
-    const stream = new PassThrough({ highWaterMark: mostUnread });
+    const stream = new PassThrough({ highWaterMark: maxUnread });
     const connection = { ...caller, stream };
     // Before it reads: whatever is sent from now on is sent to it, too.
     this.#open.add(connection);
@@ -120,7 +120,7 @@ export class LiveConnections {
     for (const { stream } of connections) {
       if (stream.writableEnded) continue;
       // A client that does not read gets nothing, and requests everything again when it comes back.
-      if (stream.writableLength > mostUnread) stream.destroy();
+      if (stream.writableLength > maxUnread) stream.destroy();
       else stream.write(text);
     }
   }

@@ -39,13 +39,13 @@ export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'>, Om
 export const linesPerOrigin = { calls: 60, withinMs: 60_000 };
 
 /** Maximum origins whose omitted lines are counted. */
-const mostOmitted = 10_000;
+const maxOmitted = 10_000;
 
 /** Maximum events kept for the control page. */
-export const mostKept = 100;
+export const maxKept = 100;
 
 /** Maximum per kind, so that a flood of one kind does not push out the rare ones. */
-export const mostOfOneKind = 25;
+export const maxOfOneKind = 25;
 
 /** Writes one line for each security event, and keeps the latest of this process. */
 export class SecurityLog {
@@ -79,9 +79,9 @@ export class SecurityLog {
       ...omission,
     });
     const alike = this.#latest.filter((noted) => noted.event === event);
-    if (alike.length > mostOfOneKind)
+    if (alike.length > maxOfOneKind)
       this.#latest.splice(this.#latest.lastIndexOf(alike.at(-1) as NotedEvent), 1);
-    this.#latest.splice(mostKept);
+    this.#latest.splice(maxKept);
     const account = uid === undefined ? {} : { account: this.#nameOf(uid) };
     this.#log.security(event, { ...account, ...details, network, ...omission });
   }
@@ -90,7 +90,7 @@ export class SecurityLog {
   #admit(origin: string): Omission | null {
     const omitted = this.#omitted.get(origin) ?? 0;
     if (this.#lines.isOver(origin)) {
-      if (this.#omitted.size >= mostOmitted) this.#omitted.clear();
+      if (this.#omitted.size >= maxOmitted) this.#omitted.clear();
       this.#omitted.set(origin, omitted + 1);
       return null;
     }

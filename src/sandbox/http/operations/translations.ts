@@ -16,7 +16,7 @@ const localeAddMissing: Handler<'localeAddMissing'> = async ({ context, args }) 
     .select(sql<number>`count(*)`.as('stored'))
     .executeTakeFirstOrThrow();
   const rows = Object.entries(texts)
-    .slice(0, Math.max(0, mostKeys - Number(stored)))
+    .slice(0, Math.max(0, maxKeys - Number(stored)))
     .map(([key, fallback]) => ({
       language: lng,
       namespace: ns,
@@ -48,7 +48,7 @@ export const translationsHandlers = { localeRead, localeAddMissing } satisfies H
  * Keys can be reported without a session, so the list must not grow for ever; translators see it long before it is
  * full.
  */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 const folder = fileURLToPath(new URL('../../../../schemas/locales/', import.meta.url));
 

@@ -35,14 +35,14 @@ export function registerDepositsApi(app: FastifyInstance, context: SandboxContex
 type Sent = Promise<{ id: string }>;
 
 /** Maximum request ids remembered; a repeat comes within seconds. */
-const most = 1000;
+const maxRemembered = 1000;
 
 /**
  * Creates the sender of test deposits: a repeated request id returns the first result and sends nothing. A refused
  * request is forgotten, so that it can be corrected and sent again.
  */
 function createSendOnce(context: SandboxContext): (deposit: DepositRequest) => Sent {
-  const sent = new LRUCache<string, Sent>({ max: most });
+  const sent = new LRUCache<string, Sent>({ max: maxRemembered });
   return ({ requestId, ...deposit }) => {
     if (requestId === undefined) return send(context, deposit);
     const before = sent.get(requestId);

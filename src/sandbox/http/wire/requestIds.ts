@@ -6,10 +6,10 @@ import { createIsFromProxy } from './trustedSenders.ts';
 export const requestIdHeader = 'x-request-id';
 
 /** How long an id of a proxy is. */
-export const idCharacters = { fewest: 16, most: 64 } as const;
+export const idCharacters = { min: 16, max: 64 } as const;
 
 /** An id of a proxy. Anything else could write into the log what a reader takes for a line of ours. */
-const wellFormed = new RegExp(`^[A-Za-z0-9_-]{${idCharacters.fewest},${idCharacters.most}}$`);
+const wellFormed = new RegExp(`^[A-Za-z0-9_-]{${idCharacters.min},${idCharacters.max}}$`);
 
 /**
  * Gives each request its id: the one that a trusted proxy has given it, if it is well-formed, or else a new one. It

@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   ['SHIB', 'ETH', '12/64', '210000', '1000000', '800000', 2, '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE'],
 ];
 
-const mostDecimals = 18;
+const maxDecimals = 18;
 
 /** Decimals of a coin's smallest unit where they are fewer than 18: of native coins and of contracts (domain §8.1). */
 const fewerDecimals: Readonly<Record<string, number>> = {
@@ -132,7 +132,7 @@ function toCoinChain(row: Row): CoinChain {
     withdrawFee,
     withdrawMax: coin === 'MNT' ? '10000000' : '-1',
     minAccuracy,
-    decimals: ownDecimals[`${coin} ${chain}`] ?? fewerDecimals[coin] ?? mostDecimals,
+    decimals: ownDecimals[`${coin} ${chain}`] ?? fewerDecimals[coin] ?? maxDecimals,
     isDepositOpen: closed !== 'deposit' && closed !== 'both',
     isWithdrawOpen: closed !== 'withdraw' && closed !== 'both',
     contract,

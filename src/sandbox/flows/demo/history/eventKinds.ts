@@ -155,8 +155,8 @@ function transfer({ funds, random }: Past, { habit, uid, number, at }: Moment): 
   const [from, to] = luck.unit('way') < 0.6 ? [uid, other] : [other, uid];
   const coin = luck.oneOf(['USDT', 'USDT', 'ETH', 'BTC'], 'coin') ?? '';
   const accuracy = coins.get(coin)?.accuracy ?? 0;
-  const most = Decimal.min(funds.free(to, coin), funds.free(from, coin));
-  const amount = plain(most.times(luck.between(0.05, 0.3)), luck, accuracy).toFixed();
+  const max = Decimal.min(funds.free(to, coin), funds.free(from, coin));
+  const amount = plain(max.times(luck.between(0.05, 0.3)), luck, accuracy).toFixed();
   if (new Decimal(amount).isZero()) return null;
   funds.undoArrival(to, coin, amount);
   funds.undoSpending(from, coin, amount);
@@ -166,7 +166,7 @@ function transfer({ funds, random }: Past, { habit, uid, number, at }: Moment): 
 /** The random choices of one event. */
 interface Luck {
   unit(part: string): number;
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   oneOf<One>(choices: readonly One[], part?: string): One | undefined;
 }
 
@@ -174,7 +174,7 @@ function luckOf(random: Random, kind: string, uid: number, number: number): Luck
   const unit = (part: string) => random.unit('history', uid, kind, number, part);
   return {
     unit,
-    between: (least, most) => least + (most - least) * unit('share'),
+    between: (min, max) => min + (max - min) * unit('share'),
     oneOf: (choices, part = 'choice') => choices[Math.floor(unit(part) * choices.length)],
   };
 }

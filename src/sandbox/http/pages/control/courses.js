@@ -29,12 +29,12 @@ export function drawLine(picture, figures) {
 
 /** Counts, the oldest first, as bars from zero; `part` of each is the lower end of its bar, in another look. */
 export function drawBars(picture, counts, part) {
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   const [all, some] = ['all', 'part'].map(
     (name) => picture.querySelector(`.${name}`) ?? picture.appendChild(path(name)),
   );
-  setAttribute(all, 'd', barsOf(counts, most));
-  setAttribute(some, 'd', barsOf(part, most));
+  setAttribute(all, 'd', barsOf(counts, max));
+  setAttribute(some, 'd', barsOf(part, max));
 }
 
 function path(name) {
@@ -43,13 +43,13 @@ function path(name) {
   return made;
 }
 
-function barsOf(counts, most) {
+function barsOf(counts, max) {
   const step = size.width / counts.length;
   return counts
     .flatMap((count, at) => {
       if (count === 0) return [];
       // One call beside a hundred is seen, too.
-      const height = Math.max(1.5, (count / most) * size.height);
+      const height = Math.max(1.5, (count / max) * size.height);
       return `M${(at * step).toFixed(1)} ${size.height}v-${height.toFixed(1)}h${(step * 0.75).toFixed(2)}V${size.height}z`;
     })
     .join('');

@@ -125,10 +125,10 @@ async function pump(doc: PDFKit.PDFDocument, sink: ByteSink): Promise<void> {
 }
 
 /** Maximum number of buffered bytes of finished pages. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 /** Yields to the event loop after each page, and waits while too many finished pages are buffered. */
 async function drained(doc: PDFKit.PDFDocument): Promise<void> {
   do await setImmediate();
-  while (doc.readableLength > mostWaiting && !doc.destroyed);
+  while (doc.readableLength > maxWaiting && !doc.destroyed);
 }

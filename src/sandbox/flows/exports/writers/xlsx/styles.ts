@@ -1,5 +1,5 @@
 /** Most decimals that have a format; the ledger's amounts have no more. */
-const mostDecimals = 18;
+const maxDecimals = 18;
 
 /** Indices of the cell styles in `stylesXml`. */
 export const styles = { plain: 0, header: 1, time: 2, rightText: 3, integer: 4 } as const;
@@ -10,12 +10,12 @@ const firstAmountFormat = 165;
 
 /** The style that shows a number with exactly this many decimals; null when there is none. */
 export function amountStyle(decimals: number): number | null {
-  return decimals > mostDecimals ? null : firstAmount + decimals;
+  return decimals > maxDecimals ? null : firstAmount + decimals;
 }
 
 /** The style sheet of every workbook. */
 export function stylesXml(): string {
-  const decimals = Array.from({ length: mostDecimals + 1 }, (_, count) => count);
+  const decimals = Array.from({ length: maxDecimals + 1 }, (_, count) => count);
   const amountFormats = decimals.map(
     (count) =>
       `<numFmt numFmtId="${firstAmountFormat + count}" formatCode="#,##0${count === 0 ? '' : `.${'0'.repeat(count)}`}"/>`,

@@ -22,13 +22,13 @@ interface Workbook {
 }
 
 /** Maximum number of rows in a spreadsheet's sheet. */
-const mostSheetRows = 1_048_576;
+const maxSheetRows = 1_048_576;
 /** Rows compressed at a time. */
 const batchRows = 500;
 
 /** Writes a workbook with one sheet per table, or several where a table exceeds a sheet. */
 export async function writeXlsx(
-  { tables, zone, direction, generatedAt, sheetRows = mostSheetRows }: Workbook,
+  { tables, zone, direction, generatedAt, sheetRows = maxSheetRows }: Workbook,
   sink: ByteSink,
 ): Promise<void> {
   const zip = new ZipWriter(sink, generatedAt);

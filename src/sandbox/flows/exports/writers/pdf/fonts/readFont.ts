@@ -5,7 +5,7 @@ import { pinnedWeight } from './pinnedWeight.ts';
 import { unpackedWoff } from './unpackedWoff.ts';
 
 /** Files that are kept for the next documents: those of two languages with many characters. One is about 0.1 MB. */
-const mostKept = 96;
+const maxKept = 96;
 
 const kept = new Map<string, Promise<Buffer>>();
 
@@ -21,7 +21,7 @@ export async function readFont(file: FontFile, weight: Weight): Promise<Font> {
   kept.set(key, bytes);
   bytes.catch(() => kept.delete(key));
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
+    if (kept.size <= maxKept) break;
     kept.delete(oldest);
   }
   return create(await bytes) as Font;

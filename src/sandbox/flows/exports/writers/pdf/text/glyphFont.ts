@@ -45,7 +45,7 @@ interface Part {
 const features = {};
 
 /** Shaped texts that are kept: more than a statement has words of its own. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 /**
  * One font of a document. pdfkit's `text` shapes every text, which would take most of the time of a long table, and keeps
@@ -113,7 +113,7 @@ export class GlyphFont {
       if (form !== null) this.#font.unicode[Number.parseInt(codes[index] ?? '', 16)] = [form];
     }
     const drawn = drawnOf(codes, positions);
-    if (this.#shaped.size >= mostKept) this.#shaped.clear();
+    if (this.#shaped.size >= maxKept) this.#shaped.clear();
     this.#shaped.set(text, drawn);
     return drawn;
   }

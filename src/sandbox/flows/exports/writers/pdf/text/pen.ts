@@ -35,7 +35,7 @@ interface Measured extends SetLine {
 }
 
 /** Lines other than plain ones that are kept: labels come in every row. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 /** Draws single lines of text, in a document whose lines begin on the left or on the right. */
 export class Pen {
@@ -111,7 +111,7 @@ export class Pen {
     if (isPlain(text)) return this.#measured(text, base, weight);
     const key = `${weight} ${base} ${text}`;
     const line = this.#lines.get(key) ?? this.#measured(text, base, weight);
-    if (this.#lines.size >= mostKept) this.#lines.clear();
+    if (this.#lines.size >= maxKept) this.#lines.clear();
     this.#lines.set(key, line);
     return line;
   }

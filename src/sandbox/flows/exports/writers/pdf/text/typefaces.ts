@@ -9,7 +9,7 @@ export const replacement = '\uFFFD';
 export const ellipsis = '…';
 
 /** Prepared texts that are remembered. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 /**
  * The fonts of one document. What a text needs is read before the text is measured or drawn (`prepare`), so that neither
@@ -48,7 +48,7 @@ export class Typefaces {
       const key = `${weight} ${text}`;
       if (isPlain(text) || this.#prepared.has(key)) continue;
       for (const cluster of drawnClusters(text)) await this.#prepare(cluster, weight);
-      if (this.#prepared.size >= mostKept) this.#prepared.clear();
+      if (this.#prepared.size >= maxKept) this.#prepared.clear();
       this.#prepared.add(key);
     }
   }
