@@ -1,6 +1,6 @@
 import { buildSite } from './build/buildSite.ts';
 import { readPageKeys } from './build/pageKeys.ts';
-import { makeGenerated } from './serve/makeApart.ts';
+import { makeGenerated } from './serve/buildInChildProcess.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 
 const usage = `npm run build                                       builds dist/
@@ -20,9 +20,9 @@ await runScript(usage, { options: { keep: text, keys: text, to: text } }, async 
   const built = await buildSite(keep);
   if (to !== undefined) {
     // What reads generated/ is loaded only now that it is fresh.
-    const { layRelease } = await import('./build/layRelease.ts');
+    const { publishRelease } = await import('./build/publishRelease.ts');
     const { buildSettings } = await import('./build/writePages.ts');
-    await layRelease('dist', to, { ...(await buildSettings()), ...own });
+    await publishRelease('dist', to, { ...(await buildSettings()), ...own });
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(built ? `Built dist/ in ${seconds} s.` : `dist/ is up to date (${seconds} s).`);

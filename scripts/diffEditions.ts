@@ -9,7 +9,7 @@ import {
 import { projectAt } from './editions/difference/projectAt.ts';
 import { textChanges, textSentence } from './editions/difference/textChanges.ts';
 import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
-import { makeGenerated } from './serve/makeApart.ts';
+import { makeGenerated } from './serve/buildInChildProcess.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 import { buildStudio } from './studio/buildStudio.ts';
 

@@ -1,5 +1,5 @@
 import { runBiome } from './check/runBiome.ts';
-import { makeGenerated } from './serve/makeApart.ts';
+import { makeGenerated } from './serve/buildInChildProcess.ts';
 import { runScript } from './settings/runScript.ts';
 
 const usage = `npm run fix

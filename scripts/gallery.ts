@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { departureWords } from './gallery/comparisonPage.ts';
 import { usualLook } from './gallery/galleryLooks.ts';
 import { comparePictures, fileOf, keepPictures } from './gallery/keptPictures.ts';
-import { nothingBegins } from './gallery/nothingBegins.ts';
 import { type Gallery, openGallery } from './gallery/openGallery.ts';
+import { unknownSpecimenMessage } from './gallery/unknownSpecimenMessage.ts';
 import { type ParsedArguments, runScript, UsageError } from './settings/runScript.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--edition HKG] [--only withdraw]
@@ -34,7 +34,7 @@ type Values = ParsedArguments<typeof options>['values'];
 async function work(gallery: Gallery, out: string, values: Values): Promise<string[]> {
   const only = values.only ?? '';
   const links = await gallery.links();
-  if (!links.some((link) => link.startsWith(only))) throw new UsageError(nothingBegins(only, links));
+  if (!links.some((link) => link.startsWith(only))) throw new UsageError(unknownSpecimenMessage(only, links));
   if (values.keep) return keepPictures(gallery, only);
   if (values.compare) return compare(gallery, out, only);
   const look = {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pageBytes } from './budget/checkBudget.ts';
-import { gateTimes, gateWords } from './measure/gateTimes.ts';
 import {
   type AreaFigures,
   areaFigures,
@@ -9,7 +8,8 @@ import {
   filesOfPaths,
   folderImports,
   MIGRATION,
-} from './measure/houseFigures.ts';
+} from './measure/codeMetrics.ts';
+import { gateTimes, gateWords } from './measure/gateTimes.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 import type { Files } from './testChanged/dependents.ts';
 import { isRevision } from './testChanged/isRevision.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { loadProject } from './description/loadProject.ts';
-import { layScreen } from './newScreen/layScreen.ts';
+import { scaffoldScreen } from './newScreen/scaffoldScreen.ts';
 import { readScreenRequest, type ScreenRequest, screenOptions, usage } from './newScreen/screenRequest.ts';
 import { prove } from './prove/run/prove.ts';
 import { sentencesOf } from './prove/run/proveFiles.ts';
@@ -11,7 +11,7 @@ import { runTool } from './settings/runTool.ts';
 /** Writes a new page that the proof accepts, or nothing. @throws Error with the reason why it cannot be created */
 async function newScreen(request: ScreenRequest): Promise<void> {
   const project = await loadProject();
-  const { changes, untranslated } = layScreen(project, request);
+  const { changes, untranslated } = scaffoldScreen(project, request);
   const { errors, warnings } = sentencesOf(prove({ files: { ...project.files, ...changes } }));
   if (errors.length > 0) throw new Error(errors.join('\n'));
   for (const warning of warnings) console.warn(warning);

@@ -1,6 +1,6 @@
 import { assertPortFree } from './serve/assertPortFree.ts';
+import { makeGenerated } from './serve/buildInChildProcess.ts';
 import { endCleanly } from './serve/endCleanly.ts';
-import { makeGenerated } from './serve/makeApart.ts';
 import { prepareStore } from './serve/prepareStore.ts';
 import { step } from './serve/steps.ts';
 import { readSettings } from './settings/readSettings.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { CODE, circlesIn, type FolderImport, folderImports } from '../measure/houseFigures.ts';
+import { CODE, circlesIn, type FolderImport, folderImports } from '../measure/codeMetrics.ts';
 import type { Files } from '../testChanged/dependents.ts';
 
 const AREAS = ['src', 'scripts', 'tests'];

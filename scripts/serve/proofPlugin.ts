@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { proveFiles, type Sentences } from '../prove/run/proveFiles.ts';
+import { makeGenerated } from './buildInChildProcess.ts';
 import type { DevExchange } from './devExchange.ts';
-import { makeGenerated } from './makeApart.ts';
 
 /**
  * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what depends on it; a rejected one leaves the

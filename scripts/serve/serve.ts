@@ -1,5 +1,5 @@
 import { isSiteBuilt } from '../build/buildSite.ts';
-import { makeApart, makeGenerated } from './makeApart.ts';
+import { buildInChildProcess, makeGenerated } from './buildInChildProcess.ts';
 import { serveAfter } from './serveBuilt.ts';
 import { step } from './steps.ts';
 
@@ -15,7 +15,7 @@ export function run(args: readonly string[]): Promise<void> {
     );
     await step(
       'Pages',
-      async () => !(await isSiteBuilt()) && makeApart('pages'),
+      async () => !(await isSiteBuilt()) && buildInChildProcess('pages'),
       (built) => (built ? 'built' : 'up to date'),
     );
   });

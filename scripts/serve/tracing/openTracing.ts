@@ -20,7 +20,7 @@ import {
   type Tracer,
   traceBy,
 } from '../../../src/sandbox/ground/tracing.ts';
-import { TellingExporter } from './TellingExporter.ts';
+import { FailureLoggingExporter } from './FailureLoggingExporter.ts';
 
 /** Tracing under way. */
 export interface Tracing {
@@ -44,7 +44,7 @@ export function openTracing({
   serviceName: string;
   log?: Logger;
 }): Tracing {
-  const exporter = new TellingExporter(new OTLPTraceExporter(), log);
+  const exporter = new FailureLoggingExporter(new OTLPTraceExporter(), log);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor(exporter)],

@@ -98,6 +98,6 @@ function useCellError(row: RowState, at: string, refusal: string | undefined): s
 function useCellWarning(row: RowState, at: string): string | undefined {
   const { t } = useTranslation();
   const found = useDraft(({ around }) => warningText(row.check, at, rowScopes(row, around.scopes), around));
-  const likeness = row.likeness.filter((rule) => rule.at === at).map(({ key }) => t(key));
-  return [found, ...likeness].filter((sentence) => sentence !== undefined).join('\n') || undefined;
+  const similarity = row.similarity.filter((rule) => rule.at === at).map(({ key }) => t(key));
+  return [found, ...similarity].filter((sentence) => sentence !== undefined).join('\n') || undefined;
 }

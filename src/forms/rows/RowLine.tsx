@@ -88,14 +88,14 @@ function RowMark({ row }: { row: RowState }) {
 }
 
 function markOf(
-  { isSaved, refusal, check, likeness }: RowState,
+  { isSaved, refusal, check, similarity }: RowState,
   isFaultless: boolean,
 ): { tone: string; key?: string } {
   if (isSaved) return { tone: 'success', key: 'form.rows.saved' };
   if (refusal !== undefined) return { tone: 'fail', key: 'form.rows.notSaved' };
   if (check.key !== undefined) return { tone: 'fail', key: 'form.rows.wrong' };
   if (check.note === undefined) return { tone: '' };
-  if (check.note === 'good' && (check.warnings !== undefined || likeness.length > 0))
+  if (check.note === 'good' && (check.warnings !== undefined || similarity.length > 0))
     return { tone: 'warn', key: 'form.rows.warned' };
   // The server's check passed; the form still finds something wrong.
   if (check.note === 'good' && !isFaultless) return { tone: '' };

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingKey } from '../../formats/readingKey.ts';
+import { comparisonKey } from '../../formats/comparisonKey.ts';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
 import { matchesOption, OptionWords, useListPopup } from '../widgets/optionList.tsx';
@@ -81,9 +81,9 @@ function useRowOptions({ values }: RowState, at: string): OptionList {
 /** The code of the option that a text names; undefined when there is none, or nothing to correct. */
 function meantBy(text: string, options: readonly Option[]): string | undefined {
   if (text === '' || options.some(({ value }) => value === text)) return undefined;
-  const wanted = readingKey(text);
+  const wanted = comparisonKey(text);
   const isNamed = ({ value, label, hint }: Option) =>
-    [String(value), label, hint ?? ''].some((name) => readingKey(name) === wanted);
+    [String(value), label, hint ?? ''].some((name) => comparisonKey(name) === wanted);
   // "ERC20" stands for "Ethereum (ERC20)", as long as no other option contains the word.
   const similar = options.filter(({ label }) => wordsOf(label).includes(wanted));
   const found = options.find(isNamed) ?? (similar.length === 1 ? similar[0] : undefined);
@@ -91,7 +91,7 @@ function meantBy(text: string, options: readonly Option[]): string | undefined {
 }
 
 function wordsOf(label: string): string[] {
-  return readingKey(label).split(/[^\p{L}\p{N}]+/u);
+  return comparisonKey(label).split(/[^\p{L}\p{N}]+/u);
 }
 
 function toChoice(option: Option): Choice {

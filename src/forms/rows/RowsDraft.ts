@@ -3,19 +3,19 @@ import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, writePointer } from '../../language/index.ts';
 import type { OptionList, Store } from '../../runtime/index.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
-import { likenesses } from './likenesses.ts';
 import { type RowValues, readOutcome } from './readRows.ts';
 import {
   duplicatesOf,
   isBlank,
   isColumnShown,
-  type Likeness,
   type RowCheck,
   type RowState,
   type RowsState,
   rowFaults,
   rowScopes,
+  type SimilarityRule,
 } from './rowState.ts';
+import { similarRows } from './similarRows.ts';
 
 export interface RowsParts {
   /** The form's field that holds the list. */
@@ -192,7 +192,7 @@ export class RowsDraft implements Store<RowsState> {
       check: {},
       refusal: undefined,
       place: undefined,
-      likeness: [],
+      similarity: [],
     };
   }
 
@@ -203,13 +203,13 @@ export class RowsDraft implements Store<RowsState> {
 
   /** Rows that would be sent and resemble each other are marked; the user may mean it. */
   #marked(rows: readonly RowState[]): readonly RowState[] {
-    const found = likenesses(
+    const found = similarRows(
       rows.filter(({ place }) => place !== undefined),
       this.parts,
     );
     return rows.map((row) => {
-      const likeness = found.get(row.id) ?? [];
-      return areSame(row.likeness, likeness) ? row : { ...row, likeness };
+      const similarity = found.get(row.id) ?? [];
+      return areSame(row.similarity, similarity) ? row : { ...row, similarity };
     });
   }
 
@@ -222,7 +222,7 @@ export class RowsDraft implements Store<RowsState> {
   }
 }
 
-function areSame(some: readonly Likeness[], others: readonly Likeness[]): boolean {
+function areSame(some: readonly SimilarityRule[], others: readonly SimilarityRule[]): boolean {
   return some.length === others.length && some.every((rule, index) => rule === others[index]);
 }
 

@@ -1,6 +1,6 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
-import { readingKey } from '../../formats/readingKey.ts';
+import { comparisonKey } from '../../formats/comparisonKey.ts';
 import { parsePointer, readPointer, writePointer } from '../../language/index.ts';
 import type { RowRefusal } from './rowState.ts';
 
@@ -36,7 +36,9 @@ function columnName({ at }: Pick<Column, 'at'>): string {
 }
 
 function isHead(cell: string, column: Column, label: (key: string) => string): boolean {
-  return [columnName(column), label(column.label)].some((name) => readingKey(name) === readingKey(cell));
+  return [columnName(column), label(column.label)].some(
+    (name) => comparisonKey(name) === comparisonKey(cell),
+  );
 }
 
 function withCell(values: RowValues, column: Column | undefined, cell: string): RowValues {

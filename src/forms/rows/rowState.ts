@@ -25,7 +25,7 @@ export interface RowCheck {
 }
 
 /** A warning at a column of a row that another row resembles there. */
-export interface Likeness {
+export interface SimilarityRule {
   readonly at: string;
   readonly key: string;
 }
@@ -44,7 +44,7 @@ export interface RowState {
   /** Its index in what would be sent; undefined for rows that would not be. */
   readonly place: number | undefined;
   /** What to warn of about other rows that would be sent. */
-  readonly likeness: readonly Likeness[];
+  readonly similarity: readonly SimilarityRule[];
 }
 
 /** Current state of the list. */

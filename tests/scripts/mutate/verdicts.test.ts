@@ -111,7 +111,7 @@ describe('edits', () => {
     expect(editedText(root, { do: 'spoil', path: [], how })).toContain(wanted);
   });
 
-  it('a slip of the fingers is never the name itself', () => {
+  it('a typo that is made up always differs from the name', () => {
     const random = createRandom(3);
     const slips = Array.from({ length: 200 }, () => misspelt('aab', random));
     expect(slips).not.toContain('aab');

@@ -32,7 +32,7 @@ describe('a file that is nothing like it should be', () => {
     for (const text of [...WHOLE, DEEP]) expect(codesOf(withFile(path, text))).not.toContain('S000');
   });
 
-  it('is told by its own mistake', () => {
+  it('is reported as nested too deeply', () => {
     expect(
       prove(withFile('schemas/locales/en/user-assets.json', DEEP)).map(({ sentence }) => sentence),
     ).toEqual(['More than 200 brackets stand inside each other here: no file is that deep.']);

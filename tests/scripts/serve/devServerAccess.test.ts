@@ -51,7 +51,7 @@ test.each(['keys.json', 'secret.key', 'db/base'])(
   },
 );
 
-test('nor are files that the tool itself keeps back', async () => {
+test('does not serve files that Vite denies, such as .env', async () => {
   expect((await ask(join(folder, '.env'))).status).toBe(403);
 });
 

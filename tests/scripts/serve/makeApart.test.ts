@@ -31,7 +31,7 @@ function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): bool
 }
 
 test('whatever makes generated/ has loaded none of it, so that later parts see what earlier ones have made', () => {
-  const loaded = [...loadedFirst('scripts/serve/makeProcess.ts')];
+  const loaded = [...loadedFirst('scripts/serve/buildProcess.ts')];
   expect(loaded).toContain('scripts/generate/generatorParts.ts');
   expect(loaded.filter((path) => path.startsWith('generated/'))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('nothing else makes it but the command', () => {
   const makers = tsFilesIn('scripts').filter((path) =>
     /import [^;]*\bgenerate\b[^;]* from '[^']*\/generate\.ts'/.test(readFileSync(path, 'utf8')),
   );
-  expect(makers.sort()).toEqual(['scripts/generate.ts', 'scripts/serve/makeProcess.ts']);
+  expect(makers.sort()).toEqual(['scripts/generate.ts', 'scripts/serve/buildProcess.ts']);
 });
 
 function tsFilesIn(folder: string): string[] {

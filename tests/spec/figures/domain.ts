@@ -1,5 +1,9 @@
+import {
+  recentMs,
+  shown,
+  smallestPayment,
+} from '../../../src/sandbox/flows/addressBook/addressSimilarity.ts';
 import { longestRemark } from '../../../src/sandbox/flows/addressBook/remarks.ts';
-import { recentMs, shown, smallestPayment } from '../../../src/sandbox/flows/addressBook/resemblanceOf.ts';
 import { bookSize } from '../../../src/sandbox/flows/addressBook/saveAddress.ts';
 import { largestDestinationTag } from '../../../src/sandbox/flows/addressBook/validateAddress.ts';
 import { blockTradeUsd } from '../../../src/sandbox/flows/convert/blockTradeQuote.ts';

@@ -15,7 +15,7 @@ import {
   mailsPerNetwork,
   wrongPerNetwork,
 } from '../../../src/sandbox/http/server/StepUpLimit.ts';
-import { mostSessions, seenEveryMs } from '../../../src/sandbox/http/sessions/sessions.ts';
+import { maxSessions, seenEveryMs } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { capital, days, type Figures, hours, inWords, minutes, seconds } from './figures.ts';
 
 const page = 'src/sandbox/README.md';
@@ -32,7 +32,7 @@ export const sandbox: readonly Figures[] = [
     stated: [
       `after ${minutes(sessionIdleMs)} minutes without a call`,
       `${inWords(hours(sessionMs))} hours after signing in`,
-      `when its customer opens a ${inWords(mostSessions)} more`,
+      `when its customer opens a ${inWords(maxSessions)} more`,
       `seen_at is written ${minutes(seenEveryMs) === 1 ? 'once a minute' : '?'} at most`,
       `${capital(inWords(minutes(sessionIdleMs)))} minutes and ${inWords(hours(sessionMs))} hours are what NIST`,
     ],

@@ -104,7 +104,7 @@ describe('what moves a conversion on', () => {
   });
 });
 
-describe('what does not', () => {
+describe('events that change nothing in their phase', () => {
   it.each<{ name: string; from: Phase; on: ConversionEvent }>([
     { name: 'a second request for a quote', from: quoting, on: { type: 'quoteRequested', requestId: 'r2' } },
     {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { readingKey } from '../../../formats/readingKey.ts';
+import { comparisonKey } from '../../../formats/comparisonKey.ts';
 import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../ground/errors.ts';
 
 /** Ids of a customer's saved entries whose remark looks the same as this one; none for an empty remark. */
 export async function entriesNamed(db: Kysely<Database>, uid: number, remark = ''): Promise<number[]> {
-  const key = readingKey(remark);
+  const key = comparisonKey(remark);
   if (key === '') return [];
   // Compared here, not in SQL: a book has at most 500 entries, and databases differ in how they fold case.
   const rows = await db
@@ -15,7 +15,7 @@ export async function entriesNamed(db: Kysely<Database>, uid: number, remark = '
     .where('deleted_at', 'is', null)
     .where('remark', '!=', '')
     .execute();
-  return rows.filter((row) => readingKey(row.remark) === key).map(({ id }) => id);
+  return rows.filter((row) => comparisonKey(row.remark) === key).map(({ id }) => id);
 }
 
 /** Longest remark in code points, not UTF-16 code units (domain §5.1). */

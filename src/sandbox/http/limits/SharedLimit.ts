@@ -10,7 +10,7 @@ export const uncountedShare = 1 / 10;
 export const refusedMs = 1_000;
 
 /** Maximum keys remembered; beyond it, the least recently used one is dropped. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 /** What this process knows of one key. */
 interface Known {
@@ -40,7 +40,7 @@ interface Parts {
 export class SharedLimit implements CallLimit {
   readonly #parts: Parts;
   readonly #uncounted: number;
-  readonly #keys = new LRUCache<string, Known>({ max: mostKeys });
+  readonly #keys = new LRUCache<string, Known>({ max: maxKeys });
 
   constructor(parts: Parts) {
     this.#parts = parts;

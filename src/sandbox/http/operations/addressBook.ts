@@ -1,10 +1,10 @@
+import { addressSimilarity } from '../../flows/addressBook/addressSimilarity.ts';
 import { editOf, switchOf } from '../../flows/addressBook/bookChanges.ts';
 import { chainForCoin } from '../../flows/addressBook/chainForCoin.ts';
 import { changeAddress, deleteAddresses } from '../../flows/addressBook/changeAddress.ts';
 import { depositAddressOwners } from '../../flows/addressBook/depositAddressOwners.ts';
 import { findReceiver, receiverFault } from '../../flows/addressBook/receiver.ts';
 import { assertRemark, entriesNamed } from '../../flows/addressBook/remarks.ts';
-import { resemblanceOf } from '../../flows/addressBook/resemblanceOf.ts';
 import { saveAddress } from '../../flows/addressBook/saveAddress.ts';
 import { saveAddresses } from '../../flows/addressBook/saveAddresses.ts';
 import { savedAddresses } from '../../flows/addressBook/savedAddresses.ts';
@@ -77,7 +77,7 @@ const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, h
     normalizedTag: validated.tag,
     reason,
     riskLevel: '',
-    ...(await resemblanceOf(context, account.uid, chain, validated)),
+    ...(await addressSimilarity(context, account.uid, chain, validated)),
     isRemarkUsed: (await entriesNamed(context.db, account.uid, args.remark)).length > 0,
   };
 };

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { deleteOld } from '../../books/jobs/inBatches.ts';
+import { secretHash } from '../../ground/digestOf.ts';
 import type { Clock } from '../../world/clock.ts';
 import { coarseNetworkOf } from '../wire/rateLimit.ts';
 import { deviceOf } from './deviceOf.ts';
@@ -40,7 +41,7 @@ interface KnownSession extends FoundSession {
 export const seenEveryMs = 60_000;
 
 /** Maximum open sessions per customer: a longer list could not be reviewed. The one unused for longest ends. */
-export const mostSessions = 100;
+export const maxSessions = 100;
 
 /** Sessions of the customers, kept in the database so that a restart does not sign anyone out. */
 export class Sessions {
@@ -61,9 +62,9 @@ export class Sessions {
     await this.#db
       .insertInto('sessions')
       .values({
-        id_hash: hash(sessionId),
+        id_hash: secretHash(sessionId),
         uid,
-        token_hash: hash(userToken),
+        token_hash: secretHash(userToken),
         created_at: now,
         seen_at: now,
         ...deviceOf(userAgent),
@@ -71,7 +72,7 @@ export class Sessions {
         site,
       })
       .execute();
-    await this.#endSurplus(uid, hash(sessionId));
+    await this.#endSurplus(uid, secretHash(sessionId));
     return { sessionId, userToken };
   }
 
@@ -97,7 +98,7 @@ export class Sessions {
         'sessions.token_hash',
         'sessions.public_id',
       ])
-      .where('sessions.id_hash', '=', hash(sessionId))
+      .where('sessions.id_hash', '=', secretHash(sessionId))
       .executeTakeFirst();
     if (row === undefined) return null;
     const now = this.#clock.now();
@@ -109,12 +110,12 @@ export class Sessions {
       hasTimedOut,
       account: toAccount(row),
       publicId: row.public_id,
-      isTokenOf: (userToken) => userToken !== undefined && hash(userToken) === row.token_hash,
+      isTokenOf: (userToken) => userToken !== undefined && secretHash(userToken) === row.token_hash,
     };
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(sessionId)).execute();
+    await this.#db.deleteFrom('sessions').where('id_hash', '=', secretHash(sessionId)).execute();
   }
 
   /**
@@ -140,7 +141,7 @@ export class Sessions {
           .where('id_hash', '!=', newest)
           .orderBy('seen_at', 'desc')
           .orderBy('created_at', 'desc')
-          .offset(mostSessions - 1),
+          .offset(maxSessions - 1),
       )
       .execute();
   }
@@ -149,11 +150,7 @@ export class Sessions {
     await this.#db
       .updateTable('sessions')
       .set({ seen_at: this.#clock.now() })
-      .where('id_hash', '=', hash(sessionId))
+      .where('id_hash', '=', secretHash(sessionId))
       .execute();
   }
-}
-
-function hash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

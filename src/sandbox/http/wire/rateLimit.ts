@@ -10,13 +10,13 @@ export interface RateRule {
 }
 
 /** Maximum keys remembered; beyond it, the least recently used one is dropped. */
-const most = 10_000;
+const maxKeys = 10_000;
 
 /** Counts calls per key in a sliding window, by the exchange's clock. The counts are kept in memory. */
 export class RateLimit {
   readonly #clock: Clock;
   readonly #rule: RateRule;
-  readonly #calls = new LRUCache<string, number[]>({ max: most });
+  readonly #calls = new LRUCache<string, number[]>({ max: maxKeys });
 
   constructor(clock: Clock, rule: RateRule) {
     this.#clock = clock;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import { looksAlike } from '../../../../src/sandbox/flows/addressBook/resemblanceOf.ts';
+import { looksAlike } from '../../../../src/sandbox/flows/addressBook/addressSimilarity.ts';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { depositAddressOf, encodeAddress } from '../../../../src/sandbox/world/chain/encodeAddress.ts';
 import { chains } from '../../../../src/sandbox/world/reference/chains.ts';

@@ -7,7 +7,7 @@ import chinese from '../../../../schemas/locales/zh-HK/user-assets.json';
 import { seedAccounts } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { exportSections } from '../../../../src/sandbox/flows/exports/exportSections.ts';
 import { singleTerms } from '../../../../src/sandbox/flows/exports/statement/scope/singleTerms.ts';
-import { textOf } from '../../../../src/sandbox/flows/exports/texts/spokenLanguage.ts';
+import { textOf } from '../../../../src/sandbox/flows/exports/texts/statementLanguage.ts';
 import { demoAccount } from '../../support/demoExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 

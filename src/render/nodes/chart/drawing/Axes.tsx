@@ -2,7 +2,7 @@ import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import type { Decimal } from '../../../../formats/decimal.ts';
 import type { ChartPoint } from '../model/chartModel.ts';
 import { type Geometry, TOP } from './geometry.ts';
-import { inkClass } from './ink.tsx';
+import { seriesClass } from './seriesStyle.tsx';
 import type { ChartWords } from './useChartWords.ts';
 
 /** Gap between the axis and its labels, px. */
@@ -89,7 +89,14 @@ export function Guide({ node, point, at, place: { places, bars, bottom, y } }: G
         const figure = point.figures[series] ?? null;
         if (figure === null || as === 'points' || (bars.length > 0 && as !== 'line')) return null;
         return (
-          <circle key={id} className={inkClass(series)} cx={x} cy={y(figure)} r="4.5" fill="currentColor" />
+          <circle
+            key={id}
+            className={seriesClass(series)}
+            cx={x}
+            cy={y(figure)}
+            r="4.5"
+            fill="currentColor"
+          />
         );
       })}
     </g>

@@ -5,7 +5,7 @@ import { Formatted } from '../../../formatted/Formatted.tsx';
 import type { ChartModel } from '../model/chartModel.ts';
 import { type Share, type Whole, wholeOf } from '../model/shares.ts';
 import { ChartReader } from './ChartReader.tsx';
-import { inkClass, Swatch } from './ink.tsx';
+import { Swatch, seriesClass } from './seriesStyle.tsx';
 import { isolated } from './summaryOf.ts';
 import type { ChartWords } from './useChartWords.ts';
 
@@ -48,7 +48,7 @@ export function DonutPicture({ node, model, words }: Props) {
         <svg className="ua-chart__svg" width={SIZE} height={SIZE} aria-hidden="true">
           <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
             {slices.map(({ start, end, middle, share: { point, ratio } }, index) => (
-              <g key={start} className={inkClass(index)}>
+              <g key={start} className={seriesClass(index)}>
                 <path
                   className={`ua-chart__slice${read === index ? ' ua-chart__slice--read' : ''}`}
                   d={ring({ startAngle: start, endAngle: end }) ?? ''}

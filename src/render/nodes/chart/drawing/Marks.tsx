@@ -3,7 +3,7 @@ import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import type { Geometry } from './geometry.ts';
-import { dashOf, fillOf, inkClass, shapeOf } from './ink.tsx';
+import { dashOf, fillOf, seriesClass, shapeOf } from './seriesStyle.tsx';
 
 const ZERO = new Decimal(0);
 
@@ -29,7 +29,7 @@ export function CourseMarks({ node, model, place }: { node: ChartNode; model: Ch
       return [place.places[index] ?? 0, figure === null ? null : place.y(figure)];
     });
     return (
-      <g key={id} className={inkClass(series)}>
+      <g key={id} className={seriesClass(series)}>
         {node.as === 'area' && <path d={areaOf(spots) ?? ''} fill="currentColor" fillOpacity="0.14" />}
         <path className="ua-chart__line" d={lineOf(spots) ?? ''} strokeDasharray={dashOf(series)} />
       </g>
@@ -42,7 +42,7 @@ export function PointMarks({ node, model, place }: { node: ChartNode; model: Cha
   return node.series.map(({ id, as }, series) => {
     if (as !== 'points') return null;
     return (
-      <g key={id} className={inkClass(series)}>
+      <g key={id} className={seriesClass(series)}>
         {model.points.map(({ at, figures }, index) => {
           const figure = figures[series] ?? null;
           if (figure === null) return null;
@@ -91,7 +91,7 @@ export function BarMarks({ node, place, patternId, isMirrored }: BarProps) {
           return (
             <rect
               key={series}
-              className={`ua-chart__bar ${inkClass(series)}`}
+              className={`ua-chart__bar ${seriesClass(series)}`}
               x={middle - (size * beside) / 2 + rank * size}
               y={top}
               width={size}

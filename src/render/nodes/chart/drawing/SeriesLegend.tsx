@@ -1,7 +1,7 @@
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
 import type { ChartPoint } from '../model/chartModel.ts';
-import { Swatch } from './ink.tsx';
+import { Swatch } from './seriesStyle.tsx';
 import type { ChartWords } from './useChartWords.ts';
 
 interface Props {

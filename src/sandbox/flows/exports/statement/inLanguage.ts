@@ -1,14 +1,20 @@
 import { name as brand } from '../../../../../schemas/brand.json';
 import type { ExportTask } from '../rules/exportRules.ts';
 import type { Column, Row, Table } from '../table/table.ts';
-import { filled, labelIn, type SpokenLanguage, spokenLanguage, textOf } from '../texts/spokenLanguage.ts';
+import {
+  filled,
+  labelIn,
+  type StatementLanguage,
+  statementLanguage,
+  textOf,
+} from '../texts/statementLanguage.ts';
 import type { Statement } from './statementOf.ts';
 import { factsTable } from './tables/personalTable.ts';
 
 /** A statement in the words of its customer. */
 export interface InLanguage extends Omit<Statement, 'facts'> {
   /** The language it is in, which is English where the customer's has no translations. */
-  readonly language: SpokenLanguage;
+  readonly language: StatementLanguage;
   readonly direction: 'ltr' | 'rtl';
   /** The language that the customer reads, translated or not: names are written in its letters. */
   readonly reader: string;
@@ -27,7 +33,7 @@ export interface InLanguage extends Omit<Statement, 'facts'> {
  * names and ids stay as they are; dates (ISO 8601) and figures are written the same in every language.
  */
 export function inLanguage(statement: Statement, task: Pick<ExportTask, 'language'>): InLanguage {
-  const language = spokenLanguage(task.language);
+  const language = statementLanguage(task.language);
   const heading: InLanguage['heading'] = (text, values = {}) =>
     filled(textOf('headings', text, language), values);
   const label = labelIn(task.language);

@@ -2,7 +2,7 @@ import { type Account, maskedEmail, toAccount } from '../../../books/accounts/ac
 import type { SandboxContext } from '../../context.ts';
 import { ExportFailure, type ExportTask, type ExportType } from '../rules/exportRules.ts';
 import type { Table } from '../table/table.ts';
-import { labelIn } from '../texts/spokenLanguage.ts';
+import { labelIn } from '../texts/statementLanguage.ts';
 import { createZonedTime, type ZonedTime } from '../time/zonedTime.ts';
 import { type AccountType, walletLabel } from './scope/accountWallets.ts';
 import { type Scope, scopeOf } from './scope/scope.ts';

@@ -2,7 +2,7 @@ import type { Account } from '../../../../books/accounts/account.ts';
 import { fiatChain } from '../../../../world/reference/chains.ts';
 import type { SandboxContext } from '../../../context.ts';
 import type { Row, Table } from '../../table/table.ts';
-import { filled } from '../../texts/spokenLanguage.ts';
+import { filled } from '../../texts/statementLanguage.ts';
 import { fixedTable, labelColumn, textColumn, timeColumns } from './recordTable.ts';
 
 const levels = ['Not verified', 'Basic verification', 'Full verification'];

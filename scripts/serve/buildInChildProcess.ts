@@ -3,31 +3,33 @@ import { once } from 'node:events';
 import { isGenerated } from '../generate/generate.ts';
 
 /** What can be built before the exchange is opened, and what is reported about it. */
-export interface Makes {
+export interface BuildResults {
   /** Names of the regenerated parts of generated/. */
   readonly generated: string[];
   /** Whether dist/ needed a build. */
   readonly pages: boolean;
 }
 
-export type MakeReport = { readonly made: Makes[keyof Makes] } | { readonly failure: string };
+export type BuildReport = { readonly made: BuildResults[keyof BuildResults] } | { readonly failure: string };
 
 /**
  * Builds a part in a separate process, whose memory is freed when it ends: bundler and compilers stay in the memory of
  * the process that loaded them, half a gigabyte and more, and an exchange runs for days.
  * @throws Error with one sentence per problem
  */
-export async function makeApart<Part extends keyof Makes>(part: Part): Promise<Makes[Part]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/makeProcess.ts', part], {
+export async function buildInChildProcess<Part extends keyof BuildResults>(
+  part: Part,
+): Promise<BuildResults[Part]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/buildProcess.ts', part], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => [{ failure: `The process that makes ${part} ended.` }]);
-  const [report] = (await Promise.race([once(child, 'message'), ended])) as [MakeReport];
+  const [report] = (await Promise.race([once(child, 'message'), ended])) as [BuildReport];
   // The child waits for this: if it exited by itself, its exit might be seen before its report.
   if (child.connected) child.disconnect();
   await ended;
   if ('failure' in report) throw new Error(report.failure);
-  return report.made as Makes[Part];
+  return report.made as BuildResults[Part];
 }
 
 /**
@@ -37,5 +39,5 @@ export async function makeApart<Part extends keyof Makes>(part: Part): Promise<M
  * @throws Error with one sentence per problem
  */
 export async function makeGenerated(): Promise<string[]> {
-  return isGenerated() ? [] : makeApart('generated');
+  return isGenerated() ? [] : buildInChildProcess('generated');
 }

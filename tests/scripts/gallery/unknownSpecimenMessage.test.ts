@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingBegins } from '../../../scripts/gallery/nothingBegins.ts';
+import { unknownSpecimenMessage } from '../../../scripts/gallery/unknownSpecimenMessage.ts';
 
 const links = ['withdraw/full', 'withdraw/empty', 'deposit/full', 'kind-table/full', 'part-table/full'];
 
@@ -9,5 +9,5 @@ test.each([
   { only: 'Table', near: 'near are kind-table, part-table.' },
   { only: 'xyz', near: 'there are withdraw, deposit, kind-table, part-table.' },
 ])('nothing begins with $only', ({ only, near }) => {
-  expect(nothingBegins(only, links)).toBe(`Nothing in the gallery begins with "${only}"; ${near}`);
+  expect(unknownSpecimenMessage(only, links)).toBe(`Nothing in the gallery begins with "${only}"; ${near}`);
 });

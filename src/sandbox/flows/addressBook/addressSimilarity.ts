@@ -11,7 +11,7 @@ import type { SandboxContext } from '../context.ts';
 type Alike = components['schemas']['AddressAlike'];
 
 /** The known address that this one could be mistaken for, and whether it was planted in the customer's history. */
-interface Resemblance {
+interface Similarity {
   /** The same for all addresses that could be mistaken for each other; '' for a wrong one. */
   readonly glance: string;
   readonly alike: Alike | null;
@@ -29,12 +29,12 @@ interface Validated {
  * compared when it was saved. Addresses that have sent only dust are excluded from the comparison: they are the
  * imitations (domain §5.3).
  */
-export async function resemblanceOf(
+export async function addressSimilarity(
   context: SandboxContext,
   uid: number,
   chain: Chain,
   { normalized, identity }: Validated,
-): Promise<Resemblance> {
+): Promise<Similarity> {
   if (identity === '') return { glance: '', alike: null, hasSentDust: false };
   const { family } = chain;
   const glance = glanceOf(family, normalized);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { layRelease } from '../../../scripts/build/layRelease.ts';
+import { publishRelease } from '../../../scripts/build/publishRelease.ts';
 import { settingsOf } from '../../../scripts/serve/pageSettings.ts';
 import { noSettings } from '../../../src/contract/ports/siteSettings.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -25,8 +25,8 @@ test('lays every page with the settings, and the assets of the release before be
   const [first, second] = [await temporaryFolder(built('a-1.js')), await temporaryFolder(built('a-2.js'))];
   const place = join(first, 'served', 'dist');
   const keys = { request: 'REQ</script>', response: 'RES' };
-  await layRelease(join(first, 'dist'), place, noSettings);
-  await layRelease(join(second, 'dist'), place, { ...noSettings, keys });
+  await publishRelease(join(first, 'dist'), place, noSettings);
+  await publishRelease(join(second, 'dist'), place, { ...noSettings, keys });
   for (const name of ['a.html', 'HKG/a.html']) {
     const html = await readFile(join(place, 'pages', name), 'utf8');
     expect([name, settingsOf(html)?.keys]).toEqual([name, keys]);
@@ -44,9 +44,9 @@ test('lays every page with the settings, and the assets of the release before be
 
 test('leaves what is served as it is when a release cannot be laid', async () => {
   const folder = await temporaryFolder({ 'served/dist/pages/a.html': 'before' });
-  await expect(layRelease(join(folder, 'missing'), join(folder, 'served/dist'), noSettings)).rejects.toThrow(
-    'ENOENT',
-  );
+  await expect(
+    publishRelease(join(folder, 'missing'), join(folder, 'served/dist'), noSettings),
+  ).rejects.toThrow('ENOENT');
   expect(await readFile(join(folder, 'served/dist/pages/a.html'), 'utf8')).toBe('before');
   expect(await readdir(join(folder, 'served'))).toEqual(['dist']);
 });

@@ -1,7 +1,7 @@
 import { generate } from '../generate/generate.ts';
-import type { MakeReport, Makes } from './makeApart.ts';
+import type { BuildReport, BuildResults } from './buildInChildProcess.ts';
 
-const makers: { [Part in keyof Makes]: () => Promise<Makes[Part]> } = {
+const makers: { [Part in keyof BuildResults]: () => Promise<BuildResults[Part]> } = {
   generated: generateOrExplain,
   pages: async () => (await import('../build/buildSite.ts')).buildSite(),
 };
@@ -11,10 +11,10 @@ const makers: { [Part in keyof Makes]: () => Promise<Makes[Part]> } = {
 process.on('SIGINT', () => {});
 process.once('disconnect', () => process.exit());
 
-const part = process.argv[2] as keyof Makes;
+const part = process.argv[2] as keyof BuildResults;
 const report = await makers[part]().then(
-  (made): MakeReport => ({ made }),
-  (cause: unknown): MakeReport => ({ failure: cause instanceof Error ? cause.message : String(cause) }),
+  (made): BuildReport => ({ made }),
+  (cause: unknown): BuildReport => ({ failure: cause instanceof Error ? cause.message : String(cause) }),
 );
 process.send?.(report);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOperations } from '../../../scripts/description/listOperations.ts';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { layScreen } from '../../../scripts/newScreen/layScreen.ts';
+import { scaffoldScreen } from '../../../scripts/newScreen/scaffoldScreen.ts';
 import { readScreenRequest, screenOptions } from '../../../scripts/newScreen/screenRequest.ts';
 import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { readDescription } from '../../../scripts/prove/readDescription.ts';
@@ -15,7 +15,7 @@ const nobody = () => Promise.reject(new Error('nobody is asked'));
 async function lay(...args: string[]) {
   const parsed = readCommandLine(args, { options: screenOptions });
   if (parsed === null) throw new Error('help was asked for');
-  return layScreen(project, await readScreenRequest(parsed.values, nobody)).changes;
+  return scaffoldScreen(project, await readScreenRequest(parsed.values, nobody)).changes;
 }
 
 function proven(changes: Record<string, string>): string[] {

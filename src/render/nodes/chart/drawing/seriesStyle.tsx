@@ -20,7 +20,7 @@ const SHAPES = [
 ];
 
 /** The class that gives a series (from 0) its colour, as `currentColor`. */
-export function inkClass(series: number): string {
+export function seriesClass(series: number): string {
   return `ua-chart__ink ua-chart__ink--${(series % DASHES.length) + 1}`;
 }
 
@@ -50,7 +50,7 @@ export function InkPatterns({ id, count }: { id: string; count: number }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is what distinguishes patterns
             key={series}
             id={`${id}-${series}`}
-            className={inkClass(series)}
+            className={seriesClass(series)}
             width="8"
             height="8"
             patternUnits="userSpaceOnUse"
@@ -74,12 +74,12 @@ interface SwatchProps {
 export function Swatch({ series, as, patternId }: SwatchProps) {
   if (as === 'points')
     return (
-      <svg className={`ua-chart__swatch ${inkClass(series)}`} width="20" height="14" aria-hidden="true">
+      <svg className={`ua-chart__swatch ${seriesClass(series)}`} width="20" height="14" aria-hidden="true">
         <path d={shapeOf(series)} transform="translate(10 7)" fill="currentColor" />
       </svg>
     );
   return (
-    <svg className={`ua-chart__swatch ${inkClass(series)}`} width="20" height="12" aria-hidden="true">
+    <svg className={`ua-chart__swatch ${seriesClass(series)}`} width="20" height="12" aria-hidden="true">
       {as === 'line' ? (
         <path d="M0 6h20" stroke="currentColor" strokeWidth="2.5" strokeDasharray={dashOf(series)} />
       ) : (

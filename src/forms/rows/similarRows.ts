@@ -1,8 +1,8 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
-import { readingKey } from '../../formats/readingKey.ts';
+import { comparisonKey } from '../../formats/comparisonKey.ts';
 import { readPointer } from '../../language/index.ts';
-import type { Likeness, RowState } from './rowState.ts';
+import type { RowState, SimilarityRule } from './rowState.ts';
 
 interface Rules {
   readonly ui: Pick<RowsUi, 'alike'>;
@@ -10,12 +10,12 @@ interface Rules {
 }
 
 /** What is to be warned of at rows that resemble each other, by the row's id; rows that resemble none are left out. */
-export function likenesses(
+export function similarRows(
   rows: readonly RowState[],
   { ui, binding }: Rules,
-): ReadonlyMap<string, readonly Likeness[]> {
-  const found = new Map<string, Likeness[]>();
-  const note = (ids: Iterable<string>, rule: Likeness) => {
+): ReadonlyMap<string, readonly SimilarityRule[]> {
+  const found = new Map<string, SimilarityRule[]>();
+  const note = (ids: Iterable<string>, rule: SimilarityRule) => {
     for (const id of ids) found.set(id, [...(found.get(id) ?? []), rule]);
   };
   if (ui.alike !== undefined) note(readingAlike(rows, ui.alike.at), ui.alike);
@@ -27,7 +27,7 @@ export function likenesses(
 function readingAlike(rows: readonly RowState[], at: string): string[] {
   const groups = grouped(rows, ({ values }) => {
     const text = readPointer(values, at);
-    return typeof text === 'string' ? readingKey(text) : '';
+    return typeof text === 'string' ? comparisonKey(text) : '';
   });
   return groups.filter((group) => group.length > 1).flatMap(ids);
 }

@@ -4,7 +4,7 @@ import { nearest } from '../prove/nearest.ts';
  * Says that nothing in the gallery begins so, and which names are near.
  * @param links of everything in it, as `withdraw/empty`
  */
-export function nothingBegins(only: string, links: readonly string[]): string {
+export function unknownSpecimenMessage(only: string, links: readonly string[]): string {
   const names = [...new Set(links.map((link) => link.replace(/\/.*/, '')))];
   const [wanted = ''] = only.split('/');
   const holding = names.filter((name) => name.toLowerCase().includes(wanted.toLowerCase()));

@@ -7,7 +7,7 @@ import type { ScreenRequest } from './screenRequest.ts';
 /** New contents of project files: path → text. */
 export type Changes = Record<string, string>;
 
-interface LaidScreen {
+interface ScaffoldedScreen {
   changes: Changes;
   /** Languages whose new texts are still English. */
   untranslated: readonly string[];
@@ -18,7 +18,7 @@ interface LaidScreen {
  *
  * @throws Error with a one-sentence message when the page, its operation or its navigation group is not possible
  */
-export function layScreen(project: Project, request: ScreenRequest): LaidScreen {
+export function scaffoldScreen(project: Project, request: ScreenRequest): ScaffoldedScreen {
   const { proof } = openProof(project);
   const file = `schemas/screens/${request.id}.json`;
   if (project.files[file] !== undefined) throw new Error(`${file} is there already.`);

@@ -5,7 +5,7 @@ import {
   filesOfPaths,
   folderImports,
   MIGRATION,
-} from '../../../scripts/measure/houseFigures.ts';
+} from '../../../scripts/measure/codeMetrics.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `line(${at});`).join('\n');
 

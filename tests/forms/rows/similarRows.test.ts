@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { likenesses } from '../../../src/forms/rows/likenesses.ts';
 import type { RowState } from '../../../src/forms/rows/rowState.ts';
+import { similarRows } from '../../../src/forms/rows/similarRows.ts';
 
 const remark = { at: '/remark', key: 'batch.alike' };
 const address = { by: '/glance', unlike: '/normalized', at: '/address', key: 'batch.alikeAddress' };
@@ -10,12 +10,12 @@ function row(id: string, { remark = '', glance = '', normalized = id } = {}): Ro
   const check = glance === '' ? {} : { result: { glance, normalized } };
   return {
     ...{ id, values: { remark }, check, isSaved: false, touched: new Set<string>(), lists: {} },
-    ...{ refusal: undefined, place: 0, likeness: [] },
+    ...{ refusal: undefined, place: 0, similarity: [] },
   };
 }
 
 function found(...rows: RowState[]) {
-  const each = likenesses(rows, { ui: { alike: remark }, binding: { alike: address } });
+  const each = similarRows(rows, { ui: { alike: remark }, binding: { alike: address } });
   return Object.fromEntries([...each].map(([id, rules]) => [id, rules.map(({ at }) => at)]));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingKey } from '../../src/formats/readingKey.ts';
+import { comparisonKey } from '../../src/formats/comparisonKey.ts';
 
 test.each([
   ['letter case', 'Cold wallet', 'COLD Wallet'],
@@ -11,7 +11,7 @@ test.each([
   ['a choice of presentation', '❤ savings', '❤\uFE0F savings'],
 ])('two texts that differ in %s alone read the same', (_what, one, other) => {
   expect(one).not.toBe(other);
-  expect(readingKey(other)).toBe(readingKey(one));
+  expect(comparisonKey(other)).toBe(comparisonKey(one));
 });
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['Pena', 'Peña'],
   ['冷钱包', '熱錢包'],
 ])('%s and %s do not', (one, other) => {
-  expect(readingKey(one)).not.toBe(readingKey(other));
+  expect(comparisonKey(one)).not.toBe(comparisonKey(other));
 });
 
 test('nothing to read has no key', () => {
-  expect(['', '  ', '\u200D', '\u{E0041}'].map(readingKey)).toEqual(['', '', '', '']);
+  expect(['', '  ', '\u200D', '\u{E0041}'].map(comparisonKey)).toEqual(['', '', '', '']);
 });

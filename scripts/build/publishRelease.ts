@@ -15,7 +15,7 @@ const ofBuild = ['.vite', 'stamp', 'index.html'];
  * @param target replaced; the assets of the release that lies there are kept
  * @param settings written into every page in place of those of the build
  */
-export async function layRelease(dist: string, target: string, settings: SiteSettings): Promise<void> {
+export async function publishRelease(dist: string, target: string, settings: SiteSettings): Promise<void> {
   const place = resolve(target);
   // Beside it, because only there a rename is sure to stay on one disk.
   const draft = join(dirname(place), `.${basename(place)}-${process.pid}`);

@@ -3,7 +3,7 @@
  * and characters that are not drawn (such as the joiners that some scripts need) do not count. '' for a text of nothing
  * else.
  */
-export function readingKey(text: string): string {
+export function comparisonKey(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -4,7 +4,7 @@ import type { Logger } from '../../../src/sandbox/ground/logger.ts';
 type Done = Parameters<SpanExporter['export']>[1];
 
 /** Tells the log that a collector does not take spans: once, and again when that has begun anew. */
-export class TellingExporter implements SpanExporter {
+export class FailureLoggingExporter implements SpanExporter {
   readonly #inner: SpanExporter;
   readonly #log: Logger;
   #isFailing = false;
