@@ -57,7 +57,7 @@ export default defineConfig({
             },
             {
               name: 'nodes',
-              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/runtime\/(device\/copyText|failure\/FailureHelp)/,
+              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/(ui\/copy|runtime\/failure\/FailureHelp)/,
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.

@@ -23,16 +23,19 @@ test('a toast lies above a sheet that opens, can be closed there, and is left by
   // A toast goes after three seconds, and a sheet may take longer to come.
   await freezeTime(page);
   const toast = page.locator('.ua-toast');
-  const sayCopied = async () => {
+  await page.route(`**${operations.logout.path}*`, (route) =>
+    route.fulfill({ json: { ret_code: 1007, ret_msg: 'Try again later', result: {} } }),
+  );
+  const failToLogOut = async () => {
     await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('button', { name: 'Copy UID' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await runUntilOne(toast);
   };
   const openSheet = async () => {
     await page.getByRole('rowheader').first().click();
     await runUntilOne(page.getByRole('dialog'));
   };
-  await sayCopied();
+  await failToLogOut();
   await openSheet();
   await page.locator('dialog .ua-toast').waitFor();
   // What a pointer meets in the middle of the toast is the toast: nothing covers it and it is not inert.
@@ -44,7 +47,7 @@ test('a toast lies above a sheet that opens, can be closed there, and is left by
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => toast.count()).toBe(0);
   await page.keyboard.press('Escape');
-  await sayCopied();
+  await failToLogOut();
   await openSheet();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
-import { copyText } from '../../runtime/device/copyText.ts';
 import { lazyPart, useRuntime } from '../../runtime/index.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../tools/ScreenContext.tsx';
 
@@ -46,48 +46,6 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
   );
 }
 
-const SHOWN_MS = 2000;
-
-/** Copies `text` in full and confirms it. `label` names what is copied ("Copy address"). */
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useText();
-  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
-  const [isNear, setNear] = useState(false);
-  const approach = () => setNear(true);
-
-  useEffect(() => {
-    if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const said = state === 'done' ? t('render.copied') : state === 'failed' ? t('render.copyFailed') : '';
-  return (
-    <>
-      <button
-        type="button"
-        className={`ua-copy ua-copy--${state}`}
-        aria-label={label}
-        title={said === '' ? label : said}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onClick={async () => {
-          approach();
-          setState((await copyText(text)) ? 'done' : 'failed');
-        }}
-      >
-        <Icon name={state === 'done' ? 'check' : 'copy'} />
-      </button>
-      {/* A live region must exist before it announces anything; rendered on approach, to spare tables one per row. */}
-      {isNear && (
-        <span role="status" className="ua-visually-hidden">
-          {said}
-        </span>
-      )}
-    </>
-  );
-}
-
 const sheet = lazyPart(async () => (await import('./QrSheet.tsx')).QrSheet);
 
 /** Shows an address as a QR code, for the wallet on another device. The QR code library loads with the first one. */
@@ -105,7 +63,7 @@ function QrButton({ text, tag }: { text: string; tag: string | undefined }) {
     <>
       <button
         type="button"
-        className="ua-copy"
+        className="ua-icon-button"
         aria-label={label}
         aria-haspopup="dialog"
         title={label}

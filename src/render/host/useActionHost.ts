@@ -11,8 +11,8 @@ import {
 } from '../../contract/index.ts';
 import { safeHref } from '../../formats/parts/references.ts';
 import type { Scopes } from '../../language/index.ts';
-import { copyText } from '../../runtime/device/copyText.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
+import { copyText } from '../../ui/copy/copyText.ts';
 import { loadStepUp } from '../kit/openOverlay.ts';
 import type { ShowDialog } from '../overlays/useDialog.tsx';
 

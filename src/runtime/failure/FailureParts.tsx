@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError, requestIdOf } from '../../contract/index.ts';
-import { copyText } from '../device/copyText.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { useRuntime } from '../ports/RuntimeProvider.tsx';
 import { type FailureHelpProps, SMALL_BUTTON } from './FailureHelp.tsx';
 import './failureParts.css';
@@ -85,24 +85,13 @@ const SHOWN = 8;
 
 /** The id of the request that failed, short, and whole in the clipboard; nothing where the answer had none. */
 export function FailureReference({ error }: Pick<FailureHelpProps, 'error'>) {
-  const { t } = useTranslation();
-  const { t: words } = useTranslation('inverse-error-code', { useSuspense: false });
-  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const { t } = useTranslation('inverse-error-code', { useSuspense: false });
   const id = requestIdOf(error);
   if (id === undefined) return null;
-  const said = { yes: t('render.copied'), no: t('render.copyFailed') };
   return (
     <span className="ua-reference">
-      {words('reference')} <bdi title={id}>{copied === 'no' ? id : id.slice(0, SHOWN)}</bdi>{' '}
-      <button
-        type="button"
-        className="ua-link"
-        aria-label={words('reference.copy')}
-        onClick={async () => setCopied((await copyText(id)) ? 'yes' : 'no')}
-      >
-        {t('render.copy')}
-      </button>
-      <span role="status"> {copied && said[copied]}</span>
+      {t('reference')} <bdi title={id}>{id.slice(0, SHOWN)}</bdi>
+      <CopyButton text={id} label={t('reference.copy')} />
     </span>
   );
 }

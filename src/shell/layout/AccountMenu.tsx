@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { copyText } from '../../runtime/device/copyText.ts';
 import { lazyPart, PageLink, useRuntime } from '../../runtime/index.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FramePart } from '../frame/FramePart.tsx';
 import { useDisclosure } from '../frame/useDisclosure.ts';
@@ -44,7 +44,7 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
           <span className="ua-account__uid">
             <span>{t('shell.uid')}</span>
             <span className="ua-mono">{uid}</span>
-            <CopyButton value={uid} label={t('shell.copyUid')} done={t('shell.uidCopied')} />
+            <CopyButton text={uid} label={t('shell.copyUid')} />
           </span>
         </div>
         <PageLink
@@ -68,37 +68,6 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
         )}
       </div>
     </div>
-  );
-}
-
-interface CopyButtonProps {
-  value: string;
-  /** Accessible name of the button. */
-  label: string;
-  /** Announced once it is done. */
-  done: string;
-}
-
-function CopyButton({ value, label, done }: CopyButtonProps) {
-  const { t } = useTranslation();
-  const { notices } = useRuntime();
-  const copy = async () => {
-    const isCopied = await copyText(value);
-    notices.toast(
-      isCopied
-        ? { id: 'copied', type: 'success', text: done }
-        : { id: 'copied', type: 'warn', text: t('shell.copyFailed', { value }) },
-    );
-  };
-  return (
-    <button
-      type="button"
-      className="ua-button ua-button--quiet ua-account__copy"
-      aria-label={label}
-      onClick={copy}
-    >
-      <Icon name="copy" />
-    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { accountLabel, groupInFours } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { QrCode } from '../../runtime/qr/QrCode.tsx';
-import { CopyButton } from '../parts/CopyButton.tsx';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Fact, Figure } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DepositAddress } from './machine.ts';
@@ -37,7 +37,7 @@ export function AddressCard({ client, coin, address, wanted, show, readAgain }: 
         <div className="ua-deposit__address">
           <h2>{t('chainAddress.address', { coin, network })}</h2>
           <Grouped text={shown.address} />
-          <CopyButton text={shown.address} label={t('chainAddress.copy')} />
+          <CopyButton text={shown.address} label={t('chainAddress.copy')} hasWords />
         </div>
       </div>
       {address.needTag && <TagCard tag={shown.tag} name={address.tagName} />}
@@ -136,7 +136,7 @@ function TagCard({ tag, name }: { tag: string; name: string }) {
         <div className="ua-deposit__address">
           <h2>{called}</h2>
           <p className="ua-mono ua-deposit__tagText">{tag}</p>
-          <CopyButton text={tag} label={t('chainAddress.copyTag', { name: called })} />
+          <CopyButton text={tag} label={t('chainAddress.copyTag', { name: called })} hasWords />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortenMiddle } from '../../formats/parts/references.ts';
 import { useErrorText } from '../../runtime/index.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import type { DepositAddress } from './machine.ts';
 import type { AddressClient } from './operations.ts';
 import { type OwnAddresses, useOwnAddresses } from './useOwnAddresses.ts';
@@ -126,7 +126,7 @@ function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowPr
           ) : (
             <Action word="show" about={short} onClick={show} />
           )}
-          <CopyButton text={address} label={t('chainAddress.own.copyOf', { address: short })} isCompact />
+          <CopyButton text={address} label={t('chainAddress.own.copyOf', { address: short })} />
           <Action word="rename" about={short} onClick={() => setRenaming(true)} />
           {!isDefault && (
             <Action

@@ -59,7 +59,6 @@ export async function show({
           'nav.otherProduct': '{{name}}, another product',
           'shell.copyUid': 'Copy UID',
           'shell.logOutFailed': 'You are still logged in',
-          'shell.uidCopied': 'UID copied',
         },
       },
       'zh-HK': { 'user-assets': { 'nav.deposit': '充值' } },

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { ContractError } from '../../../contract/index.ts';
 import { useErrorText } from '../../../runtime/index.ts';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Fact } from '../../parts/Figure.tsx';
 import { RouteLink } from '../../parts/RouteLink.tsx';
 import type { FailureReason } from '../quote/conversionState.ts';
@@ -105,7 +105,7 @@ export function OrderFact({ id }: { id: string }) {
     <Fact label={t('convert.orderId')}>
       <span className="ua-convert__order">
         <bdi className="ua-mono">{id}</bdi>
-        <CopyButton text={id} label={t('convert.copyOrder')} isCompact />
+        <CopyButton text={id} label={t('convert.copyOrder')} />
       </span>
     </Fact>
   );
