@@ -70,7 +70,7 @@ export default defineConfig({
               name: 'choices',
               test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
             },
-            { name: 'parts', test: /src\/widgets\/parts\/(Figure|Note|parts)/ },
+            { name: 'parts', test: /src\/(widgets\/parts\/(Figure|parts)|ui\/note)/ },
           ],
         },
       },

@@ -27,7 +27,7 @@ export function writeOutline(document: Document, { language, now, site, reload }
   }
   if (site.mark !== undefined) {
     const mark = document.createElement('span');
-    mark.className = 'ua-tag ua-tag--warn';
+    mark.className = 'ua-tag ua-tone--warn';
     mark.textContent = site.mark[language] ?? site.mark.en;
     root.querySelector('.ua-wordmark')?.append(mark);
   }

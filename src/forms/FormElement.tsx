@@ -1,6 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../runtime/index.ts';
+import { Note } from '../ui/note/Note.tsx';
 import { formValidator } from './draft/compiledForm.ts';
 import { useDraft, useFormParts } from './draft/FormContext.tsx';
 import { ThemedForm } from './formTheme.ts';
@@ -59,9 +60,13 @@ function FormBanner() {
   const text = banner !== null && 'key' in banner ? t(banner.key) : errorText;
   return (
     <div role="alert" className="ua-form__banner">
-      {text}
-      {banner !== null && 'error' in banner && banner.note !== undefined && <p>{t(banner.note)}</p>}
-      {banner !== null && 'error' in banner && <FailureHelp error={banner.error} />}
+      {text && (
+        <Note tone="fail">
+          <p>{text}</p>
+          {banner !== null && 'error' in banner && banner.note !== undefined && <p>{t(banner.note)}</p>}
+          {banner !== null && 'error' in banner && <FailureHelp error={banner.error} />}
+        </Note>
+      )}
     </div>
   );
 }

@@ -110,7 +110,7 @@ test('whoever owes for an undone deposit reads why nothing leaves, and where to 
   expect((await callApi(page, 'convertExecute', { quoteTxId: result.quoteTxId })).code).toBe(0);
   await expect.poll(state).toBe(OWED);
   await page.reload();
-  const notice = page.locator('.ua-notice').filter({ hasText: 'A deposit of yours was undone' });
+  const notice = page.locator('.ua-note').filter({ hasText: 'A deposit of yours was undone' });
   await notice.waitFor();
   const own = page.getByRole('table', { name: 'Your own accounts' });
   await own.getByText('An undone deposit is not paid back yet').first().waitFor();

@@ -81,7 +81,7 @@ function RowMark({ row }: { row: RowState }) {
   );
   const { tone, key } = markOf(row, isFaultless);
   return (
-    <span role="status" className={key === undefined ? undefined : `ua-tag ua-tag--${tone} ua-rows__mark`}>
+    <span role="status" className={key === undefined ? undefined : `ua-tag ua-tone--${tone} ua-rows__mark`}>
       {key === undefined ? '' : t(key)}
     </span>
   );

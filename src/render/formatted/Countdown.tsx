@@ -26,7 +26,7 @@ export function Countdown({ formatted, locale, children }: CountdownProps) {
   }, [isOver]);
   if (isOver) return children;
   return (
-    <time className="ua-tag ua-tag--warn ua-num" dateTime={title} title={text}>
+    <time className="ua-tag ua-tone--warn ua-num" dateTime={title} title={text}>
       {timeLeft(until - at, locale.language)}
     </time>
   );

@@ -152,7 +152,7 @@ function moment(
 /** A status as a coloured tag; without a tone, as plain text. */
 function statusTag({ tone }: FormattedText, words: string): ReactNode {
   if (tone === undefined) return <span className="ua-status-words">{words}</span>;
-  return <span className={`ua-tag ua-tag--${tone} ua-status`}>{words}</span>;
+  return <span className={`ua-tag ua-tone--${tone} ua-status`}>{words}</span>;
 }
 
 function linkText({ href, text }: FormattedText): ReactNode {

@@ -35,7 +35,7 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
         <Icon name="user" />
         <span className="ua-visually-hidden">{t('shell.account')}: </span>
         <bdi className="ua-account__name">{name}</bdi>
-        {label !== null && <span className="ua-tag ua-tag--primary">{label}</span>}
+        {label !== null && <span className="ua-tag ua-tone--primary">{label}</span>}
         <Icon name="chevronDown" />
       </button>
       <div id={panel} className="ua-panel ua-panel--below ua-account__panel" hidden={!isOpen}>

@@ -111,7 +111,7 @@ function RouteChoiceRow(props: RouteChoiceRowProps) {
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       <span className="ua-route__words">
         <span className="ua-route__name">
-          {name} {isInUse && <span className="ua-tag ua-tag--info">{text('shell.route.inUse')}</span>}
+          {name} {isInUse && <span className="ua-tag ua-tone--info">{text('shell.route.inUse')}</span>}
         </span>{' '}
         <span className="ua-route__note">{candidate ? <bdi>{candidate.host}</bdi> : help}</span>
       </span>{' '}

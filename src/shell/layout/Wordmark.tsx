@@ -22,7 +22,7 @@ export function Wordmark({ brand }: { brand: Pick<ShellParts['brand'], 'name' | 
       </svg>
       <span className="ua-wordmark__name">{brand.name}</span>
       <span className="ua-wordmark__tagline" {...brandWords(brand.tagline, i18n.language)} />
-      {brand.mark && <span className="ua-tag ua-tag--warn" {...brandWords(brand.mark, i18n.language)} />}
+      {brand.mark && <span className="ua-tag ua-tone--warn" {...brandWords(brand.mark, i18n.language)} />}
     </span>
   );
 }

@@ -40,9 +40,9 @@ export function FlagRow({ flag, edition, isOpen, onToggle }: Props) {
       >
         <span className="studio-flag__name">
           <span className="ua-mono">{flag.key}</span>
-          {isChanged && <span className="ua-tag ua-tag--primary">{t('flag.changed')}</span>}
+          {isChanged && <span className="ua-tag ua-tone--primary">{t('flag.changed')}</span>}
           {faults.length > 0 && (
-            <span className="ua-tag ua-tag--fail">{t('editions.faults', { count: faults.length })}</span>
+            <span className="ua-tag ua-tone--fail">{t('editions.faults', { count: faults.length })}</span>
           )}
         </span>
         <StateTag cells={proposal.matrix[flag.key]?.[edition] ?? []} />
@@ -129,7 +129,7 @@ function FlagEntriesForm({ flag, edition, entries, saved, faults, isChanged }: F
   }
 }
 
-const TONES: Readonly<Record<string, string>> = { hide: 'ua-tag--warn', custom: 'ua-tag--info' };
+const TONES: Readonly<Record<string, string>> = { hide: 'ua-tone--warn', custom: 'ua-tone--info' };
 const WORDS: Readonly<Record<string, string>> = { hide: 'flag.hidden', custom: 'flag.custom' };
 
 /** The state of a flag in one word, and whether it depends on the date. */
@@ -141,7 +141,9 @@ function StateTag({ cells }: { cells: readonly MatrixCell[] }) {
   const word = t(isException ? 'flag.exception' : (WORDS[first.action] ?? 'flag.shown'));
   return (
     <span className="studio-flag__tags">
-      <span className={`ua-tag ${isException ? 'ua-tag--fail' : (TONES[first.action] ?? 'ua-tag--success')}`}>
+      <span
+        className={`ua-tag ${isException ? 'ua-tone--fail' : (TONES[first.action] ?? 'ua-tone--success')}`}
+      >
         {word}
       </span>
       {cells.length > 1 && <span className="ua-tag">{t('flag.dated')}</span>}

@@ -5,7 +5,7 @@ import { coinConfig } from '../../../generated/api/results/coinConfig.ts';
 import { depositAddressChain } from '../../../generated/api/results/depositAddressChain.ts';
 import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
 import { FailureHelp, useErrorText, useRuntime } from '../../runtime/index.ts';
-import { Note } from '../parts/Note.tsx';
+import { Note } from '../../ui/note/Note.tsx';
 import { type ResultShapes, type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { type AddressState, addressState, chosenNetwork } from './machine.ts';
@@ -95,7 +95,7 @@ function AddressFrame({ coin, state, reload }: AddressFrameProps) {
     case 'failed':
     case 'addressFailed':
       return (
-        <Note tone="fail" title={t('chainAddress.failed')} isAlert>
+        <Note tone="fail" title={t('chainAddress.failed')} role="alert">
           <p>{errorText}</p>
           <FailureHelp error={state.error} retry={reload} label={t('chainAddress.retry')} />
         </Note>

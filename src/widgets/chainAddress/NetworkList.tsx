@@ -79,7 +79,7 @@ function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) 
       <span className="ua-deposit__networkMain">
         <span className="ua-deposit__networkName">
           <MarkedName network={network} />
-          {!open && <span className="ua-tag ua-tag--warn">{t('chainAddress.suspended')}</span>}
+          {!open && <span className="ua-tag ua-tone--warn">{t('chainAddress.suspended')}</span>}
         </span>
         {open ? <NetworkFacts network={network} coin={coin} /> : <span>{t(reasonKey(network))}</span>}
       </span>

@@ -105,7 +105,7 @@ function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowPr
           ) : (
             <bdi>{remark}</bdi>
           )}
-          {isDefault && <span className="ua-tag ua-tag--info">{t('chainAddress.own.default')}</span>}
+          {isDefault && <span className="ua-tag ua-tone--info">{t('chainAddress.own.default')}</span>}
         </span>
         <bdi className="ua-mono ua-own__address" title={address}>
           {short}

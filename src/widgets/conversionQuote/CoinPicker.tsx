@@ -4,7 +4,7 @@ import { FailureHelp, useErrorText } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
-import { Note } from '../parts/Note.tsx';
+import { Note } from '../../ui/note/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
 import type { ConversionCoin } from './quote/checkForm.ts';
 import './coinPicker.css';
@@ -85,7 +85,7 @@ function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEm
   const text = useErrorText(error);
   if (coins === undefined && error) {
     return (
-      <Note tone="fail" title={t('convert.problem.load')} isAlert>
+      <Note tone="fail" title={t('convert.problem.load')} role="alert">
         <p>{text}</p>
         <FailureHelp error={error} retry={reload} label={t('convert.retry')} />
       </Note>

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Note } from '../../ui/note/Note.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import { Note } from '../parts/Note.tsx';
 import { FromField, ToField } from './amountFields.tsx';
 import { AccountChoice } from './quote/AccountChoice.tsx';
 import type { FormCheck } from './quote/checkForm.ts';
@@ -149,7 +149,7 @@ function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormMod
   if (error === undefined || error === null) return null;
   if (quoteError instanceof NotEligibleError) {
     return (
-      <Note tone="fail" title={t('otc.notEligible')} isAlert>
+      <Note tone="fail" title={t('otc.notEligible')} role="alert">
         {quoteError.reasons.map((reason) => (
           <p key={reason}>{t(`otc.reason.${reason}`)}</p>
         ))}

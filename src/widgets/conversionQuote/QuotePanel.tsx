@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
+import { Note } from '../../ui/note/Note.tsx';
 import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
-import { Note } from '../parts/Note.tsx';
 import { BlockConfirm } from './BlockConfirm.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
 import { CountdownRing } from './quote/CountdownRing.tsx';
@@ -38,7 +38,7 @@ export function QuotePanel({ phase, client, conversion, confirm, now }: QuotePan
       <Received quote={quote} isFaded={phase.name === 'expired'} />
       <QuoteFacts quote={quote} client={client} />
       {phase.name === 'expired' && (
-        <Note tone="warn" isAlert>
+        <Note tone="warn" role="alert">
           <p>{t(phase.reason === 'moved' ? 'convert.expired.moved' : 'convert.expired.time')}</p>
         </Note>
       )}

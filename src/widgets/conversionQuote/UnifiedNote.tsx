@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
+import { Note } from '../../ui/note/Note.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import { Note } from '../parts/Note.tsx';
 import type { ConversionClient } from './quote/operations.ts';
 import { signedInCall } from './quote/signedInCall.ts';
 

@@ -76,7 +76,7 @@ describe('a notice', () => {
   ] as const)('of tone %s is for screen readers: %s', async (tone, role) => {
     renderScreen({ body: [{ id: 'news', kind: 'notice', tone, text: 'page.news' }] });
     const text = await page.findByText('page.news');
-    expect(text.closest('.ua-notice')?.getAttribute('role')).toBe(role);
+    expect(text.closest('.ua-note')?.getAttribute('role')).toBe(role);
   });
 });
 

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyButton } from '../../../src/ui/copy/CopyButton.tsx';
+import { englishTexts } from '../../englishTexts.ts';
 
+const i18n = await englishTexts();
 const address = '0xabcdef0123456789abcdef0123456789';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +17,11 @@ afterEach(() => {
 
 function show(writeText: (text: string) => Promise<void>, hasWords = false) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  render(<CopyButton text={address} label="Copy address" hasWords={hasWords} />);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <CopyButton text={address} label="Copy address" hasWords={hasWords} />
+    </I18nextProvider>,
+  );
   return screen.getByRole('button', { name: 'Copy address' });
 }
 
@@ -26,8 +33,8 @@ const refuse = async () => {
 test.each([false, true])('says that it has copied for two seconds (with words: %s)', async (hasWords) => {
   const button = show(async () => undefined, hasWords);
   await press(button);
-  expect(screen.getByRole('status').textContent).toBe('render.copied');
-  expect(hasWords ? button.textContent : button.title).toBe('render.copied');
+  expect(screen.getByRole('status').textContent).toBe('Copied');
+  expect(hasWords ? button.textContent : button.title).toBe('Copied');
   await act(async () => void vi.advanceTimersByTime(2000));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(hasWords ? button.textContent : button.title).toBe('Copy address');
@@ -39,11 +46,11 @@ test('shows the whole text where the browser refuses, until a copy works', async
   await press(button);
   await act(async () => void vi.advanceTimersByTime(60_000));
   const said = screen.getByRole('status');
-  expect(said.textContent).toBe(`render.copyFailed ${address}`);
+  expect(said.textContent).toBe(`${i18n.t('render.copyFailed')} ${address}`);
   expect(said.classList).not.toContain('ua-visually-hidden');
   writeText.mockImplementation(async () => undefined);
   await press(button);
-  expect(said.textContent).toBe('render.copied');
+  expect(said.textContent).toBe('Copied');
   expect(said.classList).toContain('ua-visually-hidden');
 });
 

@@ -32,7 +32,7 @@ export function DecisionView({ decision, by = [], onEdit }: Props) {
         </p>
       ))}
       <p className="ua-decision__head">
-        <span className={`ua-tag ua-tag--${tone}`}>{word}</span>
+        <span className={`ua-tag ua-tone--${tone}`}>{word}</span>
         <code className="ua-mono">{flag}</code>
         <span className="ua-decision__layer">layer: {layer}</span>
       </p>

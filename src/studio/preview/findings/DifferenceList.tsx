@@ -31,7 +31,7 @@ export function DifferenceList({ differences, left, right, onSeek, onEdit }: Pro
             const { kind, name, noun, mark, properties, because } = difference;
             return (
               <Fragment key={keyOf(difference)}>
-                <span className={`ua-tag ua-tag--${tags[kind].tone}`}>{tags[kind].text}</span>
+                <span className={`ua-tag ua-tone--${tags[kind].tone}`}>{tags[kind].text}</span>
                 <button type="button" className="ua-finding__seek" onClick={() => onSeek(mark)}>
                   {name} <span className="ua-finding__noun">{noun}</span>
                 </button>

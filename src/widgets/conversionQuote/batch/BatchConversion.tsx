@@ -134,7 +134,7 @@ function CoinEnd({ row }: { row: BatchRecord['subRecords'][number] }) {
       </span>
       {isKept ? (
         <span className="ua-batch__kept">
-          <span className="ua-tag ua-tag--fail">{t('convert.batch.kept')}</span>
+          <span className="ua-tag ua-tone--fail">{t('convert.batch.kept')}</span>
           <span className="ua-batch__reason">{reason}</span>
         </span>
       ) : (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel, formatValue } from '../../../formats/index.ts';
+import { Note } from '../../../ui/note/Note.tsx';
 import { Fact, Figure } from '../../parts/Figure.tsx';
-import { Note } from '../../parts/Note.tsx';
 import { CountdownRing } from '../quote/CountdownRing.tsx';
 import { useSettled } from '../quote/useQuoteEnd.ts';
 import type { BatchLine, BatchPhase, BatchQuote } from './batchMachine.ts';
@@ -38,7 +38,7 @@ export function BatchQuotePanel({ phase, batch, now }: BatchQuotePanelProps) {
       <Lines quote={quote} />
       <Totals quote={quote} />
       {phase.name === 'expired' && (
-        <Note tone="warn" isAlert>
+        <Note tone="warn" role="alert">
           <p>{t(phase.reason === 'moved' ? 'convert.expired.moved' : 'convert.expired.time')}</p>
         </Note>
       )}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../../../runtime/index.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
+import { Note } from '../../../ui/note/Note.tsx';
 import { Figure } from '../../parts/Figure.tsx';
-import { Note } from '../../parts/Note.tsx';
 import { sumAmounts } from './batchCalls.ts';
 import { type BatchEvent, type BatchForm, MOST_COINS } from './batchMachine.ts';
 import type { BatchCoin, BatchCoins } from './useBatchCoins.ts';
@@ -21,7 +21,7 @@ export function CoinChecklist({ found, form, send }: CoinChecklistProps) {
   const { coins } = found;
   if (coins === undefined && found.error) {
     return (
-      <Note tone="fail" title={t('convert.problem.load')} isAlert>
+      <Note tone="fail" title={t('convert.problem.load')} role="alert">
         <p>{text}</p>
         <FailureHelp error={found.error} retry={found.reload} label={t('convert.retry')} />
       </Note>

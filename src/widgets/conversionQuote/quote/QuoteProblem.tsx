@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HttpError } from '../../../contract/index.ts';
 import { useErrorText } from '../../../runtime/index.ts';
-import { Note } from '../../parts/Note.tsx';
+import { Note } from '../../../ui/note/Note.tsx';
 
 interface QuoteProblemProps {
   error: unknown;
@@ -16,7 +16,7 @@ export function QuoteProblem({ error, title, children }: QuoteProblemProps) {
   const isOpen = error instanceof HttpError && error.textKey === 'httpUnknown';
   const text = useErrorText(error, isOpen ? 'http500' : undefined);
   return (
-    <Note tone="fail" title={title} isAlert>
+    <Note tone="fail" title={title} role="alert">
       <p>{text}</p>
       {children}
     </Note>
