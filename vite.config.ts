@@ -53,11 +53,12 @@ export default defineConfig({
             {
               name: 'formats',
               test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|comparisonKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/icons\/CoinMark/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|readingKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/(icons\/CoinMark|figure\/)/,
               priority: 2,
             },
             {
               name: 'nodes',
-              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/(ui\/copy|runtime\/failure\/FailureHelp)/,
+              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/(ui\/copy\/|runtime\/failure\/FailureHelp)/,
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.
@@ -70,7 +71,7 @@ export default defineConfig({
               name: 'choices',
               test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
             },
-            { name: 'parts', test: /src\/(widgets\/parts\/(Figure|parts)|ui\/note)/ },
+            { name: 'parts', test: /src\/(widgets\/parts\/Figure|ui\/(facts|note)\/)/ },
           ],
         },
       },

@@ -201,6 +201,6 @@ async function fillReceiver(page: Page): Promise<void> {
 
 /** Waits until the labelled fact begins so. */
 async function fact(page: Page, label: string, value: string): Promise<void> {
-  const row = page.locator('.ua-facts__item', { hasText: label });
+  const row = page.locator('.ua-fact', { hasText: label });
   await expect.poll(() => row.locator('dd').textContent()).toContain(value);
 }

@@ -26,7 +26,7 @@ test('a withdrawal that waits for details says so, takes only what is missing, a
   await page.reload();
   await page.getByText('This withdrawal waits until you tell us').waitFor();
   // What left is the amount with its fee, whatever was typed.
-  const left = page.locator('.ua-facts__item', { hasText: 'Leaves your account' }).locator('dd');
+  const left = page.locator('.ua-fact', { hasText: 'Leaves your account' }).locator('dd');
   await expect.poll(() => left.textContent()).toContain('251.15');
   await page.getByRole('button', { name: 'New withdrawal' }).click();
   // What stood above the table goes, and the table moves: a press in that moment hits nothing.

@@ -9,6 +9,7 @@ import {
   type Look,
 } from '../../formats/index.ts';
 import { lazyPart } from '../../runtime/index.ts';
+import { drawFigure } from '../../ui/figure/drawFigure.tsx';
 import { CoinMark, NetworkMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Text, useText } from '../tools/ScreenContext.tsx';
@@ -74,7 +75,7 @@ type Draw = (
 
 /** How each look is drawn. */
 const drawings: Readonly<Record<Look, Draw>> = {
-  figure: amount,
+  figure: drawFigure,
   moment,
   status: statusTag,
   reference: (formatted, _words, { as }) => <AddressText formatted={formatted} isWhole={as === 'fact'} />,
@@ -87,7 +88,7 @@ const drawings: Readonly<Record<Look, Draw>> = {
       <sparkline.Part
         meanwhile={<svg width={120} height={24} aria-hidden="true" />}
         course={course}
-        change={course.change && amount(course.change)}
+        change={course.change && drawFigure(course.change)}
       />
     ),
   countdown: (formatted, words, { locale }) =>
@@ -119,22 +120,6 @@ const drawings: Readonly<Record<Look, Draw>> = {
   link: linkText,
   words: isolated,
 };
-
-function amount({ text, dimmed, unit, unitFirst, sign, title }: FormattedText): ReactNode {
-  const unitText = unit === undefined ? null : <span className="ua-amount__unit">{unit}</span>;
-  return (
-    <span
-      className={`ua-num ua-amount${sign === undefined ? '' : ` ua-amount--${sign}`}`}
-      dir="ltr"
-      title={title}
-    >
-      {unitFirst === true && unitText}
-      {text}
-      {dimmed !== undefined && <span className="ua-amount__dimmed">{dimmed}</span>}
-      {unitFirst !== true && unitText !== null && <>&#8239;{unitText}</>}
-    </span>
-  );
-}
 
 function moment(
   { text, title, unit }: FormattedText,

@@ -4,8 +4,9 @@ import { accountLabel, groupInFours } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { QrCode } from '../../runtime/qr/QrCode.tsx';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
-import { Fact, Figure } from '../parts/Figure.tsx';
+import { Figure } from '../parts/Figure.tsx';
 import type { DepositAddress } from './machine.ts';
 import type { OwnAddressListProps } from './OwnAddressList.tsx';
 import type { AddressClient } from './operations.ts';
@@ -85,40 +86,42 @@ function AddressFacts({ coin, address }: { coin: string; address: DepositAddress
   const hasMinimum = compareDecimal(address.depositMin, '0') === 1;
   const hasLimit = compareDecimal(address.batchReleaseLimit, '0') === 1;
   return (
-    <dl className="ua-w-facts ua-deposit__facts">
-      <Fact label={t('chainAddress.minimum')}>
-        {hasMinimum ? (
-          <>
-            <Figure value={address.depositMin} unit={coin} />
-            <span className="ua-deposit__help">{t('chainAddress.minimumHelp')}</span>
-          </>
-        ) : (
-          t('chainAddress.noMinimum')
+    <div className="ua-deposit__facts">
+      <Facts>
+        <Fact label={t('chainAddress.minimum')}>
+          {hasMinimum ? (
+            <>
+              <Figure value={address.depositMin} unit={coin} />
+              <span className="ua-deposit__help">{t('chainAddress.minimumHelp')}</span>
+            </>
+          ) : (
+            t('chainAddress.noMinimum')
+          )}
+        </Fact>
+        <Fact label={t('chainAddress.credited')}>
+          {t('chainAddress.afterConfirmations', { count: address.confirmation })}
+          <span className="ua-deposit__help">{t('chainAddress.creditedHelp')}</span>
+        </Fact>
+        <Fact label={t('chainAddress.withdrawable')}>
+          {t('chainAddress.afterConfirmations', { count: address.safeConfirmNumber })}
+          <span className="ua-deposit__help">{t('chainAddress.withdrawableHelp')}</span>
+        </Fact>
+        <Fact label={t('chainAddress.arrivalLabel')}>
+          {t('chainAddress.arrival', { count: address.estimatedArrivalMinutes })}
+        </Fact>
+        {hasLimit && (
+          <Fact label={t('chainAddress.dailyLimit')}>
+            <Figure value={address.batchReleaseLimit} unit={coin} />
+          </Fact>
         )}
-      </Fact>
-      <Fact label={t('chainAddress.credited')}>
-        {t('chainAddress.afterConfirmations', { count: address.confirmation })}
-        <span className="ua-deposit__help">{t('chainAddress.creditedHelp')}</span>
-      </Fact>
-      <Fact label={t('chainAddress.withdrawable')}>
-        {t('chainAddress.afterConfirmations', { count: address.safeConfirmNumber })}
-        <span className="ua-deposit__help">{t('chainAddress.withdrawableHelp')}</span>
-      </Fact>
-      <Fact label={t('chainAddress.arrivalLabel')}>
-        {t('chainAddress.arrival', { count: address.estimatedArrivalMinutes })}
-      </Fact>
-      {hasLimit && (
-        <Fact label={t('chainAddress.dailyLimit')}>
-          <Figure value={address.batchReleaseLimit} unit={coin} />
-        </Fact>
-      )}
-      {address.contractEnding !== '' && (
-        <Fact label={t('chainAddress.contractEnding')}>
-          <bdi className="ua-mono">…{address.contractEnding}</bdi>
-        </Fact>
-      )}
-      <Fact label={t('chainAddress.account')}>{t(accountLabel(address.accountType))}</Fact>
-    </dl>
+        {address.contractEnding !== '' && (
+          <Fact label={t('chainAddress.contractEnding')}>
+            <bdi className="ua-mono">…{address.contractEnding}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('chainAddress.account')}>{t(accountLabel(address.accountType))}</Fact>
+      </Facts>
+    </div>
   );
 }
 

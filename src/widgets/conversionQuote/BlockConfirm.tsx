@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
+import { Fact, Facts } from '../../ui/facts/Facts.tsx';
+import { Figure, useAmountText } from '../parts/Figure.tsx';
 import type { Quote } from './quote/conversionState.ts';
 
 interface BlockConfirmProps {
@@ -40,7 +41,7 @@ export function BlockConfirm({ quote, confirm, close }: BlockConfirmProps) {
     >
       <div className="ua-convert__block">
         <p>{t('otc.confirmText')}</p>
-        <dl className="ua-w-facts">
+        <Facts>
           <Fact label={t('convert.youGive')}>
             <Figure value={quote.fromAmount} unit={quote.fromCoin} />
           </Fact>
@@ -53,7 +54,7 @@ export function BlockConfirm({ quote, confirm, close }: BlockConfirmProps) {
             </bdi>
           </Fact>
           <Fact label={t('common.account')}>{t(accountLabel(quote.account))}</Fact>
-        </dl>
+        </Facts>
       </div>
     </Sheet>
   );

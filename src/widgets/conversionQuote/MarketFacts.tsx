@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
-import { Fact, useAmountText } from '../parts/Figure.tsx';
+import { Fact } from '../../ui/facts/Facts.tsx';
+import { useAmountText } from '../parts/Figure.tsx';
 import { basisPointsOffMid } from './estimate.ts';
 import { accountName, type Quote } from './quote/conversionState.ts';
 import type { ConversionClient } from './quote/operations.ts';

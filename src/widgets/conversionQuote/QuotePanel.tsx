@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
+import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
-import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
+import { Figure, useAmountText } from '../parts/Figure.tsx';
 import { BlockConfirm } from './BlockConfirm.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
 import { CountdownRing } from './quote/CountdownRing.tsx';
@@ -64,7 +65,7 @@ function QuoteFacts({ quote, client }: { quote: Quote; client: ConversionClient 
   const write = useAmountText();
   const { fromCoin, toCoin, rate, inverseRate, fees } = quote;
   return (
-    <dl className="ua-w-facts">
+    <Facts>
       <Fact label={t('convert.youGive')}>
         <Figure value={quote.fromAmount} unit={fromCoin} />
       </Fact>
@@ -91,7 +92,7 @@ function QuoteFacts({ quote, client }: { quote: Quote; client: ConversionClient 
       )}
       <MarketFacts quote={quote} client={client} />
       <Fact label={t('common.account')}>{t(accountLabel(quote.account))}</Fact>
-    </dl>
+    </Facts>
   );
 }
 

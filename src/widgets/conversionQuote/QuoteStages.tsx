@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
+import { Fact, Facts } from '../../ui/facts/Facts.tsx';
+import { Figure, useAmountText } from '../parts/Figure.tsx';
 import { OrderFact, OutcomeFrame, OutcomeRefusal } from './outcome/OutcomeFrame.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import type { ConversionRecord, Phase, Quote } from './quote/conversionState.ts';
@@ -70,7 +71,7 @@ function Done({ record }: { record: ConversionRecord }) {
       <p className="ua-convert__getFigure">
         <Figure value={record.toAmount} unit={record.toCoin} />
       </p>
-      <dl className="ua-w-facts">
+      <Facts>
         <Fact label={t('convert.given')}>
           <Figure value={record.fromAmount} unit={record.fromCoin} />
         </Fact>
@@ -81,7 +82,7 @@ function Done({ record }: { record: ConversionRecord }) {
         </Fact>
         <Fact label={t('common.account')}>{t(accountLabel(record.accountType))}</Fact>
         <OrderFact id={record.exchangeTxId} />
-      </dl>
+      </Facts>
     </>
   );
 }

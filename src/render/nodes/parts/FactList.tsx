@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../../../../generated/models/screen.v1.d.ts';
+import type { Fact as FactOfScreen } from '../../../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../../../language/index.ts';
+import { Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { FactValue } from './FactValue.tsx';
 import './factList.css';
 
-/** Label and value pairs, one below the other, values at the end of the line. */
-export function FactList({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
+/** The facts of a screen file, with the values that they have in `scopes`. */
+export function FactList({ facts, scopes }: { facts: readonly FactOfScreen[]; scopes: Scopes }) {
   const { t } = useTranslation();
   return (
-    <dl className="ua-facts">
+    <Facts isRuled>
       {facts.map((fact) => (
-        <div key={fact.id} className="ua-facts__item">
-          <dt className="ua-facts__label">{t(fact.label)}</dt>
-          <dd className="ua-facts__value">
-            <FactValue fact={fact} scopes={scopes} />
-          </dd>
-        </div>
+        <Fact key={fact.id} label={t(fact.label)}>
+          <FactValue fact={fact} scopes={scopes} />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

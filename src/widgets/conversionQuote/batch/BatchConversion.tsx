@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractError } from '../../../contract/index.ts';
 import { useErrorText, useRuntime, useSession } from '../../../runtime/index.ts';
-import { Fact, Figure } from '../../parts/Figure.tsx';
+import { Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Figure } from '../../parts/Figure.tsx';
 import { type WidgetProps, widgetClient } from '../../parts/widgetClient.ts';
 import { OrderFact, type OutcomeEnd, OutcomeFrame, OutcomeRefusal } from '../outcome/OutcomeFrame.tsx';
 import { results } from '../quote/results.ts';
@@ -111,12 +112,12 @@ function Coins({ record }: { record: BatchRecord }) {
           <CoinEnd key={row.fromCoin} row={row} />
         ))}
       </ul>
-      <dl className="ua-w-facts">
+      <Facts>
         <Fact label={t('convert.fee')}>
           <Figure value={record.totalFeeAmount} unit={record.feeCoin} />
         </Fact>
         <OrderFact id={record.exchangeTxId} />
-      </dl>
+      </Facts>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel, formatValue } from '../../../formats/index.ts';
+import { Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
-import { Fact, Figure } from '../../parts/Figure.tsx';
+import { Figure } from '../../parts/Figure.tsx';
 import { CountdownRing } from '../quote/CountdownRing.tsx';
 import { useSettled } from '../quote/useQuoteEnd.ts';
 import type { BatchLine, BatchPhase, BatchQuote } from './batchMachine.ts';
@@ -99,12 +100,12 @@ function Totals({ quote }: { quote: BatchQuote }) {
   const { text, unit, unitFirst } = formatValue('percent', quote.feeRate, {}, locale);
   const share = unitFirst ? `${unit ?? ''}${text}` : `${text}${unit ?? ''}`;
   return (
-    <dl className="ua-w-facts">
+    <Facts>
       <Fact label={t('convert.batch.totalFee', { share })}>
         <Figure value={quote.fee} unit={quote.toCoin} />
       </Fact>
       <Fact label={t('common.account')}>{t(accountLabel(quote.account))}</Fact>
-    </dl>
+    </Facts>
   );
 }
 

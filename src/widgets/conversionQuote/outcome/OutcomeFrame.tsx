@@ -4,8 +4,8 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import { ContractError } from '../../../contract/index.ts';
 import { useErrorText } from '../../../runtime/index.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
+import { Fact } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Fact } from '../../parts/Figure.tsx';
 import { RouteLink } from '../../parts/RouteLink.tsx';
 import type { FailureReason } from '../quote/conversionState.ts';
 
