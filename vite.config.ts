@@ -69,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
+              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/chips\/)/,
             },
             { name: 'parts', test: /src\/(widgets\/parts\/Figure|ui\/(facts|note)\/)/ },
           ],

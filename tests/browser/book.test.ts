@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { qrPath } from '../../src/runtime/qr/QrCode.tsx';
+import { qrPath } from '../../src/ui/qr/QrCode.tsx';
 import { firstInGate } from '../longRun.ts';
 import { expectRows, save, search } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';

@@ -3,7 +3,8 @@ import { AutoComplete, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
-import { RecentChips, useRemember } from '../../runtime/recent/RecentChips.tsx';
+import { useRecent, useRemember } from '../../runtime/recent/recentChoices.ts';
+import { RecentChips } from '../../ui/chips/RecentChips.tsx';
 import { useFormParts } from '../draft/FormContext.tsx';
 import { matchesOption, OptionsNote, OptionWords, useListPopup } from './optionList.tsx';
 import './widgets.css';
@@ -32,6 +33,7 @@ export function SelectWidget(props: WidgetProps) {
   const choices = useMemo(() => list.options.map(toChoice), [list.options]);
   const chosen = list.options.find((option) => option.value === value);
   const listPopup = useListPopup(state.label);
+  const recent = useRecent(source?.recent, list.options);
   const remember = useRemember(source?.recent);
   const isEmpty = value === undefined || value === '';
   const choose = (option: Option | undefined) => {
@@ -77,9 +79,7 @@ export function SelectWidget(props: WidgetProps) {
       <span id={valueId} className="ua-visually-hidden">
         {chosen?.label}
       </span>
-      {source?.recent !== undefined && isEmpty && !state.isFixed && (
-        <RecentChips name={source.recent} options={list.options} onChoose={choose} />
-      )}
+      {isEmpty && !state.isFixed && <RecentChips<Option> options={recent} onChoose={choose} />}
       <OptionsNote list={list} />
     </>
   );

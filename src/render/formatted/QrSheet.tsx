@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { groupInFours } from '../../formats/parts/references.ts';
-import { QrCode } from '../../runtime/qr/QrCode.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { QrCode } from '../../ui/qr/QrCode.tsx';
 import { AddressText } from './AddressText.tsx';
 import './qrSheet.css';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession } from '../../runtime/index.ts';
-import { recentChoices, rememberChoice } from '../../runtime/recent/RecentChips.tsx';
+import { recentChoices, rememberChoice } from '../../runtime/recent/recentChoices.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useListbox } from '../../ui/listbox/useListbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentChoices, rememberChoice } from '../../../src/runtime/recent/RecentChips.tsx';
+import { recentChoices, rememberChoice } from '../../../src/runtime/recent/recentChoices.ts';
 
 function storageWith(kept: Record<string, string> = {}) {
   return {

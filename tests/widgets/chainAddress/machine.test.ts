@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
-import { qrPath } from '../../../src/runtime/qr/QrCode.tsx';
+import { qrPath } from '../../../src/ui/qr/QrCode.tsx';
 import {
   type AddressState,
   addressState,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../runtime/index.ts';
-import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
 import { searchOptions } from '../../../runtime/screen/useOptions.ts';
+import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { cardAt } from './cardAt.ts';
@@ -65,9 +65,7 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
           />
         </span>
       )}
-      {recent !== undefined && typed === '' && (
-        <RecentChips name={recent} options={options} onChoose={choose} />
-      )}
+      {typed === '' && <RecentChips options={recent} onChoose={choose} />}
       {matches.length === 0 && <p role="status">{t('render.noMatch')}</p>}
       <Cards label={label} options={matches} value={value} onChoose={choose} />
     </fieldset>

@@ -5,7 +5,8 @@ import { scalarText } from '../../../formats/parts/formattedText.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
 import { lazyPart } from '../../../runtime/lazyPart.ts';
-import { RecentChips, useRemember } from '../../../runtime/recent/RecentChips.tsx';
+import { useRecent, useRemember } from '../../../runtime/recent/recentChoices.ts';
+import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
@@ -28,8 +29,8 @@ export interface PickerLook {
   label: string;
   /** Placeholder of the search field; undefined: there is none. */
   search: string | undefined;
-  /** The name under which choices are remembered; undefined: they are not remembered. */
-  recent: string | undefined;
+  /** Those chosen lately, latest first; none where choices are not remembered. */
+  recent: readonly Option[];
   options: readonly Option[];
   value: Option['value'] | undefined;
   onChoose(value: Option['value'] | undefined): void;
@@ -43,6 +44,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
   const held = pageUrl.state.filters[node.id];
   const scopes = useScopes(referencedScopes(node.shown));
   const remember = useRemember(node.options.recent);
+  const recent = useRecent(node.options.recent, list.options);
   const chosen = typeof held === 'object' ? undefined : held;
   const value = chosen ?? (node.shown && resolveValue(node.shown, scopes));
   const isSearched = node.as === 'select' && node.search !== undefined;
@@ -72,7 +74,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
     id: path,
     label: t(node.label),
     search: node.search === undefined ? undefined : t(node.search),
-    recent: node.options.recent,
+    recent,
     options: list.options,
     // An old link may name an option that is no longer offered: then nothing is chosen.
     value: list.options.find((option) => String(option.value) === scalarText(value))?.value,
@@ -118,9 +120,7 @@ function PickerSelect({ id, label, search, recent, options, value, onChoose }: P
           onChoose={onChoose}
         />
       )}
-      {recent !== undefined && value === undefined && (
-        <RecentChips name={recent} options={options} onChoose={(option) => onChoose(option.value)} />
-      )}
+      {value === undefined && <RecentChips options={recent} onChoose={(option) => onChoose(option.value)} />}
     </div>
   );
 }

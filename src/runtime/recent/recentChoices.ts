@@ -1,40 +1,19 @@
-import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback } from 'react';
 import { useRuntime, useSession } from '../ports/RuntimeProvider.tsx';
 import type { Runtime } from '../ports/runtime.ts';
 import type { Option } from '../screen/useOptions.ts';
-import './recentChips.css';
 
-interface Props {
-  /** Name of the remembered list. */
-  name: string;
-  options: readonly Option[];
-  onChoose(option: Option): void;
-}
-
-/** The user's recent choices, one click away; only those available now. */
-export function RecentChips({ name, options, onChoose }: Props) {
-  const { t } = useTranslation();
+/**
+ * The user's recent choices among `options`, latest first; only those available now. @param name of the remembered list;
+ * without one there are none
+ */
+export function useRecent(name: string | undefined, options: readonly Option[]): readonly Option[] {
   const { storage } = useRuntime();
   const { userId } = useSession();
-  const recent = useMemo(() => recentChoices(storage, userId, name), [storage, userId, name]);
-  const offered = recent.flatMap((value) =>
+  // Read every time: what was chosen here since the last render counts, too.
+  const recent = name === undefined ? [] : recentChoices(storage, userId, name);
+  return recent.flatMap((value) =>
     options.filter((option) => String(option.value) === value && !option.isDisabled),
-  );
-  if (offered.length === 0) return null;
-  return (
-    // A fieldset would render its legend apart from the chips.
-    // biome-ignore lint/a11y/useSemanticElements: see above
-    <div className="ua-recent" role="group" aria-label={t('render.recent')}>
-      <span className="ua-recent__label" aria-hidden="true">
-        {t('render.recent')}
-      </span>
-      {offered.map((option) => (
-        <button key={String(option.value)} type="button" className="ua-chip" onClick={() => onChoose(option)}>
-          {option.label}
-        </button>
-      ))}
-    </div>
   );
 }
 

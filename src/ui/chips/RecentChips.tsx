@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import './recentChips.css';
+
+interface Choice {
+  value: string | number | boolean;
+  label: string;
+}
+
+interface Props<Chosen extends Choice> {
+  options: readonly Chosen[];
+  onChoose(option: Chosen): void;
+}
+
+/** What was chosen lately, one press away; nothing where there is none. */
+export function RecentChips<Chosen extends Choice>({ options, onChoose }: Props<Chosen>) {
+  const { t } = useTranslation();
+  if (options.length === 0) return null;
+  return (
+    // A fieldset would render its legend apart from the chips.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div className="ua-recent" role="group" aria-label={t('render.recent')}>
+      <span className="ua-recent__label" aria-hidden="true">
+        {t('render.recent')}
+      </span>
+      {options.map((option) => (
+        <button key={String(option.value)} type="button" className="ua-chip" onClick={() => onChoose(option)}>
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
