@@ -69,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/chips\/)/,
+              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/(chips|field)\/)/,
             },
             { name: 'parts', test: /src\/(widgets\/parts\/Figure|ui\/(facts|note)\/)/ },
           ],

@@ -10,6 +10,7 @@ import { signDrawings } from './signDrawings.ts';
 const sheets = [
   'src/shell/theme/tokens.css',
   'src/shell/theme/controls.css',
+  'src/ui/hidden/hidden.css',
   'src/routes/messagePage.css',
   'src/shell/offline/offlinePage.css',
 ];

@@ -43,7 +43,7 @@ export function RowsField({ pointer }: { pointer: string }) {
         <RowsTools state={state} />
         <div className="ua-rows__window">
           <table className="ua-rows__table">
-            <thead>
+            <thead className="ua-hideable">
               <tr>
                 <th scope="col">{t('form.rows.number')}</th>
                 {columns.map(({ at, label }) => (

@@ -32,7 +32,7 @@ export function Sparkline({ course, change }: { course: Course; change: ReactNod
         <polyline className="ua-sparkline__line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {end !== undefined && <circle className="ua-sparkline__end" cx={end.x} cy={end.y} r={2} />}
       </svg>
-      <span className="ua-sparkline__words">{ends}</span>
+      <span className="ua-hideable ua-sparkline__words">{ends}</span>
       {change !== undefined && <span className="ua-sparkline__change">{change}</span>}
     </span>
   );

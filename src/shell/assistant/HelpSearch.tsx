@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { routeAt } from '../../runtime/routeAt.ts';
+import { SearchField } from '../../ui/field/SearchField.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { HelpArticle, HelpContent } from './loadHelp.ts';
 import { Marked } from './Marked.tsx';
@@ -46,27 +47,22 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
         <p className="ua-help__greeting">
           {name === '' ? t('help.greeting') : t('help.greetingName', { name: `\u2068${name}\u2069` })}
         </p>
-        <div className="ua-help__field">
-          <Icon name="search" />
-          <input
-            ref={field}
-            type="search"
-            className="ua-input"
-            aria-label={t('help.search')}
-            placeholder={t('help.search')}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={120}
-            value={query}
-            onChange={(event) => {
-              setWaiting(false);
-              onQuery(event.target.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') move(event, event.currentTarget.form?.nextElementSibling, 0);
-            }}
-          />
-        </div>
+        <SearchField
+          ref={field}
+          aria-label={t('help.search')}
+          placeholder={t('help.search')}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={120}
+          value={query}
+          onChange={(event) => {
+            setWaiting(false);
+            onQuery(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') move(event, event.currentTarget.form?.nextElementSibling, 0);
+          }}
+        />
         <p role="status" className={query.trim() === '' ? 'ua-visually-hidden' : 'ua-help__count'}>
           {help.status === 'ready' && query.trim() !== '' && t('help.found', { count: found.length })}
         </p>

@@ -34,7 +34,9 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
       >
         <Icon name="user" />
         <span className="ua-visually-hidden">{t('shell.account')}: </span>
-        <bdi className="ua-account__name">{name}</bdi>
+        <span className="ua-hideable">
+          <bdi className="ua-account__name">{name}</bdi>
+        </span>
         {label !== null && <span className="ua-tag ua-tone--primary">{label}</span>}
         <Icon name="chevronDown" />
       </button>

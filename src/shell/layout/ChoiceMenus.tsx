@@ -84,7 +84,7 @@ function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
       >
         <Icon name={icon} />
         <span className="ua-visually-hidden">{label}: </span>
-        <span className={isTextShown ? undefined : 'ua-visually-hidden'} lang={chosen?.language}>
+        <span className={isTextShown ? 'ua-hideable' : 'ua-visually-hidden'} lang={chosen?.language}>
           {chosen?.text}
         </span>
       </button>

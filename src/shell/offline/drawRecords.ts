@@ -73,6 +73,7 @@ function drawTable(table: KeptTable, { language: shownIn }: KeptPage, given: Wor
     }),
   );
   const [thead, tbody] = [make('thead'), make('tbody')];
+  thead.className = 'ua-hideable';
   thead.append(rowOf(heads));
   tbody.append(...lines.map(rowOf));
   for (const part of [thead, tbody]) part.lang = shownIn;

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
 import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
 import { Note } from '../../ui/note/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
@@ -113,23 +113,19 @@ interface CoinSearchProps {
 function CoinSearch({ field, search, setSearch, listbox }: CoinSearchProps) {
   const { t } = useTranslation();
   return (
-    <div className="ua-coin-picker__search">
-      <Icon name="search" />
-      <input
-        ref={field}
-        {...listbox.field}
-        className="ua-input"
-        type="search"
-        aria-label={t('convert.search')}
-        placeholder={t('convert.search')}
-        maxLength={60}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          // The form around it would be sent.
-          if (!listbox.onKeyDown(event) && event.key === 'Enter') event.preventDefault();
-        }}
-      />
-    </div>
+    <SearchField
+      className="ua-coin-picker__search"
+      ref={field}
+      {...listbox.field}
+      aria-label={t('convert.search')}
+      placeholder={t('convert.search')}
+      maxLength={60}
+      value={search}
+      onChange={(event) => setSearch(event.target.value)}
+      onKeyDown={(event) => {
+        // The form around it would be sent.
+        if (!listbox.onKeyDown(event) && event.key === 'Enter') event.preventDefault();
+      }}
+    />
   );
 }

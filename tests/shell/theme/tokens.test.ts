@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { contrast, grounds } from '../../../scripts/prove/checks/s706Brand.ts';
 
 const css = readFileSync('src/shell/theme/tokens.css', 'utf8');
+const series = readFileSync('src/ui/series/series.css', 'utf8');
 
 function tokensOf(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const block = css.slice(start, css.indexOf('\n}', start));
   return new Map(
-    [...block.matchAll(/(--ua-[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+    [css, series]
+      .flatMap((sheet) => {
+        const start = sheet.indexOf(`${selector} {`);
+        return [
+          ...sheet.slice(start, sheet.indexOf('\n}', start)).matchAll(/(--ua-[\w-]+): (#[0-9a-f]{6});/g),
+        ];
+      })
+      .map(([, name = '', value = '']) => [name, value]),
   );
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../runtime/index.ts';
 import { searchOptions } from '../../../runtime/screen/useOptions.ts';
 import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
+import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { cardAt } from './cardAt.ts';
 import type { PickerLook } from './PickerNode.tsx';
 
@@ -53,17 +53,13 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
     <fieldset className="ua-card ua-picker ua-picker--cards">
       <legend className="ua-picker__legend">{label}</legend>
       {search !== undefined && (
-        <span className="ua-picker__search">
-          <Icon name="search" />
-          <input
-            type="search"
-            className="ua-input"
-            placeholder={search}
-            aria-label={search}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </span>
+        <SearchField
+          className="ua-picker__search"
+          placeholder={search}
+          aria-label={search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       )}
       {typed === '' && <RecentChips options={recent} onChoose={choose} />}
       {matches.length === 0 && <p role="status">{t('render.noMatch')}</p>}

@@ -1,5 +1,6 @@
 import type { Activity } from '../../protocol/protocol.ts';
 import { useActivity } from './useActivity.ts';
+import '../../../ui/series/series.css';
 import './activityView.css';
 
 /** Calls and failures of the operations of the open screen over the last hour, those called most first. */

@@ -8,6 +8,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { DonutPicture } from './DonutPicture.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { type ChartWords, useChartWords } from './useChartWords.ts';
+import '../../../../ui/series/series.css';
 import './chartDrawing.css';
 
 interface Props {

@@ -30,7 +30,7 @@ export function SavedFiltersButton({ filters, path }: Props) {
         onClick={() => setOpen(true)}
       >
         <Icon name="bookmark" />
-        <span>{t('table.saved')}</span>
+        <span className="ua-hideable">{t('table.saved')}</span>
       </button>
       {isOpen && (
         <NodeBoundary id="savedFilters" subject={filters}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { SearchField } from '../../../../ui/field/SearchField.tsx';
 
 const PAUSE_MS = 400;
 
@@ -43,20 +43,15 @@ export function TextFilter({ filter, domId, value, onSet }: Props) {
       <label className="ua-filter__label" htmlFor={domId}>
         {t(filter.label)}
       </label>
-      <span className="ua-filter__search">
-        <Icon name="search" />
-        <input
-          id={domId}
-          type="search"
-          className="ua-input"
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && send(typed)}
-        />
-      </span>
+      <SearchField
+        id={domId}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+      />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
       >
         <table className="ua-table__table" aria-rowcount={waitingRows > 0 ? undefined : numbers.count}>
           <caption className="ua-visually-hidden">{caption}</caption>
-          <thead>
+          <thead className="ua-hideable">
             <tr aria-rowindex={numbers.first === undefined ? undefined : 1}>
               {node.select !== undefined && (
                 <SelectAll

@@ -20,7 +20,7 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
     <div className="ua-subrows-area">
       <table className="ua-subrows">
         <caption className="ua-subrows__caption">{t(spec.caption)}</caption>
-        <thead>
+        <thead className="ua-hideable">
           <tr>
             {columns.map(({ id, label, format }) => (
               <th
