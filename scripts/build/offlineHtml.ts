@@ -9,7 +9,7 @@ import { signDrawings } from './signDrawings.ts';
 /** The styles that the page shares with others, then its own. */
 const sheets = [
   'src/shell/theme/tokens.css',
-  'src/shell/theme/controls.css',
+  'src/ui/button/button.css',
   'src/ui/hidden/hidden.css',
   'src/routes/messagePage.css',
   'src/shell/offline/offlinePage.css',

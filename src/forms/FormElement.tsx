@@ -92,7 +92,7 @@ function SubmitButton({ label }: { label: string }) {
         // Not `disabled`: keyboard focus would be lost while waiting for the answer.
         aria-disabled={isSubmitting || isOff}
       >
-        {isSubmitting && <span className="ua-form__spinner" aria-hidden="true" />}
+        {isSubmitting && <span className="ua-spinner" aria-hidden="true" />}
         {label}
       </button>
       <span role="status" className="ua-visually-hidden">

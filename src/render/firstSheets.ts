@@ -1,8 +1,7 @@
 /**
  * The sheets of what most pages show first, so that they are part of the frame's: one file before the first paint in place
- * of four. What only tables have, for their tools and as cards, stays theirs.
+ * of three. What only tables have, for their tools and as cards, stays theirs.
  */
-import './buttons/actionButton.css';
 import './formatted/formatted.css';
 import './frames/frames.css';
 import './nodes/table/tableNode.css';

@@ -4,7 +4,6 @@ import { buttonRun, createLock } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
 import { antdOverlay, loadStepUp } from '../kit/openOverlay.ts';
 import { useScreenTools, useText } from '../tools/ScreenContext.tsx';
-import './actionButton.css';
 
 interface Props {
   button: Button;

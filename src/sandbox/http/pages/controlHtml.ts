@@ -26,20 +26,20 @@ export function controlHtml(): string {
   ];
   return pageFrame({
     title: 'Control page',
-    styles: ['layout', 'forms', 'tables', 'parts'],
+    styles: ['ui/field', 'layout', 'forms', 'tables', 'parts'],
     script: 'control/main.js',
     body: html`
-      <h1 class="hidden">Control page</h1>
+      <h1 class="ua-visually-hidden">Control page</h1>
       <div class="control">
         <nav class="parts" aria-label="Sections">
           <ul>${parts.map(linkTo)}
           </ul>
-          <a class="time" href="#clock"><span class="hidden">Clock of the exchange:</span><span id="side-time">–</span><span id="side-date"></span></a>
+          <a class="time" href="#clock"><span class="ua-visually-hidden">Clock of the exchange:</span><span id="side-time">–</span><span id="side-date"></span></a>
         </nav>
         <div class="content">
-          <p id="lost" class="note note--fail" role="alert" hidden>The exchange does not answer. The figures below are old; trying again every second.</p>
-          <noscript><p class="note note--fail">This page needs JavaScript. Turn it on and load the page again.</p></noscript>
-          <p id="faults-note" class="note note--warn" hidden><span id="faults-said"></span> <a href="#faults">Show faults</a></p>
+          <p id="lost" class="note ua-tone--fail" role="alert" hidden>The exchange does not answer. The figures below are old; trying again every second.</p>
+          <noscript><p class="note ua-tone--fail">This page needs JavaScript. Turn it on and load the page again.</p></noscript>
+          <p id="faults-note" class="note ua-tone--warn" hidden><span id="faults-said"></span> <a href="#faults">Show faults</a></p>
           ${parts.map(sectionOf)}
         </div>
       </div>`,

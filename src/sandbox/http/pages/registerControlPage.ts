@@ -76,10 +76,16 @@ const sheets = readdirSync(here('styles')).map(
   (file) => [`styles/${file}`, style(here(`styles/${file}`))] as const,
 );
 
+/** The parts that these pages share with the area, by their own sheets. */
+const parts = ['button', 'field', 'hidden', 'tag', 'tone'].map(
+  (part) => [`styles/ui/${part}.css`, style(here(`../../../ui/${part}/${part}.css`))] as const,
+);
+
 /** The files of the exchange's own pages; no other file is served from here. */
 const files: Readonly<Record<string, OwnFile>> = {
   ...Object.fromEntries(modules),
   ...Object.fromEntries(sheets),
+  ...Object.fromEntries(parts),
   'styles/tokens.css': style(here('../../../../generated/theme/tokens.css')),
   'sign.svg': { path: here('sign.svg'), type: 'image/svg+xml', maxAge: 86_400 },
   'plex-400.woff2': { path: font(400), type: 'font/woff2', maxAge: 86_400 },

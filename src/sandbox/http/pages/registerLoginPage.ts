@@ -83,7 +83,7 @@ export function loginHtml({ accounts, redirect, signedInAs, problem }: Login): s
     ({ key, name, uid, summary }) => html`
           <li>
             <button class="account" name="account" value="${key}">
-              <span class="hidden">Sign in as</span>
+              <span class="ua-visually-hidden">Sign in as</span>
               <span class="disc" aria-hidden="true">${initials(name)}</span>
               <span class="words"><strong>${name}</strong> <span>${summary}</span></span>
               <span class="uid">UID ${uid}</span>
@@ -98,7 +98,7 @@ export function loginHtml({ accounts, redirect, signedInAs, problem }: Login): s
       <h1>Sign in</h1>
       <p class="purpose">Choose whose account to open. This is a demonstration: there are no passwords.</p>
       <p class="purpose">Codes that go out by e-mail, and those of the authenticator apps, are in the <a href="/sandbox/#mailbox">mailbox</a>.</p>
-      ${problem === '' ? '' : html`<p class="note note--fail" role="alert">${problem}</p>`}
+      ${problem === '' ? '' : html`<p class="note ua-tone--fail" role="alert">${problem}</p>`}
       ${signedInAs === '' ? '' : html`<p class="note">You are signed in as <strong>${signedInAs}</strong>. <a href="${redirect}">Continue</a>, or choose another account.</p>`}
       <form method="post" action="/login">
         <input type="hidden" name="redirect_url" value="${redirect}">

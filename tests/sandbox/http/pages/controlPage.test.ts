@@ -133,12 +133,21 @@ describe('the page', () => {
     ['control/faultForm.js', 'text/javascript; charset=utf-8'],
     ['styles/frame.css', 'text/css; charset=utf-8'],
     ['styles/layout.css', 'text/css; charset=utf-8'],
+    ['styles/ui/button.css', 'text/css; charset=utf-8'],
     ['sign.svg', 'image/svg+xml'],
     ['plex-500.woff2', 'font/woff2'],
   ])('is served %s', async (name, type) => {
     const { statusCode, headers } = await exchange.app.inject(`/sandbox/assets/${name}`);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
   });
+});
+
+test.each(['/sandbox/', '/login'])('every sheet that %s names is there', async (url) => {
+  const { body } = await exchange.app.inject(url);
+  const sheets = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
+  expect(sheets.length).toBeGreaterThan(5);
+  const answers = await Promise.all(sheets.map((href) => exchange.app.inject(href)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(sheets.map(() => 200));
 });
 
 describe('the state', () => {

@@ -27,7 +27,7 @@ function closedRow({ coin, closed_at }) {
   const row = document.createElement('li');
   const words = element('span', '', 'words');
   words.append(element('strong', coin), element('span', `since ${momentOf(closed_at)}, UTC`));
-  const opening = button('Open', 'quiet quiet--small', () =>
+  const opening = button('Open', 'ua-button ua-button--small', () =>
     change('DELETE', `closed-coins/${coin}`, undefined, `${coin} is open.`),
   );
   opening.setAttribute('aria-label', `Open ${coin}`);

@@ -20,10 +20,10 @@ function depositRow(deposit) {
   const confirmations = element('td');
   confirmations.append(progress, element('span', '', 'count'));
   const state = element('td');
-  const tell = button('', 'quiet quiet--small', () =>
+  const tell = button('', 'ua-button ua-button--small', () =>
     tryChange('POST', `deposits/${deposit.id}/information`, {}),
   );
-  state.append(element('span', '', 'tag'), ' ', tell);
+  state.append(element('span', '', 'ua-tag'), ' ', tell);
   row.append(
     element('td', nameOf(deposit.uid)),
     element('td', `${grouped(deposit.amount)} ${deposit.coin}`, 'number'),
@@ -41,9 +41,9 @@ function updateDeposit(row, { confirmations, wanted, final, isCredited, waitsFor
   progress.max = max;
   progress.value = Math.min(confirmations, max);
   setText(row.querySelector('.count'), `${Math.min(confirmations, max)} of ${max}`);
-  const tag = row.querySelector('.tag');
+  const tag = row.querySelector('.ua-tag');
   setText(tag, shown.label);
-  tag.className = `tag tag--${shown.tone}`;
+  tag.className = `ua-tag ua-tone--${shown.tone}`;
   const tell = row.querySelector('button');
   setText(tell, tellable[waitsFor] ?? '');
   tell.hidden = waitsFor === '';

@@ -18,22 +18,22 @@ function orderRow({ id, uid, amount, coin, channel, reference }) {
   setCells(row, [nameOf(uid), `${grouped(amount)} ${coin}`, channel, reference]);
   const actions = element('span', '', 'actions');
   actions.append(
-    button('Pay', 'quiet quiet--small', () => pay(id, true)),
+    button('Pay', 'ua-button ua-button--small', () => pay(id, true)),
     ' ',
-    button('Let it bounce', 'quiet quiet--small', () => pay(id, false)),
+    button('Let it bounce', 'ua-button ua-button--small', () => pay(id, false)),
   );
   for (const action of actions.querySelectorAll('button')) {
     action.setAttribute('aria-label', `${action.textContent}: ${reference}`);
   }
-  row.lastChild.append(element('span', '', 'tag'), ' ', actions);
+  row.lastChild.append(element('span', '', 'ua-tag'), ' ', actions);
   return row;
 }
 
 function updateOrder(row, order) {
   const { label, tone } = order.shown;
-  const tag = row.querySelector('.tag');
+  const tag = row.querySelector('.ua-tag');
   setText(tag, label);
-  tag.className = `tag tag--${tone}`;
+  tag.className = `ua-tag ua-tone--${tone}`;
   row.querySelector('.actions').hidden = order.status !== 'CREATED';
 }
 

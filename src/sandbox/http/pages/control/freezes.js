@@ -78,7 +78,7 @@ function freezeRow({ path, uid, reason, wallet, coin, amount, unlock_at }) {
     element('strong', `${nameOf(uid)}: ${grouped(amount)} ${coin}`),
     element('span', `${reasons.get(reason)}, ${wallet}, ${end}`),
   );
-  const releasing = button('Release', 'quiet quiet--small', () => tryChange('DELETE', path));
+  const releasing = button('Release', 'ua-button ua-button--small', () => tryChange('DELETE', path));
   releasing.setAttribute('aria-label', `Release ${amount} ${coin} of ${nameOf(uid)}`);
   row.append(words, releasing);
   return row;

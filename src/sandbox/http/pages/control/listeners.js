@@ -34,7 +34,7 @@ function show({ doors, traffic }) {
     setText(form.querySelector('[data-origin]'), origin);
     const tag = form.querySelector('[data-trouble]');
     setText(tag, fault === null ? 'Open' : troubleOf(fault));
-    tag.className = `tag tag--${fault === null ? 'gain' : 'warn'}`;
+    tag.className = `ua-tag ua-tone--${fault === null ? 'success' : 'warn'}`;
     showTraffic(form, traffic[id]);
   }
   badge('doors', doors.filter(({ fault }) => fault !== null).length);

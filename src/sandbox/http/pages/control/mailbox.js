@@ -31,7 +31,7 @@ function codeRow() {
   const row = document.createElement('li');
   const words = element('span', '', 'words');
   words.append(element('strong'), element('span'), element('span', '', 'hint'));
-  const copier = button('Copy', 'quiet quiet--small', () => copy(copier));
+  const copier = button('Copy', 'ua-button ua-button--small', () => copy(copier));
   row.append(words, element('span', '', 'code'), copier);
   return row;
 }

@@ -68,7 +68,7 @@ function showWhetherTagged(isTagged) {
 
 async function send() {
   isSending = true;
-  button.setAttribute('aria-disabled', 'true');
+  button.ariaDisabled = button.ariaBusy = 'true';
   showOutcome({ text: 'Sending' });
   const isInternal = outcome.value === 'internal';
   const deposit = { coin: coin.value, amount: amount.value.trim(), outcome: outcome.value };
@@ -97,7 +97,7 @@ async function send() {
   }
   setTimeout(() => {
     isSending = false;
-    button.removeAttribute('aria-disabled');
+    button.ariaDisabled = button.ariaBusy = null;
   }, doubleClickMs);
 }
 

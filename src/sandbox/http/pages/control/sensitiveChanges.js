@@ -33,7 +33,7 @@ function pauseRow({ uid }) {
   const row = document.createElement('li');
   const words = element('span', '', 'words');
   words.append(element('strong', nameOf(uid)), element('span'));
-  const ending = button('End', 'quiet quiet--small', () =>
+  const ending = button('End', 'ua-button ua-button--small', () =>
     change('DELETE', `sensitive-changes/${uid}`, undefined, `Withdrawals of ${nameOf(uid)} go on.`),
   );
   ending.setAttribute('aria-label', `End the pause of ${nameOf(uid)}`);

@@ -30,7 +30,7 @@ function upgradeRow({ uid }) {
 }
 
 function action(text, uid, onClick) {
-  const made = button(text, 'quiet quiet--small', onClick);
+  const made = button(text, 'ua-button ua-button--small', onClick);
   made.setAttribute('aria-label', `${text}: upgrade of ${nameOf(uid)}`);
   return made;
 }

@@ -17,8 +17,8 @@ export function closedCoinsPart(): Part {
         <section class="card" aria-labelledby="close-title">
           <h3 id="close-title">Close a coin</h3>
           <form id="close-coin" class="line" novalidate autocomplete="off">
-            <div class="field"><label for="close-coin-code">Coin</label><select id="close-coin-code" name="coin" aria-describedby="close-coin-status">${convertible.map(([coin]) => html`<option>${coin}</option>`)}</select></div>
-            <button class="primary">Close</button>
+            <div class="field"><label for="close-coin-code">Coin</label><select class="ua-select" id="close-coin-code" name="coin" aria-describedby="close-coin-status">${convertible.map(([coin]) => html`<option>${coin}</option>`)}</select></div>
+            <button class="ua-button ua-button--primary">Close</button>
           </form>
           <p id="close-coin-status" class="status" role="status"></p>
         </section>`,

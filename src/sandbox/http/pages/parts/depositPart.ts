@@ -45,13 +45,13 @@ function sendForm(): Html {
   return html`<section class="card" aria-labelledby="send-title">
             <h3 id="send-title">Send</h3>
             <form id="send" class="form" novalidate autocomplete="off">
-              <div class="field"><label for="uid">Account</label><select id="uid" name="uid">${accounts}</select></div>
-              <div class="field"><label for="coin">Coin</label><select id="coin" name="coin">${depositable.map((coin) => html`<option>${coin}</option>`)}</select></div>
-              <div class="field"><label for="outcome">What happens to it</label><select id="outcome" name="outcome">${outcomes}</select></div>
-              <div class="field" hidden><label for="fromUid">From</label><select id="fromUid" name="fromUid">${accounts}</select></div>
-              <div class="field"><label for="chain">Network</label><select id="chain" name="chain" aria-describedby="chain-note">${coinChains.map(networkOption)}</select><p id="chain-note" class="hint"></p></div>
-              <div class="field"><label for="amount">Amount</label><input id="amount" name="amount" inputmode="decimal" maxlength="60" aria-describedby="amount-problem"><p id="amount-problem" class="hint problem"></p></div>
-              <button id="send-button" class="primary">Send deposit</button>
+              <div class="field"><label for="uid">Account</label><select class="ua-select" id="uid" name="uid">${accounts}</select></div>
+              <div class="field"><label for="coin">Coin</label><select class="ua-select" id="coin" name="coin">${depositable.map((coin) => html`<option>${coin}</option>`)}</select></div>
+              <div class="field"><label for="outcome">What happens to it</label><select class="ua-select" id="outcome" name="outcome">${outcomes}</select></div>
+              <div class="field" hidden><label for="fromUid">From</label><select class="ua-select" id="fromUid" name="fromUid">${accounts}</select></div>
+              <div class="field"><label for="chain">Network</label><select class="ua-select" id="chain" name="chain" aria-describedby="chain-note">${coinChains.map(networkOption)}</select><p id="chain-note" class="hint"></p></div>
+              <div class="field"><label for="amount">Amount</label><input class="ua-input" id="amount" name="amount" inputmode="decimal" maxlength="60" aria-describedby="amount-problem"><p id="amount-problem" class="hint problem"></p></div>
+              <button id="send-button" class="ua-button ua-button--primary">Send deposit</button>
               <p id="send-status" class="status" role="status"></p>
             </form>
           </section>`;
@@ -67,7 +67,7 @@ function depositList(): Html {
             <h3 id="deposits-title">Deposits</h3>
             <div class="scroll" role="group" aria-labelledby="deposits-title" tabindex="0" data-with="deposits">
               <table class="stacked">
-                <thead><tr><th scope="col">To</th><th scope="col" class="number">Amount</th><th scope="col">Network</th><th scope="col">Confirmations</th><th scope="col">State</th></tr></thead>
+                <thead class="ua-hideable"><tr><th scope="col">To</th><th scope="col" class="number">Amount</th><th scope="col">Network</th><th scope="col">Confirmations</th><th scope="col">State</th></tr></thead>
                 <tbody id="deposits"></tbody>
               </table>
             </div>
@@ -81,7 +81,7 @@ function fiatOrderList(): Html {
           <h3 id="fiat-orders-title">Payments</h3>
           <div class="scroll" role="group" aria-labelledby="fiat-orders-title" tabindex="0" data-with="fiat-orders">
             <table class="stacked">
-              <thead><tr><th scope="col">To</th><th scope="col" class="number">Amount</th><th scope="col">By</th><th scope="col">Reference</th><th scope="col">State</th></tr></thead>
+              <thead class="ua-hideable"><tr><th scope="col">To</th><th scope="col" class="number">Amount</th><th scope="col">By</th><th scope="col">Reference</th><th scope="col">State</th></tr></thead>
               <tbody id="fiat-orders"></tbody>
             </table>
           </div>

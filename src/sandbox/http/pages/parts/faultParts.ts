@@ -11,19 +11,19 @@ export function faultsPart(): Part {
     purpose:
       'Make calls go wrong on purpose and see what the pages make of it. The newest fault that fits a call wins; a restart clears all.',
     body: html`<section class="card" aria-labelledby="set-title">
-          <div class="head"><h3 id="set-title">Set now</h3><button type="button" id="clear-faults" class="quiet" data-with="faults">Clear all</button></div>
+          <div class="head"><h3 id="set-title">Set now</h3><button type="button" id="clear-faults" class="ua-button ua-button--small" data-with="faults">Clear all</button></div>
           <ul id="fault-list" class="rows" data-with="faults"></ul>
           <p class="empty" data-without="faults">None. Every call is answered as it should be.</p>
         </section>
         <section class="card" aria-labelledby="new-fault-title">
           <h3 id="new-fault-title">New fault</h3>
           <form id="fault" class="form" novalidate autocomplete="off">
-            <div class="field field--half"><label for="fault-operation">Calls of</label><select id="fault-operation" name="operation"><option value="all">All operations</option>${operationGroups()}</select></div>
+            <div class="field field--half"><label for="fault-operation">Calls of</label><select class="ua-select" id="fault-operation" name="operation"><option value="all">All operations</option>${operationGroups()}</select></div>
             <fieldset><legend>What goes wrong</legend><div class="choices">${faultKinds.map(choiceOf)}</div></fieldset>
             ${detailFields()}
             <fieldset class="line"><legend>How often</legend>
               <label class="check"><input type="radio" name="often" value="count" checked> The next</label>
-              <div class="field field--tiny"><label class="hidden" for="fault-count">Number of calls</label><input id="fault-count" name="count" value="1" inputmode="numeric" maxlength="7"></div>
+              <div class="field field--tiny"><label class="ua-visually-hidden" for="fault-count">Number of calls</label><input class="ua-input" id="fault-count" name="count" value="1" inputmode="numeric" maxlength="7"></div>
               <span>calls</span>
               <label class="check"><input type="radio" name="often" value="always"> All until cleared</label>
             </fieldset>
@@ -31,7 +31,7 @@ export function faultsPart(): Part {
               <label class="check"><input type="checkbox" name="after" aria-describedby="after-note"> Only after the work is done</label>
               <p id="after-note" class="hint">The call happens, its answer is lost: shows that trying again does not do it twice. Otherwise the call does not happen at all.</p>
             </div>
-            <div class="line"><button class="primary">Set fault</button><p id="fault-status" class="status" role="status"></p></div>
+            <div class="line"><button class="ua-button ua-button--primary">Set fault</button><p id="fault-status" class="status" role="status"></p></div>
           </form>
         </section>`,
   };
@@ -46,12 +46,12 @@ function choiceOf({ kind, name, explanation, mayComeAfter }: (typeof faultKinds)
 function detailFields(): Html {
   return html`
             <div class="line" data-for="code">
-              <div class="field"><label for="fault-code">Code</label><input id="fault-code" name="code" inputmode="numeric" maxlength="8" placeholder="10016"></div>
-              <div class="field field--wide"><label for="fault-message">Message, if it should have one</label><input id="fault-message" name="message" maxlength="500"></div>
+              <div class="field"><label for="fault-code">Code</label><input class="ua-input" id="fault-code" name="code" inputmode="numeric" maxlength="8" placeholder="10016"></div>
+              <div class="field field--wide"><label for="fault-message">Message, if it should have one</label><input class="ua-input" id="fault-message" name="message" maxlength="500"></div>
             </div>
-            <div class="field field--half" data-for="status"><label for="fault-http">Status</label><input id="fault-http" name="status" inputmode="numeric" maxlength="3" placeholder="503"></div>
-            <div class="field field--half" data-for="delay"><label for="fault-delay">Delay, ms</label><input id="fault-delay" name="delayMs" inputmode="numeric" maxlength="6" placeholder="3000"></div>
-            <div class="field field--half" data-for="wrongShape"><label for="fault-shape">Shape</label><select id="fault-shape" name="shape"><option value="missing">Fields missing</option><option value="types">Other types</option><option value="null">null</option><option value="array">An array</option><option value="number">A number</option></select></div>`;
+            <div class="field field--half" data-for="status"><label for="fault-http">Status</label><input class="ua-input" id="fault-http" name="status" inputmode="numeric" maxlength="3" placeholder="503"></div>
+            <div class="field field--half" data-for="delay"><label for="fault-delay">Delay, ms</label><input class="ua-input" id="fault-delay" name="delayMs" inputmode="numeric" maxlength="6" placeholder="3000"></div>
+            <div class="field field--half" data-for="wrongShape"><label for="fault-shape">Shape</label><select class="ua-select" id="fault-shape" name="shape"><option value="missing">Fields missing</option><option value="types">Other types</option><option value="null">null</option><option value="array">An array</option><option value="number">A number</option></select></div>`;
 }
 
 /** The operations of the description by group. */
@@ -145,12 +145,12 @@ export function listenersPart(): Part {
 function fieldsOf(id: ListenerId): Html {
   return html`
           <form class="listener" data-listener="${id}" novalidate autocomplete="off" hidden>
-            <div class="listener-name"><span class="words"><strong>${names[id]}</strong><span data-origin></span></span><span class="tag" data-trouble></span></div>
+            <div class="listener-name"><span class="words"><strong>${names[id]}</strong><span data-origin></span></span><span class="ua-tag" data-trouble></span></div>
             <p class="traffic"><span data-calls></span><span class="hint" data-words></span></p>
             <div class="line">
-              <div class="field"><label for="${id}-delay">Delay, ms</label><input id="${id}-delay" name="delay" inputmode="numeric" maxlength="6" placeholder="0" aria-describedby="${id}-status"></div>
-              <div class="field"><label for="${id}-failure">Failure</label><select id="${id}-failure" name="failure"><option value="">None</option><option value="refuse">Connection refused</option><option value="reset">Connection breaks</option><option value="hang">No answer ever</option><option value="503">HTTP 503</option></select></div>
-              <button class="quiet">Apply</button>
+              <div class="field"><label for="${id}-delay">Delay, ms</label><input class="ua-input" id="${id}-delay" name="delay" inputmode="numeric" maxlength="6" placeholder="0" aria-describedby="${id}-status"></div>
+              <div class="field"><label for="${id}-failure">Failure</label><select class="ua-select" id="${id}-failure" name="failure"><option value="">None</option><option value="refuse">Connection refused</option><option value="reset">Connection breaks</option><option value="hang">No answer ever</option><option value="503">HTTP 503</option></select></div>
+              <button class="ua-button">Apply</button>
               <p id="${id}-status" class="status" role="status"></p>
             </div>
           </form>`;

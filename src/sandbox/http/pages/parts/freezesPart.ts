@@ -43,19 +43,19 @@ function freezeForm(): Html {
   return html`<section class="card" aria-labelledby="freeze-title">
           <h3 id="freeze-title">Lock coins</h3>
           <form id="freeze" class="form" novalidate autocomplete="off">
-            <div class="field field--half"><label for="freeze-uid">Account</label><select id="freeze-uid" name="uid">${accounts}</select></div>
-            <div class="field field--half"><label for="freeze-reason">Reason</label><select id="freeze-reason" name="reason">${options(Object.entries(reasons))}</select></div>
-            <div class="field field--half" data-reasons="JUDICIAL LOAN_COLLATERAL EARN_LOCKED P2P_HOLD MANUAL_REVIEW"><label for="freeze-wallet">Wallet</label><select id="freeze-wallet" name="wallet">${wallets.map((wallet) => html`<option>${wallet}</option>`)}</select></div>
+            <div class="field field--half"><label for="freeze-uid">Account</label><select class="ua-select" id="freeze-uid" name="uid">${accounts}</select></div>
+            <div class="field field--half"><label for="freeze-reason">Reason</label><select class="ua-select" id="freeze-reason" name="reason">${options(Object.entries(reasons))}</select></div>
+            <div class="field field--half" data-reasons="JUDICIAL LOAN_COLLATERAL EARN_LOCKED P2P_HOLD MANUAL_REVIEW"><label for="freeze-wallet">Wallet</label><select class="ua-select" id="freeze-wallet" name="wallet">${wallets.map((wallet) => html`<option>${wallet}</option>`)}</select></div>
             <div class="line">
-              <div class="field"><label for="freeze-coin">Coin</label><select id="freeze-coin" name="coin">${codes}</select></div>
-              <div class="field"><label for="freeze-amount">Amount</label><input id="freeze-amount" name="amount" inputmode="decimal" maxlength="60"></div>
-              <div class="field" data-reasons="EARN_LOCKED CONVERT_LIMIT_ORDER P2P_HOLD MANUAL_REVIEW"><label for="freeze-hours">Hours</label><input id="freeze-hours" name="hours" inputmode="numeric" maxlength="4" value="24"></div>
+              <div class="field"><label for="freeze-coin">Coin</label><select class="ua-select" id="freeze-coin" name="coin">${codes}</select></div>
+              <div class="field"><label for="freeze-amount">Amount</label><input class="ua-input" id="freeze-amount" name="amount" inputmode="decimal" maxlength="60"></div>
+              <div class="field" data-reasons="EARN_LOCKED CONVERT_LIMIT_ORDER P2P_HOLD MANUAL_REVIEW"><label for="freeze-hours">Hours</label><input class="ua-input" id="freeze-hours" name="hours" inputmode="numeric" maxlength="4" value="24"></div>
             </div>
             <div class="line" data-reasons="CONVERT_LIMIT_ORDER">
-              <div class="field"><label for="freeze-to">Coin to buy</label><select id="freeze-to" name="toCoin">${codes}</select></div>
-              <div class="field"><label for="freeze-rate">Price: coins to buy for one</label><input id="freeze-rate" name="limitRate" inputmode="decimal" maxlength="60"></div>
+              <div class="field"><label for="freeze-to">Coin to buy</label><select class="ua-select" id="freeze-to" name="toCoin">${codes}</select></div>
+              <div class="field"><label for="freeze-rate">Price: coins to buy for one</label><input class="ua-input" id="freeze-rate" name="limitRate" inputmode="decimal" maxlength="60"></div>
             </div>
-            <div class="line"><button class="primary">Lock</button><p id="freeze-status" class="status" role="status"></p></div>
+            <div class="line"><button class="ua-button ua-button--primary">Lock</button><p id="freeze-status" class="status" role="status"></p></div>
           </form>
         </section>`;
 }

@@ -25,11 +25,20 @@ function write(part: Written): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const sharedStyles = ['tokens', 'fonts', 'frame', 'accountList'];
+const sharedStyles = [
+  'tokens',
+  'fonts',
+  'ui/hidden',
+  'ui/button',
+  'ui/tag',
+  'frame',
+  'ui/tone',
+  'accountList',
+];
 
 interface Page {
   readonly title: string;
-  /** Style sheets, files of styles/, in addition to the shared ones. */
+  /** Style sheets, files of styles/ or parts of src/ui, in addition to the shared ones. */
   readonly styles?: readonly string[];
   /** Module below /sandbox/assets/. */
   readonly script?: string;

@@ -61,7 +61,7 @@ export function mailboxPart(): Part {
             <p class="empty" data-without="authenticators">Nobody has set one up.</p>
           </section>
         </div>
-        <p id="copied" class="hidden" role="status"></p>`,
+        <p id="copied" class="ua-visually-hidden" role="status"></p>`,
   };
 }
 
@@ -92,10 +92,10 @@ export function securityPart(): Part {
     purpose:
       'The latest of this process, newest first, as its log has them. One customer’s sessions are ended under Accounts and balances.',
     body: html`<section class="card" aria-labelledby="security-title">
-          <div class="head"><h3 id="security-title">Events</h3><button type="button" id="end-all-sessions" class="quiet">End everybody’s sessions</button></div>
+          <div class="head"><h3 id="security-title">Events</h3><button type="button" id="end-all-sessions" class="ua-button ua-button--small">End everybody’s sessions</button></div>
           <div class="line">
-            <div class="field"><label for="security-kind">Kind</label><select id="security-kind"><option value="">All</option>${securityEvents.map((event) => html`<option>${event}</option>`)}</select></div>
-            <div class="field"><label for="security-customer">Customer</label><select id="security-customer"><option value="">All</option>${demoAccounts.map(({ uid, name }) => html`<option value="${uid}">${name}</option>`)}</select></div>
+            <div class="field"><label for="security-kind">Kind</label><select class="ua-select" id="security-kind"><option value="">All</option>${securityEvents.map((event) => html`<option>${event}</option>`)}</select></div>
+            <div class="field"><label for="security-customer">Customer</label><select class="ua-select" id="security-customer"><option value="">All</option>${demoAccounts.map(({ uid, name }) => html`<option value="${uid}">${name}</option>`)}</select></div>
           </div>
           <div class="scroll" role="group" aria-labelledby="security-title" tabindex="0" data-with="security">
             <table class="dense">

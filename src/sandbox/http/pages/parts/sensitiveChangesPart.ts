@@ -16,13 +16,13 @@ export function sensitiveChangesPart(): Part {
         <section class="card" aria-labelledby="change-title">
           <h3 id="change-title">Change a setting</h3>
           <form id="sensitive-change" class="line" novalidate autocomplete="off">
-            <div class="field"><label for="change-uid">Account</label><select id="change-uid" name="uid">${demoAccounts.map(({ uid, name }) => html`<option value="${uid}">${name} · ${uid}</option>`)}</select></div>
-            <div class="field"><label for="change-what">Setting</label><select id="change-what" name="change" aria-describedby="change-status">
+            <div class="field"><label for="change-uid">Account</label><select class="ua-select" id="change-uid" name="uid">${demoAccounts.map(({ uid, name }) => html`<option value="${uid}">${name} · ${uid}</option>`)}</select></div>
+            <div class="field"><label for="change-what">Setting</label><select class="ua-select" id="change-what" name="change" aria-describedby="change-status">
               <option value="PASSWORD_CHANGE">Password</option>
               <option value="CONTACT_CHANGE">E-mail address or phone number</option>
               <option value="TWO_FACTOR_CHANGE">Two-factor settings</option>
             </select></div>
-            <button class="primary">Change</button>
+            <button class="ua-button ua-button--primary">Change</button>
           </form>
           <p id="change-status" class="status" role="status"></p>
         </section>`,

@@ -23,8 +23,8 @@ function accountOf({ key, uid, name, summary }: DemoAccount, isOpen: boolean): H
             </summary>
             <div class="account-bar">
               <span class="unit">UID ${uid} · <span data-sessions="${uid}"></span></span>
-              <button type="button" class="quiet" data-end-sessions="${uid}" aria-label="End sessions of ${name}" hidden>End sessions</button>
-              <form method="post" action="/login"><input type="hidden" name="redirect_url" value="/user/assets/"><button class="quiet" name="account" value="${key}">Sign in as ${name}</button></form>
+              <button type="button" class="ua-button" data-end-sessions="${uid}" aria-label="End sessions of ${name}" hidden>End sessions</button>
+              <form method="post" action="/login"><input type="hidden" name="redirect_url" value="/user/assets/"><button class="ua-button" name="account" value="${key}">Sign in as ${name}</button></form>
             </div>
             <div class="scroll" role="group" aria-label="Balances of ${name}" tabindex="0">
               <table class="dense">
@@ -55,13 +55,13 @@ export function clockPart(): Part {
           <p class="big" id="now"><span id="now-time">–</span><span id="now-date" class="unit"></span></p>
           <p id="ahead" class="hint"></p>
           <div class="buttons" role="group" aria-label="Move forward">
-            ${steps.map(([name, seconds]) => html`<button type="button" class="quiet" data-seconds="${seconds}">+ ${name}</button>`)}
-            <button type="button" class="quiet" id="to-midnight">To 00:00 UTC</button>
+            ${steps.map(([name, seconds]) => html`<button type="button" class="ua-button" data-seconds="${seconds}">+ ${name}</button>`)}
+            <button type="button" class="ua-button" id="to-midnight">To 00:00 UTC</button>
           </div>
           <form id="move" class="line" novalidate autocomplete="off">
-            <div class="field"><label for="move-by">Move forward by</label><input id="move-by" inputmode="numeric" maxlength="6" aria-describedby="move-status"></div>
-            <div class="field"><label for="move-unit">Unit</label><select id="move-unit"><option value="1">seconds</option><option value="60" selected>minutes</option><option value="3600">hours</option><option value="86400">days</option></select></div>
-            <button class="primary">Move</button>
+            <div class="field"><label for="move-by">Move forward by</label><input class="ua-input" id="move-by" inputmode="numeric" maxlength="6" aria-describedby="move-status"></div>
+            <div class="field"><label for="move-unit">Unit</label><select class="ua-select" id="move-unit"><option value="1">seconds</option><option value="60" selected>minutes</option><option value="3600">hours</option><option value="86400">days</option></select></div>
+            <button class="ua-button ua-button--primary">Move</button>
           </form>
           <p id="move-status" class="status" role="status"></p>
           <p class="hint">Time never runs backwards, not after a restart either. Whoever is signed in stays so.</p>
