@@ -53,6 +53,10 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => (await runBiome(['ci', '--error-on-warnings', '.'])).sentences,
   },
   {
+    name: 'sheets',
+    run: async () => (await import('./checkSheets.ts')).checkSheets(),
+  },
+  {
     name: 'openapi',
     run: async () => (await import('./lintDescription.ts')).lintDescription(),
   },

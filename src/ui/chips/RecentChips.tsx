@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import './recentChips.css';
 
 interface Choice {
   value: string | number | boolean;

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import postcss, { type Declaration } from 'postcss';
+
+/** The one sheet that says how far and how large. */
+const TOKENS = 'src/shell/theme/tokens.css';
+
+/** Distances, radii and type sizes; a width or height is a part's own. */
+const DISTANCE = /^(?:padding|margin|inset|gap|row-gap|column-gap|top|right|bottom|left)(?:-|$)/;
+const RADIUS_OR_TYPE = /^(?:border-(?:[a-z]+-)*radius|font|font-size)$/;
+
+/** A length in px or rem that is more than a hairline. */
+const RAW = /(?<![\w.-])-?(?!(?:0|1|0?\.\d+)px)(?:\d*\.)?\d+(?:px|rem)\b/;
+
+/** A sum with another length, such as a token, a share of the box or the window. */
+const SUM = /\b(?:calc|min|max|clamp)\(.*(?:var\(|%|\d(?:[dsl]?v[whib]|ch|lh)\b)/;
+
+/** What is drawn without an element has places of its own, such as the dots and lines of a timeline. */
+const DRAWN = /::(?:before|after)$/;
+
+/** Distances, radii and type sizes beside the tokens, in every sheet of src/. */
+export async function checkSheets(): Promise<string[]> {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name}`)
+    .filter((file) => file.endsWith('.css') && file !== TOKENS)
+    .toSorted()
+    .flatMap((file) => rawSizes(file, readFileSync(file, 'utf8')));
+}
+
+/** A sentence for every raw distance, radius and type size of a sheet, with its place. */
+export function rawSizes(file: string, css: string): string[] {
+  const sentences: string[] = [];
+  postcss.parse(css, { from: file }).walkDecls((declaration) => {
+    if (!isRaw(declaration)) return;
+    const { line, column } = declaration.source?.start ?? { line: 1, column: 1 };
+    sentences.push(
+      `${file}:${line}:${column} ${declaration.prop}: ${declaration.value} is written beside the tokens. ` +
+        `Use one of ${TOKENS}, or a sum with one.`,
+    );
+  });
+  return sentences;
+}
+
+function isRaw({ prop, value, parent }: Declaration): boolean {
+  if (!RAW.test(value)) return false;
+  if (RADIUS_OR_TYPE.test(prop)) return !(prop === 'font-size' && SUM.test(value));
+  if (!DISTANCE.test(prop) || SUM.test(value)) return false;
+  const isDrawn = parent !== undefined && 'selector' in parent && DRAWN.test(String(parent.selector));
+  return !(isDrawn && prop.startsWith('inset'));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { checkSheets, rawSizes } from '../../../scripts/check/checkSheets.ts';
+
+const inRule = (declaration: string, selector = '.a') =>
+  rawSizes('a.css', `${selector} {\n  ${declaration};\n}\n`);
+
+test.each([
+  'padding: 6px',
+  'padding-inline: var(--ua-s2) 9px',
+  'margin-block-start: -2px',
+  'margin: 0 auto 1.5rem',
+  'gap: 0 10px',
+  'inset-block-start: 64px',
+  'left: 4px',
+  'inset: max(4px, 8px)',
+  'border-radius: 4px',
+  'border-end-start-radius: calc(4px + var(--ua-s1))',
+  'font-size: 12px',
+  'font: 500 12px / 20px var(--ua-font)',
+])('%s is refused, with its place', (declaration) => {
+  expect(inRule(declaration)).toEqual([
+    `a.css:2:3 ${declaration} is written beside the tokens. Use one of src/shell/theme/tokens.css, or a sum with one.`,
+  ]);
+});
+
+test.each([
+  'padding: var(--ua-s2) 0',
+  'margin-block-end: -1px',
+  'border-radius: 50%',
+  'border-radius: 0 0 var(--ua-r-card) var(--ua-r-card)',
+  'inset-block-start: calc(100% + 6px)',
+  'margin: calc(var(--ua-s3) + 16px) auto',
+  'padding-inline-end: max(0px, 100% - 80ch)',
+  'font-size: clamp(22px, 7.2vw, 30px)',
+  'font-size: 0.9em',
+  'inline-size: 340px',
+  'scroll-margin-block-start: 38px',
+  'border: 2px solid var(--ua-focus)',
+])('%s is no distance, radius or type size, a hairline, or a sum with another length', (declaration) => {
+  expect(inRule(declaration)).toEqual([]);
+});
+
+test('what is drawn without an element has places of its own, and nothing else', () => {
+  expect(inRule('inset-block: 32px 4px', '.a:not(:last-child)::before')).toEqual([]);
+  expect(inRule('inset-block: 32px 4px', '.a::before .b')).toHaveLength(1);
+  expect(inRule('padding: 6px', '.a::before')).toHaveLength(1);
+});
+
+test('declarations in conditions count, and those in comments do not', () => {
+  const css = '/* padding: 6px */\n@media (max-width: 767px) {\n  .a {\n    padding: 6px;\n  }\n}\n';
+  expect(rawSizes('a.css', css)).toEqual([expect.stringMatching(/^a\.css:4:5 padding: 6px /)]);
+});
+
+test('no sheet of the project has any', async () => {
+  expect(await checkSheets()).toEqual([]);
+});
