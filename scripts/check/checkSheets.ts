@@ -17,13 +17,33 @@ const SUM = /\b(?:calc|min|max|clamp)\(.*(?:var\(|%|\d(?:[dsl]?v[whib]|ch|lh)\b)
 /** What is drawn without an element has places of its own, such as the dots and lines of a timeline. */
 const DRAWN = /::(?:before|after)$/;
 
-/** Distances, radii and type sizes beside the tokens, in every sheet of src/. */
+/** Distances, radii and type sizes beside the tokens in the sheets of src/, and classes with a look in two of them. */
 export async function checkSheets(): Promise<string[]> {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name}`)
     .filter((file) => file.endsWith('.css') && file !== TOKENS)
     .toSorted()
-    .flatMap((file) => rawSizes(file, readFileSync(file, 'utf8')));
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+  return [...sheets.flatMap(([file, css]) => rawSizes(file, css)), ...twins(sheets)];
+}
+
+/** A sentence for every class whose own look, a rule for it alone, stands in a second sheet. */
+export function twins(sheets: readonly (readonly [file: string, css: string])[]): string[] {
+  const first = new Map<string, string>();
+  const sentences = new Set<string>();
+  for (const [file, css] of sheets) {
+    postcss.parse(css, { from: file }).walkRules(({ selectors }) => {
+      for (const selector of selectors.filter((one) => /^\.[\w-]+$/.test(one))) {
+        const before = first.get(selector) ?? file;
+        first.set(selector, before);
+        if (before !== file)
+          sentences.add(
+            `${file}: ${selector} has a look in ${before} already. Use it, or name this one otherwise.`,
+          );
+      }
+    });
+  }
+  return [...sentences];
 }
 
 /** A sentence for every raw distance, radius and type size of a sheet, with its place. */

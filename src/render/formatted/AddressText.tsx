@@ -63,7 +63,7 @@ function QrButton({ text, tag }: { text: string; tag: string | undefined }) {
     <>
       <button
         type="button"
-        className="ua-icon-button"
+        className="ua-icon-button ua-icon-button--inline"
         aria-label={label}
         aria-haspopup="dialog"
         title={label}

@@ -38,7 +38,7 @@ export function CopyButton({ text, label, hasWords }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={`${hasWords ? 'ua-button ua-button--small' : 'ua-icon-button'} ua-copy--${outcome}`}
+        className={`${hasWords ? 'ua-button ua-button--small' : 'ua-icon-button ua-icon-button--inline'} ua-copy--${outcome}`}
         aria-label={label}
         title={hasWords ? undefined : shown}
         onPointerEnter={approach}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSheets, rawSizes } from '../../../scripts/check/checkSheets.ts';
+import { checkSheets, rawSizes, twins } from '../../../scripts/check/checkSheets.ts';
 
 const inRule = (declaration: string, selector = '.a') =>
   rawSizes('a.css', `${selector} {\n  ${declaration};\n}\n`);
@@ -49,6 +49,15 @@ test('what is drawn without an element has places of its own, and nothing else',
 test('declarations in conditions count, and those in comments do not', () => {
   const css = '/* padding: 6px */\n@media (max-width: 767px) {\n  .a {\n    padding: 6px;\n  }\n}\n';
   expect(rawSizes('a.css', css)).toEqual([expect.stringMatching(/^a\.css:4:5 padding: 6px /)]);
+});
+
+test('a class has its look in one sheet; what surrounds it may place it anywhere', () => {
+  const one = ['one.css', '.a { color: red }\n@media print { .a { color: black } }\n'] as const;
+  const placed = ['placed.css', '.list > .a { margin: 0 }\n.a:hover .b { margin: 0 }\n'] as const;
+  expect(twins([one, placed])).toEqual([]);
+  expect(twins([one, ['two.css', '.b, .a { margin: 0 }\n.a { gap: 0 }\n']])).toEqual([
+    'two.css: .a has a look in one.css already. Use it, or name this one otherwise.',
+  ]);
 });
 
 test('no sheet of the project has any', async () => {
