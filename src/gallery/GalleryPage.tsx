@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FlagStates } from '../compliance/index.ts';
-import { type PartSpecimen, partSpecimens } from './partSpecimens.tsx';
+import type { PartSpecimen } from './partSpecimen.ts';
+import { partSpecimens } from './partSpecimens.ts';
 import { SpecimenView } from './SpecimenView.tsx';
 import { galleryStates, type Specimen } from './specimens.ts';
 

@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog, type DialogPlace } from '../ui/dialog/Dialog.tsx';
 import { Sheet } from '../ui/dialog/Sheet.tsx';
-import { listboxSpecimens } from './listboxSpecimens.tsx';
-
-/** A part of src/ui in the states it can be in, by their names. */
-export interface PartSpecimen {
-  name: string;
-  states: Readonly<Record<string, () => ReactNode>>;
-}
+import type { PartSpecimen } from './partSpecimen.ts';
 
 interface Amount {
   title: string;
@@ -93,15 +87,13 @@ const dialogs: Readonly<Record<string, Draw>> = {
 };
 
 /** The dialog at every place, with little and with much in it. */
-const dialogSpecimens: readonly PartSpecimen[] = Object.entries(dialogs).map(([name, draw]) => ({
+export const dialogSpecimens: readonly PartSpecimen[] = Object.entries(dialogs).map(([name, draw]) => ({
   name: `part-dialog-${name}`,
   states: {
     short: () => <Opened draw={(onClose) => draw(short, onClose)} />,
     long: () => <Opened draw={(onClose) => draw(long, onClose)} />,
   },
 }));
-
-export const partSpecimens: readonly PartSpecimen[] = [...dialogSpecimens, ...listboxSpecimens];
 
 /** Open from the start, over a page that opens it again. */
 function Opened({ draw }: { draw: (onClose: () => void) => ReactNode }) {

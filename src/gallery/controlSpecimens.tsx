@@ -1,0 +1,162 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { RecentChips } from '../ui/chips/RecentChips.tsx';
+import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { SearchField } from '../ui/field/SearchField.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Forced } from './Forced.tsx';
+import { Pressed } from './Pressed.tsx';
+import type { PartSpecimen } from './partSpecimen.ts';
+import { Samples } from './Samples.tsx';
+
+const longWords = 'Donaudampfschifffahrtsgesellschaft and all of its subsidiaries';
+
+function Button({ look = '', ...rest }: { look?: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const looks = look === '' ? [] : look.split(' ').map((one) => `ua-button--${one}`);
+  return (
+    <button type="button" {...rest} className={['ua-button', ...looks].join(' ')}>
+      {rest.children ?? 'Save address'}
+    </button>
+  );
+}
+
+const busy = (
+  <>
+    <span className="ua-spinner" aria-hidden="true" /> Save address
+  </>
+);
+
+/** Every look in every state; the focus, of which a page has one, is a picture of its own. */
+const buttonLook = (look: string) => () => (
+  <Forced>
+    <Samples
+      of={{
+        rest: <Button look={look} />,
+        hover: <Button look={look} data-state="hover" />,
+        pressed: <Button look={look} data-state="active" />,
+        small: <Button look={`${look} small`.trim()} />,
+        'with icon': (
+          <Button look={look}>
+            <Icon name="plus" /> Save address
+          </Button>
+        ),
+        disabled: <Button look={look} disabled />,
+        'not now': <Button look={look} aria-disabled="true" />,
+        busy: (
+          <Button look={look} aria-disabled="true" aria-busy="true">
+            {busy}
+          </Button>
+        ),
+        block: <Button look={`${look} block`.trim()}>{longWords}</Button>,
+      }}
+    />
+  </Forced>
+);
+
+const icons = () => (
+  <Samples
+    of={{
+      icon: (
+        <Button look="quiet icon" aria-label="Close">
+          <Icon name="close" />
+        </Button>
+      ),
+      'small icon': (
+        <button type="button" className="ua-icon-button" aria-label="More">
+          <Icon name="more" />
+        </button>
+      ),
+      'in a line': (
+        <button type="button" className="ua-icon-button ua-icon-button--inline" aria-label="Show as QR code">
+          <Icon name="qr" />
+        </button>
+      ),
+      link: (
+        <a className="ua-link" href="#part-button-plain/icons">
+          All withdrawals
+        </a>
+      ),
+    }}
+  />
+);
+
+const focused = () => (
+  <Pressed>
+    <Samples of={{ focused: <Button data-press="focus" />, beside: <Button look="primary" /> }} />
+  </Pressed>
+);
+
+const field = (attributes: Readonly<Record<string, unknown>>) => (
+  <input className="ua-input" aria-label="Amount" {...attributes} />
+);
+
+const select = (attributes: Readonly<Record<string, unknown>>) => (
+  <select className="ua-select" aria-label="Network" {...attributes}>
+    <option>{longWords}</option>
+  </select>
+);
+
+const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  rest: {},
+  hover: { 'data-state': 'hover' },
+  wrong: { 'aria-invalid': true },
+  disabled: { disabled: true },
+};
+
+const ofEach = (draw: (attributes: Readonly<Record<string, unknown>>) => ReactNode) => () => (
+  <Forced>
+    <Samples
+      of={Object.fromEntries(Object.entries(states).map(([name, attributes]) => [name, draw(attributes)]))}
+    />
+  </Forced>
+);
+
+const copy = (isCopied: boolean, isPressed: boolean) => () => {
+  const samples = (
+    <Samples
+      of={{
+        icon: (
+          <span style={{ display: 'inline-flex', alignItems: 'center' }}>
+            <span className="ua-mono">TQn9Y2…XnLVgz</span>
+            <CopyButton text="TQn9Y2khEsLJW1ChVWFMSMeRDow5XnLVgz" label="Copy address" />
+          </span>
+        ),
+        words: <CopyButton text="533285" label="Copy UID" hasWords />,
+      }}
+    />
+  );
+  return isPressed ? <Pressed isCopied={isCopied}>{samples}</Pressed> : samples;
+};
+
+const chips = [longWords, 'Tron', 'Ethereum (ERC20)'].map((label) => ({ value: label, label }));
+
+/** Buttons, fields and chips: what is pressed or typed into. */
+export const controlSpecimens: readonly PartSpecimen[] = [
+  { name: 'part-button-plain', states: { looks: buttonLook(''), icons, focused } },
+  { name: 'part-button-primary', states: { looks: buttonLook('primary') } },
+  { name: 'part-button-danger', states: { looks: buttonLook('danger') } },
+  { name: 'part-button-quiet', states: { looks: buttonLook('quiet') } },
+  {
+    name: 'part-field',
+    states: {
+      empty: ofEach((more) => field({ placeholder: 'From 10 USDT', ...more })),
+      filled: ofEach((more) => field({ defaultValue: longWords, ...more })),
+      select: ofEach(select),
+      search: ofEach((more) => <SearchField placeholder="Search coins" {...more} />),
+      focused: () => (
+        <Pressed>
+          <Samples of={{ focused: field({ 'data-press': 'focus' }), rest: field({}) }} />
+        </Pressed>
+      ),
+    },
+  },
+  {
+    name: 'part-copy',
+    states: { rest: copy(true, false), done: copy(true, true), refused: copy(false, true) },
+  },
+  {
+    name: 'part-chips',
+    states: {
+      several: () => <Samples of={{ recent: <RecentChips options={chips} onChoose={() => undefined} /> }} />,
+    },
+  },
+];
