@@ -144,6 +144,11 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: '1 for pages that are as late as on a busy machine ([tests](../tests/README.md))',
     unset: 'pages as fast as they are',
   },
+  GITHUB_ACTIONS: {
+    readBy: '`vitest.config.ts`',
+    means: 'true, as that forge sets it: failures are shown beside the lines of a change as well',
+    unset: 'failures are told in the log',
+  },
   SHUFFLE: {
     readBy: '`vitest.config.ts`',
     means:

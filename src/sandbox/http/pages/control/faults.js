@@ -24,7 +24,9 @@ function faultRow(fault) {
   const row = document.createElement('li');
   const words = element('span', '', 'words');
   words.append(element('strong', `${kinds.get(fault.kind)}${detailOf(fault)}`), element('span'));
-  const clearing = button('Clear', 'ua-button ua-button--small', () => tryChange('DELETE', `faults/${fault.id}`));
+  const clearing = button('Clear', 'ua-button ua-button--small', () =>
+    tryChange('DELETE', `faults/${fault.id}`),
+  );
   clearing.setAttribute('aria-label', `Clear: ${kinds.get(fault.kind)}`);
   row.append(words, clearing);
   return row;
