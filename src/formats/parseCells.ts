@@ -9,11 +9,8 @@ const GUARDED = new RegExp(`^'+[${FORMULA_SIGNS}]`);
  * put before a formula is removed. What is quoted wrongly is kept as it can be read: the page shows it to its reader.
  */
 export function parseCells(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text, {
-    delimitersToGuess: ['\t', ';', ','],
-    skipEmptyLines: 'greedy',
-  });
-  return data.map((row) => row.map(withoutGuard));
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: ['\t', ';', ','] });
+  return data.map((row) => row.map(withoutGuard)).filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
 function withoutGuard(cell: string): string {

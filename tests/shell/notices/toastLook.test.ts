@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+const tokens = readFileSync('src/shell/theme/tokens.css', 'utf8');
+
 const css = ['toasts', 'toastIcon']
   .map((name) => readFileSync(`src/shell/notices/${name}.css`, 'utf8'))
   .join('\n')
-  .replace(/\/\*[\s\S]*?\*\//g, '');
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  // What a token says in its place, and what two lengths come to.
+  .replace(/var\((--ua-[\w-]+)\)/g, (all, name) => new RegExp(`${name}: (\\d+px);`).exec(tokens)?.[1] ?? all)
+  .replace(/calc\((\d+)px \+ (\d+)px\)/g, (_all, a, b) => `${Number(a) + Number(b)}px`);
 
 /** The declarations of a selector, within a media query when one is named. */
 function rulesOf(selector: string, media?: string): Record<string, string> {
