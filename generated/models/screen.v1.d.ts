@@ -1512,7 +1512,7 @@ when?: Condition
 /**
  * Name of the widget.
  */
-widget: ("conversionQuote" | "chainAddress")
+widget: ("chainAddress" | "conversionQuote")
 /**
  * Its properties, as its manifest describes them. A list of words is one that an edition may set.
  */

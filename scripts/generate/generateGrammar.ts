@@ -7,6 +7,7 @@ import stepUp from '../../src/stepUp/manifest.json';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { actionGrammar, conditionGrammar, sorted } from './language/keywordGrammar.ts';
+import { readManifests } from './language/widgetManifests.ts';
 import { nodeGrammar } from './nodes/nodeGrammar.ts';
 
 const GRAMMAR = 'meta/screen.v1.json';
@@ -14,7 +15,7 @@ const names = Object.keys(formatDescriptions) as FormatName[];
 
 /**
  * What the grammar of screens says of kinds of nodes, which are its last definitions, from Node on; of operators, actions
- * and derivations; of formats: their names with what they show, their options, and which of them a chart takes; and of
+ * and derivations; of widgets, which have manifests; of formats: their names with what they show, their options, and which of them a chart takes; and of
  * security checks: what they can be for. Everything else in the file is written by people and stays as it is.
  */
 export async function generateGrammar(schemas: string): Promise<OutputFiles> {
@@ -27,13 +28,15 @@ export async function generateGrammar(schemas: string): Promise<OutputFiles> {
     ),
   );
   grammar.definitions = Object.assign(definitions, nodeGrammar());
-  const { Condition, Action, DerivedValue, Format, FormatArguments, ChartNode, ChartX } = grammar.definitions;
+  const { Condition, Action, DerivedValue, Format, FormatArguments, ChartNode, ChartX, WidgetNode } =
+    grammar.definitions;
   const derive = DerivedValue?.properties?.derive;
+  const widget = WidgetNode?.properties?.widget;
   const figures = ChartNode?.properties?.format;
   const places = ChartX?.properties?.format;
-  if (!Condition || !Action || !derive || !Format || !FormatArguments || !figures || !places)
+  if (!Condition || !Action || !derive || !Format || !FormatArguments || !figures || !places || !widget)
     throw new Error(
-      `schemas/${GRAMMAR} lacks Condition, Action, the name of DerivedValue, Format, FormatArguments, or the format of ChartNode or ChartX.`,
+      `schemas/${GRAMMAR} lacks Condition, Action, the name of DerivedValue or WidgetNode, Format, FormatArguments, or the format of ChartNode or ChartX.`,
     );
   Condition.oneOf = conditionGrammar();
   Action.oneOf = actionGrammar();
@@ -46,6 +49,10 @@ export async function generateGrammar(schemas: string): Promise<OutputFiles> {
   FormatArguments.properties = allOptions() as Record<string, JsonSchema>;
   figures.enum = names.filter((name) => formatDescriptions[name].inCharts === 'figures');
   places.enum = names.filter((name) => formatDescriptions[name].inCharts === 'names');
+  Object.assign(
+    widget,
+    members(Object.fromEntries(readManifests().map((one) => [one.name, one])), ({ shows }) => shows),
+  );
   const { scene, type } = proofsOf(grammar.definitions.Verify);
   Object.assign(
     scene,

@@ -1,4 +1,5 @@
 import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import { manifestFiles } from './language/widgetManifests.ts';
 import { nodeDefinitions } from './nodes/nodeKinds.ts';
 import { definitionFolders, generateRegistries, registryFiles } from './registries/generateRegistries.ts';
 
@@ -47,6 +48,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     name: 'grammar',
     inputs: [
       ...['src/actions', 'src/formats', 'src/language', 'src/stepUp/manifest.json'],
+      ...manifestFiles(),
       ...nodeDefinitions(),
     ],
     folder: 'schemas',

@@ -59,7 +59,7 @@ export const registryTables: Readonly<
       ]),
     )}`,
   ],
-  widgets: (screen) => ['Widgets', widgetSection(screen?.definitions?.WidgetNode?.properties?.widget)],
+  widgets: () => ['Widgets', widgetSection()],
   layers: () => [
     'Layers',
     `What holds for a flag is decided from top to bottom: a later layer wins over an earlier one, but nothing reopens what an edition hid.\n\n${table(

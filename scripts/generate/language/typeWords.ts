@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { table } from '../../outputs/markdown.ts';
 import { referredName } from './metaModel.ts';
+import { readManifests } from './widgetManifests.ts';
 
 /** What describing a type needs: where references lead, and how a definition is linked. */
 export interface TypeContext {
@@ -58,28 +58,10 @@ function either(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** What an enum's own description says about one of its members. */
-export function describedMember(schema: JsonSchema | undefined, name: string): string {
-  return schema?.enumDescriptions?.[schema.enum?.indexOf(name) ?? -1] ?? '';
-}
-
-interface Manifest {
-  name: string;
-  props: JsonSchema;
-  operations: string[];
-  patchable: string[];
-}
-
 /** Every widget with the properties, operations and settable properties that its manifest lists. */
-export function widgetSection(names: JsonSchema | undefined): string {
-  const folder = 'src/widgets';
-  const manifests = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${folder}/${entry.name}/manifest.json`)
-    .flatMap((path) => readManifest(path))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return manifests
-    .map(({ name, props, operations, patchable: settable }) => {
+export function widgetSection(): string {
+  return readManifests()
+    .map(({ name, shows, props, operations, patchable: settable }) => {
       const rows = Object.entries(props.properties ?? {}).map(([prop, schema]) => [
         code(prop),
         schema.enum ? schema.enum.map(code).join(', ') : String(schema.type),
@@ -88,19 +70,10 @@ export function widgetSection(names: JsonSchema | undefined): string {
       ]);
       const set = settable.length === 0 ? 'nothing' : settable.map(code).join(', ');
       return [
-        `**${code(name)}**: ${describedMember(names, name)}`,
+        `**${code(name)}**: ${shows}`,
         table(['property', 'type', 'needed', 'description'], rows),
         `An edition may set ${set}. Operations it may call: ${operations.map(code).join(', ')}.`,
       ].join('\n\n');
     })
     .join('\n\n');
-}
-
-function readManifest(path: string): Manifest[] {
-  try {
-    return [JSON.parse(readFileSync(path, 'utf8')) as Manifest];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

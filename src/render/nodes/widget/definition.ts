@@ -7,14 +7,8 @@ export const description: NodeDescription = {
   patchable: ['/props/*', '/props/*/or'],
   required: ['widget', 'props'],
   properties: {
-    widget: {
-      description: 'Name of the widget.',
-      enum: ['conversionQuote', 'chainAddress'],
-      enumDescriptions: [
-        'Quotes and executes a conversion: one coin into another, several coins into one, or a block trade.',
-        'The address and the network for a deposit.',
-      ],
-    },
+    // Which there are, their manifests say (scripts/generate/generateGrammar.ts).
+    widget: { description: 'Name of the widget.' },
     props: {
       description:
         'Its properties, as its manifest describes them. A list of words is one that an edition may set.',
