@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { forgetOverlay, rememberedOverlay, rememberOverlay } from '../../../src/render/kit/openOverlay.ts';
+
+/** The storage of a tab, as the ports have it. */
+function tab(first: Record<string, string> = {}) {
+  const values = new Map(Object.entries(first));
+  return {
+    get: (name: string) => values.get(name),
+    set: (name: string, value: string) => values.set(name, value) === values,
+    remove: (name: string) => void values.delete(name),
+  };
+}
+
+const here = '7/moneyAddress';
+const edit = { name: 'edit', params: { id: 3, remark: 'cold “wallet”' } };
+
+describe('the overlay that was open before a reload', () => {
+  it('is found with its parameters, as often as the page is loaded', () => {
+    const storage = tab();
+    rememberOverlay(storage, here, edit);
+    expect([rememberedOverlay(storage, here), rememberedOverlay(storage, here)]).toEqual([edit, edit]);
+  });
+
+  it.each(['8/moneyAddress', '7/withdraw'])('is not found at another account or page: %s', (elsewhere) => {
+    const storage = tab();
+    rememberOverlay(storage, here, edit);
+    expect(rememberedOverlay(storage, elsewhere)).toBeNull();
+  });
+
+  it('is the last one that was opened', () => {
+    const storage = tab();
+    rememberOverlay(storage, here, edit);
+    rememberOverlay(storage, here, { name: 'create', params: {} });
+    expect(rememberedOverlay(storage, here)).toEqual({ name: 'create', params: {} });
+  });
+
+  it('is gone once it was closed, and closing it leaves those of other pages', () => {
+    const storage = tab();
+    rememberOverlay(storage, here, edit);
+    rememberOverlay(storage, '7/withdraw', edit);
+    forgetOverlay(storage, here);
+    expect([rememberedOverlay(storage, here), rememberedOverlay(storage, '7/withdraw')]).toEqual([
+      null,
+      edit,
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['what is cut off', '{"name":"edit","par'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a name alone', '{"name":"edit"}'],
+    ['a name that is no text', '{"name":1,"params":{}}'],
+    ['parameters that are none', '{"name":"edit","params":null}'],
+    ['parameters that are text', '{"name":"edit","params":"id"}'],
+  ])('is none where the storage has %s', (_what, value) => {
+    const storage = tab(value === undefined ? {} : { [`ua_overlay:${here}`]: value });
+    expect(rememberedOverlay(storage, here)).toBeNull();
+  });
+
+  it('is none where the storage has nothing, and that refuses every write', () => {
+    const refusing = { get: () => undefined, set: () => false, remove: () => undefined };
+    rememberOverlay(refusing, here, edit);
+    expect(rememberedOverlay(refusing, here)).toBeNull();
+  });
+});
