@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { renderScreen, settle, stubLayout } from '../../renderScreen.tsx';
@@ -37,10 +36,9 @@ const links = {
 
 /** A page with a form in which something may have been typed, and with links beside it. */
 async function show({ typed = 'cold', node = form }: { typed?: string; node?: FormNode } = {}) {
-  const user = userEvent.setup({ delay: null });
   const shown = renderScreen({ actions: toWithdraw, body: [node] });
   const field = (await page.findByRole('textbox')) as HTMLInputElement;
-  if (typed !== '') await user.type(field, typed);
+  if (typed !== '') fireEvent.change(field, { target: { value: typed } });
   const followed = vi.fn((event: Event) => event.preventDefault());
   const link = (href: string, more: Partial<HTMLAnchorElement> = {}) => {
     const element = Object.assign(document.createElement('a'), { href, textContent: 'away', ...more });
@@ -48,7 +46,7 @@ async function show({ typed = 'cold', node = form }: { typed?: string; node?: Fo
     shown.container.append(element);
     return element;
   };
-  return { ...shown, user, field, followed, link };
+  return { ...shown, field, followed, link };
 }
 
 const question = () => page.findByRole('dialog', { name: 'page.leave' });
@@ -61,19 +59,19 @@ function unload() {
 
 describe('leaving a page on which something was typed', () => {
   it('by a link asks first, in the words of the screen file, and stays with all that was typed', async () => {
-    const { field, link, followed, went, user } = await show();
+    const { field, link, followed, went } = await show();
     fireEvent.click(link(links.inside));
     const dialog = await question();
     expect(within(dialog).getByText('page.lost')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'render.confirm.back' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'render.confirm.back' }));
     await settle();
     expect([field.value, went, followed.mock.calls]).toEqual(['cold', [], []]);
   });
 
   it('by a link goes where it leads, query included, once the person is sure', async () => {
-    const { link, went, user } = await show();
+    const { link, went } = await show();
     fireEvent.click(link(links.inside));
-    await user.click(within(await question()).getByRole('button', { name: 'page.discard' }));
+    fireEvent.click(within(await question()).getByRole('button', { name: 'page.discard' }));
     await waitFor(() => expect(went).toEqual([links.inside]));
     expect(unload()).toBe(false);
   });
@@ -82,11 +80,11 @@ describe('leaving a page on which something was typed', () => {
     ['render.confirm.back', 0],
     ['page.discard', 1],
   ])('by an action of the page waits for the answer: %s', async (answer, moves) => {
-    const { went, user } = await show();
-    await user.click(page.getByRole('button', { name: 'page.withdraw' }));
+    const { went } = await show();
+    fireEvent.click(page.getByRole('button', { name: 'page.withdraw' }));
     const dialog = await question();
     expect(went).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: answer }));
+    fireEvent.click(within(dialog).getByRole('button', { name: answer }));
     await settle(20);
     expect(went).toHaveLength(moves);
   });
@@ -103,7 +101,7 @@ describe('leaving a page on which something was typed', () => {
     ['to another site, where the browser asks', links.elsewhere, {}, {}],
     ['to a file', links.inside, { download: 'rows.csv' }, {}],
   ];
-  it.each(free)('is not what a link does that leads %s', async (_where, href, more, press) => {
+  it.each(free)('asks nothing for a link that leads %s', async (_where, href, more, press) => {
     const { link, followed } = await show();
     const element = link(href, more);
     fireEvent(element, createEvent.click(element, press));
@@ -119,16 +117,16 @@ describe('leaving a page asks nothing', () => {
     ['as long as nothing was typed', '', form],
     ['where the screen file does not say so', 'cold', careless],
   ])('%s', async (_when, typed, node) => {
-    const { link, followed, went, user } = await show({ typed, node });
+    const { link, followed, went } = await show({ typed, node });
     fireEvent.click(link(links.inside));
-    await user.click(page.getByRole('button', { name: 'page.withdraw' }));
+    fireEvent.click(page.getByRole('button', { name: 'page.withdraw' }));
     await waitFor(() => expect(went).toHaveLength(1));
     expect([followed.mock.calls.length, unload(), page.queryByRole('dialog')]).toEqual([1, false, null]);
   });
 
   it('once what was typed is taken back', async () => {
-    const { field, user } = await show();
-    await user.clear(field);
+    const { field } = await show();
+    fireEvent.change(field, { target: { value: '' } });
     await waitFor(() => expect(unload()).toBe(false));
   });
 });

@@ -108,7 +108,7 @@ describe('key figures that cannot be had', () => {
     expect(figures()).toEqual([]);
   });
 
-  it('are refused together where one of their two answers is refused', async () => {
+  it('fail together where one of their two answers is lost', async () => {
     renderScreen(
       {
         sources: { mine: { op: 'walletBalance' }, other: { op: 'configWeb' } },
