@@ -21,7 +21,8 @@ export function readRecords(node: TableNode, source: Source | undefined, data: u
     const found = readPointer(row, node.key);
     const wanted = typeof found === 'string' || typeof found === 'number' ? String(found) : `#${index}`;
     if (include?.has(wanted) === false) continue;
-    const key = taken.has(wanted) ? `${wanted}#${index}` : wanted;
+    let key = wanted;
+    for (let at = index; taken.has(key); at += 1) key = `${wanted}#${at}`;
     taken.add(key);
     records.push({ key, row });
   }

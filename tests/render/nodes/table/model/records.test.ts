@@ -12,6 +12,11 @@ describe('the rows of an answer', () => {
   const cases: [what: string, rows: unknown, want: string[]][] = [
     ['keep the order of the answer', [{ id: 3 }, { id: 1 }, { id: 2 }], ['3', '1', '2']],
     ['are told apart where two have the same key', [{ id: 1 }, { id: 1 }, { id: 1 }], ['1', '1#1', '1#2']],
+    [
+      'are told apart from one that is named as they would be',
+      [{ id: '1#2' }, { id: 1 }, { id: 1 }],
+      ['1#2', '1', '1#3'],
+    ],
     ['are all shown where one has no key', [{ id: 1 }, {}, null, { id: {} }], ['1', '#1', '#2', '#3']],
     ['keep 0 and the empty text as keys', [{ id: 0 }, { id: '' }], ['0', '']],
     ['are none where the answer has no list', { id: 1 }, []],
