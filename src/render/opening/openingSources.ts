@@ -63,7 +63,16 @@ function partsOf(node: Node, above: readonly string[], known: KnownBefore): Part
 }
 
 function withoutUsed(piece: object): object {
-  return Object.fromEntries(Object.entries(piece).filter(([key]) => !used.has(key)));
+  const kept = Object.entries(piece).filter(([key]) => !used.has(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutActions(inner)]));
+}
+
+/** Without what only a press reads, such as the `do` of the button that a node is. */
+function withoutActions(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutActions);
+  const kept = Object.entries(value).filter(([key]) => key !== 'do');
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutActions(inner)]));
 }
 
 function sourcesIn(piece: object): ReadonlySet<string> {

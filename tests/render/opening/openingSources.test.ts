@@ -117,6 +117,26 @@ describe('what a page asks for before it is drawn', () => {
   });
 });
 
+describe('what only a press reads is not asked on opening', () => {
+  const pressed = { label: 'page.go', do: [{ copy: { $: 'mine#/total' } }] };
+  it.each<{ name: string; node: unknown }>([
+    { name: 'of a button', node: { id: 'go', kind: 'button', button: { id: 'go', ...pressed } } },
+    {
+      name: 'of a switch',
+      node: {
+        id: 'saved',
+        kind: 'switch',
+        label: 'page.saved',
+        on: { $: 'coins#/saved' },
+        turnOn: { id: 'on', ...pressed },
+        turnOff: { id: 'off', ...pressed },
+      },
+    },
+  ])('$name', ({ node }) => {
+    expect(Object.keys(asked([node as Node]))).not.toContain('mine');
+  });
+});
+
 describe('the filters that a piece of a screen reads', () => {
   it.each([
     [{ has: { $: 'filter#/coin' } }, ['coin']],
