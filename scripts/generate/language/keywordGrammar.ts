@@ -1,6 +1,7 @@
 import { actionDescriptions } from '../../../src/actions/registry.ts';
 import { operatorDescriptions } from '../../../src/language/operators/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { capitalized } from '../nodes/nodeKinds.ts';
 
 /** What `Condition` is one of. */
 export function conditionGrammar(): JsonSchema[] {
@@ -47,10 +48,6 @@ function conditionName(operator: string): string {
 
 function actionName(action: string): string {
   return `${capitalized(action)}Action`;
-}
-
-function capitalized(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 /** By name, whatever file a member stands in. */

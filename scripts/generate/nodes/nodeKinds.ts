@@ -29,5 +29,9 @@ export function loaderOf(kind: string): string {
 
 /** The name of its component, and of its definition in the grammar: TableNode. */
 export function nodeName(kind: string): string {
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Node`;
+  return `${capitalized(kind)}Node`;
+}
+
+export function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
