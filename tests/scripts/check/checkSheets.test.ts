@@ -60,6 +60,6 @@ test('a class has its look in one sheet; what surrounds it may place it anywhere
   ]);
 });
 
-test('no sheet of the project has any', async () => {
+test('no sheet of the project has a raw size, or a second look of a class', async () => {
   expect(await checkSheets()).toEqual([]);
 });

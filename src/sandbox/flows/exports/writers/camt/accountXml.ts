@@ -7,6 +7,9 @@ import { bankCode } from './bankCodes.ts';
 import { CamtAmounts } from './camtAmounts.ts';
 import { amountXml, element, exactly, words } from './camtXml.ts';
 
+/** The code of ISO 4217 where no currency is involved, which stands for coins (decision 0034). */
+const noCurrency = 'XXX';
+
 /** What the statements of one message have in common. */
 export interface CamtMessage {
   readonly zone: ZonedTime;
@@ -24,8 +27,7 @@ export function momentText(ms: number, zone: ZonedTime): string {
 }
 
 /**
- * The statement of one account, in chunks: head with balances, its entries, and the exact balances of a coin. XXX is the
- * code of ISO 4217 for "no currency" (decision 0034).
+ * The statement of one account, in chunks: head with balances, its entries, and the exact balances of a coin.
  * @throws ExportFailure TOO_LARGE for amounts that the message has no room for
  */
 export async function* accountXml(
@@ -35,7 +37,7 @@ export async function* accountXml(
   message: CamtMessage,
 ): AsyncGenerator<string> {
   const { from, to, zone } = message;
-  const currency = isFiat(account.coin) ? account.coin : 'XXX';
+  const currency = isFiat(account.coin) ? account.coin : noCurrency;
   const amounts = new CamtAmounts(account.opening);
   yield [
     '<Stmt>',
@@ -79,7 +81,7 @@ function entryXml(entry: AccountEntry, amount: string, coin: string, zone: Zoned
     'Ntry',
     // The end of a longer id, which a search for it in the other formats finds.
     exactly('NtryRef', reference.slice(-referenceLimit), referenceLimit),
-    amountXml(amount, ofCurrency ? coin : 'XXX'),
+    amountXml(amount, ofCurrency ? coin : noCurrency),
     element('Sts', element('Cd', 'BOOK')),
     element('BookgDt', element('DtTm', momentText(at, zone))),
     element('ValDt', element('Dt', zone.day(at))),
