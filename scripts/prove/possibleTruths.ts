@@ -4,6 +4,7 @@ import { isBinding, isEmpty } from '../../src/language/index.ts';
 import type { Evaluation } from '../../src/language/operators/parts/operatorDefinition.ts';
 import type { Truth } from '../../src/language/operators/parts/truth.ts';
 import { bindingsIn, operandsOf } from './operands.ts';
+import { remembered } from './proof.ts';
 
 /** What is certain about the values that conditions read. */
 export interface Certain {
@@ -73,7 +74,7 @@ function read(value: Value, values: ReadonlyMap<string, unknown>): unknown {
 }
 
 /** The name of a condition treated as one unknown with either outcome; undefined when its values determine it. */
-function opaqueName(condition: Condition): string | undefined {
+const opaqueName = remembered((condition: Condition): string | undefined => {
   const values = [
     ...operandsOf(condition, 'value'),
     ...[...operandsOf(condition, 'equal'), ...operandsOf(condition, 'ordered')].flat(),
@@ -81,7 +82,7 @@ function opaqueName(condition: Condition): string | undefined {
   const isPlain = values.every((value) => isLiteral(value) || isBinding(value));
   const isKnown = operandsOf(condition, 'flag').length + operandsOf(condition, 'list').length === 0;
   return isKnown && isPlain && values.filter(isBinding).length < 2 ? undefined : JSON.stringify(condition);
-}
+});
 
 /** Everything that conditions depend on, each with the values that could make a difference. */
 function variablesOf(conditions: readonly Condition[], certain: Certain): Map<string, readonly unknown[]> {
