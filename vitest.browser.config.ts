@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: ['tests/browser/support/beforeAllFiles.ts'],
+    globalSetup: ['tests/inMemory.ts', 'tests/browser/support/beforeAllFiles.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // A busy machine renders late; what never appears still fails.

@@ -16,14 +16,14 @@ export interface RunningApi {
 /** An exchange that trusts a proxy on this machine, and pages that were laid for it as docs/operations.md says. */
 export async function startApi(): Promise<RunningApi> {
   const access = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
-  const { origin, dataDir } = await openHosted(access);
+  const { origin, keysFolder } = await openHosted(access);
   const folder = await mkdtemp(join(tmpdir(), 'user-assets-pages-'));
   const dispose = async () => {
     await closeHosted();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { origin, dist: await layPages(dataDir, folder), dispose };
+    return { origin, dist: await layPages(keysFolder, folder), dispose };
   } catch (cause) {
     await dispose();
     throw cause;
@@ -32,13 +32,13 @@ export async function startApi(): Promise<RunningApi> {
 
 /**
  * Runs what docs/operations.md prints for a trial, with places of this test in place of a server's.
- * @param dataDir where the keys are
+ * @param keysFolder where keys.json is
  * @returns the folder of the pages, in `folder`
  */
-export async function layPages(dataDir: string, folder: string): Promise<string> {
+export async function layPages(keysFolder: string, folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   const places = [
-    ['/var/lib/user-assets', dataDir],
+    ['/var/lib/user-assets', keysFolder],
     ['/srv/user-assets/dist', dist],
     ['/etc/user-assets.keys.json', join(folder, 'keys.json')],
   ] as const;

@@ -22,7 +22,7 @@ export async function startUnsignedExchange(): Promise<UnsignedExchange> {
     ALLOWED_HOSTS: 'localhost,*.localhost,127.0.0.1',
     TRUSTED_PROXIES: '127.0.0.1',
   });
-  const { request: key } = await readPublicKeys(api.dataDir);
+  const { request: key } = await readPublicKeys(api.keysFolder);
   const signed: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;

@@ -9,7 +9,8 @@ export interface HostRequest {
 /** An exchange that is open. */
 export interface Hosted {
   origin: string;
-  dataDir: string;
+  /** Where keys.json is. */
+  keysFolder: string;
   /** Private key of its answers, PKCS #8 (DER) in base64: for tests that answer in its place. */
   answerKey: string;
 }

@@ -8,7 +8,7 @@ let host: ChildProcess | undefined;
 /**
  * Gives a test file the exchange of `npm start` on data of its own, with ports of its own.
  * @param access settings of who may reach it, such as TRUSTED_PROXIES
- * @returns its address, its folder and the key of its answers
+ * @returns its address, the folder of its keys and the key of its answers
  * @throws Error with what the exchange said when it could not begin
  */
 export async function openHosted(access: HostRequest['access'] = {}): Promise<Hosted> {
@@ -38,9 +38,10 @@ async function ask(request: HostRequest): Promise<Hosted> {
 
 /** It ends by itself when this process does, whose end closes the line between the two. */
 function start(): ChildProcess {
+  const { folder, url } = inject('exchangeData');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/browser/support/host/exchangeHost.ts', inject('exchangeData')],
+    ['--import', 'tsx', 'tests/browser/support/host/exchangeHost.ts', folder, ...(url === null ? [] : [url])],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   child.once('exit', () => {
