@@ -86,7 +86,7 @@ const lines = {
   ],
   http: [
     ['wire'],
-    ['limits'],
+    ['limits', 'switches'],
     ['answerFaults', 'compliance', 'faults', 'health', 'logging', 'monitoring', 'sessions', 'signing'],
     ['listeners', 'downloads'],
     ['live', 'operations', 'pages'],

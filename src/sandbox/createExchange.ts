@@ -22,7 +22,7 @@ import { stderrLogger } from './ground/logger.ts';
 import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
 import { createCommonState } from './http/commonState.ts';
-import { createOffersConversion, createRuntimeFlags } from './http/compliance/callerFlags.ts';
+import { createOffersConversion } from './http/compliance/callerFlags.ts';
 import { startExports } from './http/downloads/startExports.ts';
 import { Metrics } from './http/health/Metrics.ts';
 import { createReadiness } from './http/health/readiness.ts';
@@ -102,7 +102,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await clockControl.follow();
     const keys = await store.inTurn('open keys', () => openKeys(filesDir), startPatienceMs);
     const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir), startPatienceMs);
-    const { follow, ...common } = createCommonState({ db, clock, isAlone, replicas });
+    const { follow, switches, ...common } = createCommonState({ db, clock, isAlone, replicas });
     const context = contextOf(options, {
       db,
       clock,
@@ -134,7 +134,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     answerFaults.registerJob(context);
     ends.push(() => answerFaults.keep());
     const { timeouts = defaultTimeouts } = options;
-    const listeners = new Listeners(timeouts);
+    const listeners = new Listeners(timeouts, switches);
     const traffic = new ListenerTraffic(() => clock.now());
     const operationTraffic = new MinuteTraffic<OperationId>(() => clock.now());
     const { runtimeFlags } = context;
@@ -198,7 +198,17 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-type Opened = 'db' | 'clock' | 'clockControl' | 'faults' | 'keys' | 'limits' | 'log' | 'replicas' | 'secrets';
+type Opened =
+  | 'db'
+  | 'clock'
+  | 'clockControl'
+  | 'faults'
+  | 'keys'
+  | 'limits'
+  | 'log'
+  | 'replicas'
+  | 'runtimeFlags'
+  | 'secrets';
 
 interface OpenParts extends Pick<HttpContext, Opened> {
   readonly simulation: Simulation;
@@ -216,7 +226,6 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
     ...open,
     random,
     market: new SeededMarket(random),
-    runtimeFlags: createRuntimeFlags(),
     config,
     every: simulation.every.bind(simulation),
   };

@@ -100,6 +100,7 @@ test('no secret is stored as it is, but for the codes in the mailbox', async () 
 
 /** Names that sound like a secret or a person, and what they hold instead. */
 const harmless: Readonly<Record<string, string>> = {
+  'control_switches.name': 'what the control page has set',
   'convert_orders.fail_code': 'an error',
   'deposits.block_hash': 'of a chain',
   'deposits.tx_hash': 'of a chain',

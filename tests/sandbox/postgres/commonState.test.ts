@@ -12,11 +12,12 @@ describe.skipIf(noPostgres !== null)(
   onPostgres('what two exchanges on one PostgreSQL have in common'),
   () => {
     let exchanges: [Exchange, Exchange];
+    let open: () => Promise<Exchange>;
     beforeAll(async () => {
       const server = { ...newSchema(postgresForTests()), connections: 5 };
       const log = { info() {}, security() {}, warn() {}, error() {} };
       const config = { reportsPerMinute, callsPerSecond: 1_000 };
-      const open = () => createExchange({ dataDir: 'memory', server, port: 0, seed: 'test', log, config });
+      open = () => createExchange({ dataDir: 'memory', server, port: 0, seed: 'test', log, config });
       exchanges = [await open(), await open()];
     });
     afterAll(() => Promise.all(exchanges.map((exchange) => exchange.close())));
@@ -73,6 +74,51 @@ describe.skipIf(noPostgres !== null)(
       await expect
         .poll(async () => (await one.app.inject(probe)).statusCode, { interval: 50, timeout: 20_000 })
         .toBe(200);
+    });
+
+    const sent = (exchange: Exchange, path: string, body: unknown) =>
+      fetch(`${exchange.address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json());
+    const slowly = { interval: 50, timeout: 20_000 };
+
+    test('flags that the control page of one sends, the other sends as well, in the page and as an answer', async () => {
+      const [one, other] = exchanges;
+      const config = { convertFaq: { action: 'hide' } };
+      const page = { broken: ['\u0000'] };
+      expect(await sent(one, '/sandbox/api/flags', { page, config })).toEqual({ page, config });
+      const inOther = async () => {
+        const { result } = await sent(other, operations.configWeb.path, {
+          keys: ['webSiteComplianceConfig'],
+        });
+        return [result.webSiteComplianceConfig, other.site.compliance];
+      };
+      await expect.poll(inOther, slowly).toEqual([config, page]);
+      expect(await sent(other, '/sandbox/api/flags', {})).toEqual({ page: null, config: {} });
+      expect(await inOther()).toEqual([{}, undefined]);
+      await expect
+        .poll(() => [one.context.runtimeFlags.config(), one.site.compliance], slowly)
+        .toEqual([{}, undefined]);
+    });
+
+    test('the fault of a port strikes at that port of both, and of one that starts later', async () => {
+      const [one, other] = exchanges;
+      const fault = { failure: { status: 502 } };
+      await sent(one, '/sandbox/api/doors', { id: 'current', fault });
+      const probe = { method: operations.routeProbe.method, url: operations.routeProbe.path };
+      const status = async ({ app }: Exchange) => (await app.inject(probe)).statusCode;
+      expect(await status(one)).toBe(502);
+      await expect.poll(() => status(other), slowly).toBe(502);
+      const later = await open();
+      try {
+        expect(await status(later)).toBe(502);
+        await other.listeners.set('current', null);
+        await expect.poll(async () => [await status(one), await status(later)], slowly).toEqual([200, 200]);
+      } finally {
+        await later.close();
+      }
     });
   },
 );

@@ -87,6 +87,6 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
 });
 
 /** Statements about the caller, which the primary answers. */
-const ofCallers = /"?(?:sessions|call_counts|request_nonces|injected_faults)"?/;
+const ofCallers = /"?(?:sessions|call_counts|request_nonces|injected_faults|control_switches)"?/;
 /** What follows `from` and is no table. */
 const isPart = /^(?:lateral|select|excluded|unnest|generate_series|before|after)$/;

@@ -37,6 +37,7 @@ import { limitsInMemory } from '../../../src/sandbox/http/limits/callLimits.ts';
 import { registry } from '../../../src/sandbox/http/operations/registry.ts';
 import { describedCalls } from '../../../src/sandbox/http/server/describedCalls.ts';
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
+import { switchesInMemory } from '../../../src/sandbox/http/switches/switches.ts';
 import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/wire/envelope.ts';
 import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
@@ -115,7 +116,7 @@ export class TestExchange {
       faults: createFaults(new MemoryFaults()),
       replicas: null,
       limits: limitsInMemory(clock),
-      runtimeFlags: createRuntimeFlags(),
+      runtimeFlags: createRuntimeFlags(switchesInMemory()),
       config: { ...defaultConfig, ...config },
       keys,
       secrets,

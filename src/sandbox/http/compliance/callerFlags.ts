@@ -16,6 +16,7 @@ import { readPointer } from '../../../language/index.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Hides, OffersConversion, TakesDeposits, Withholds } from '../../flows/context.ts';
 import type { Clock } from '../../world/clock.ts';
+import type { Switches } from '../switches/switches.ts';
 
 interface Caller {
   /** The host name that the request was sent to, without a port; null for what goes on without one. */
@@ -109,19 +110,26 @@ export interface RuntimeFlags {
   page(): unknown;
   /** Response of POST /v3/config/web: what differs from the edition. */
   config(): Readonly<Record<string, unknown>>;
-  set(flags: { page?: unknown; config?: Readonly<Record<string, unknown>> }): void;
+  /** Replaces all of it, in every process. */
+  set(flags: SentFlags): Promise<void>;
 }
 
-/** Kept in memory: set through the control page's API for a demo and lost on restart. */
-export function createRuntimeFlags(): RuntimeFlags {
-  let page: unknown;
-  let config: Readonly<Record<string, unknown>> = {};
+interface SentFlags {
+  readonly page?: unknown;
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+/** A switch of the control page, for a demonstration. */
+export function createRuntimeFlags(switches: Switches): RuntimeFlags {
+  const name = 'flags';
+  const sent = (): SentFlags => (switches.get(name) as SentFlags | undefined) ?? {};
   return {
-    page: () => page,
-    config: () => config,
-    set(flags) {
-      page = flags.page;
-      config = flags.config ?? {};
-    },
+    page: () => sent().page,
+    config: () => sent().config ?? {},
+    set: ({ page, config = {} }) =>
+      switches.set(
+        name,
+        page === undefined && Object.keys(config).length === 0 ? undefined : { page, config },
+      ),
   };
 }

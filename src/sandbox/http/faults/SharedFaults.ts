@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
+import { LatestReading } from '../../ground/LatestReading.ts';
 import type { FaultStore } from './createFaults.ts';
 import type { Fault, FaultRequest } from './fault.ts';
 
@@ -9,37 +10,31 @@ import type { Fault, FaultRequest } from './fault.ts';
  */
 export class SharedFaults implements FaultStore {
   readonly #db: Kysely<Database>;
-  #known: readonly Fault[] = [];
-  #reads = 0;
-  #shown = 0;
+  readonly #faults: LatestReading<readonly Fault[]>;
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
-  }
-
-  get known(): readonly Fault[] {
-    return this.#known;
-  }
-
-  async read(): Promise<readonly Fault[]> {
-    this.#reads += 1;
-    const number = this.#reads;
-    const rows = await this.#db
-      .selectFrom('injected_faults')
-      .selectAll()
-      .where((row) => row.or([row('remaining', 'is', null), row('remaining', '>', 0)]))
-      .orderBy('id', 'desc')
-      .execute();
-    // One that began earlier and ends later does not know what was set between.
-    if (number > this.#shown) {
-      this.#shown = number;
-      this.#known = rows.map(({ id, wish, remaining }) => ({
+    this.#faults = new LatestReading<readonly Fault[]>([], async () => {
+      const rows = await db
+        .selectFrom('injected_faults')
+        .selectAll()
+        .where((row) => row.or([row('remaining', 'is', null), row('remaining', '>', 0)]))
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, wish, remaining }) => ({
         ...(wish as FaultRequest),
         remaining,
         id: String(id),
       }));
-    }
-    return this.#known;
+    });
+  }
+
+  get known(): readonly Fault[] {
+    return this.#faults.value;
+  }
+
+  read(): Promise<readonly Fault[]> {
+    return this.#faults.again();
   }
 
   async add({ remaining, ...fault }: FaultRequest): Promise<string> {

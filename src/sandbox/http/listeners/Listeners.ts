@@ -6,37 +6,38 @@ import {
   type ServerOptions,
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Switches } from '../switches/switches.ts';
 import { type RequestTimeouts, timeoutOptions } from '../wire/listen.ts';
 import { codeOf, listenAt, loopbackAddresses, portOf, portTries } from '../wire/loopback.ts';
 import { type ListenerFault, type ListenerId, type ListenerState, listenerIds } from './listenerFault.ts';
 
-/** The listeners of one exchange and the injected fault of each; a restart clears the faults. */
+/** The listeners of one exchange and the injected fault of each, which those of the same id have in all processes. */
 export class Listeners {
   /** Origins of the alternate listeners, in order; filled when they open. */
   readonly alternates: string[] = [];
   /** Origin of the main listener, '' until it is open. */
   mainOrigin = '';
-  readonly #faults = new Map<ListenerId, ListenerFault>();
   readonly #arrivals = new WeakMap<IncomingMessage, ListenerId>();
   readonly #servers: Server[] = [];
   readonly #timeouts: RequestTimeouts;
+  readonly #switches: Switches;
 
-  constructor(timeouts: RequestTimeouts) {
+  constructor(timeouts: RequestTimeouts, switches: Switches) {
     this.#timeouts = timeouts;
+    this.#switches = switches;
   }
 
   /**
    * Sets the fault of a listener; null clears it.
    * @throws RangeError when the exchange has no such listener
    */
-  set(id: ListenerId, fault: ListenerFault | null): void {
+  async set(id: ListenerId, fault: ListenerFault | null): Promise<void> {
     if (!this.has(id)) throw new RangeError(`There is no listener ${id}.`);
-    if (fault === null) this.#faults.delete(id);
-    else this.#faults.set(id, fault);
+    await this.#switches.set(switchOf(id), fault ?? undefined);
   }
 
   faultOf(id: ListenerId): ListenerFault | null {
-    return this.#faults.get(id) ?? null;
+    return (this.#switches.get(switchOf(id)) as ListenerFault | undefined) ?? null;
   }
 
   has(id: ListenerId): boolean {
@@ -93,6 +94,8 @@ export class Listeners {
     await Promise.all(ended);
   }
 }
+
+const switchOf = (id: ListenerId) => `listener ${id}`;
 
 /**
  * Opens servers on one port of all loopback addresses, so that "localhost" is ours whichever address the browser uses.

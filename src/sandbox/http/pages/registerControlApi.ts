@@ -42,8 +42,8 @@ export function registerFaultsApi(app: FastifyInstance, { faults }: HttpContext)
 /** POST /sandbox/api/flags {page?, config?} sets the compliance flags that page and server send; omitted means none. */
 export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: HttpContext): void {
   app.post('/sandbox/api/flags', controlGuards.change, (request, reply) =>
-    orRefuse(reply, () => {
-      runtimeFlags.set(readFlags(request.body));
+    orRefuse(reply, async () => {
+      await runtimeFlags.set(readFlags(request.body));
       return { page: runtimeFlags.page() ?? null, config: runtimeFlags.config() };
     }),
   );

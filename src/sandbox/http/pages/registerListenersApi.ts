@@ -20,11 +20,11 @@ export function registerListenersApi(
     reply.header('cache-control', 'no-store').send(state()),
   );
   app.post('/sandbox/api/doors', change, (request, reply) =>
-    orRefuse(reply, () => {
+    orRefuse(reply, async () => {
       const { id, fault } = readListenerRequest(request.body);
       if (!listeners.has(id))
         throw new BusinessError(10001, `This exchange has no listener ${id}.`, { params: { field: '/id' } });
-      listeners.set(id, fault);
+      await listeners.set(id, fault);
       return state();
     }),
   );

@@ -21,6 +21,7 @@ const ofNobody = [
   'missing_keys',
   'answer_faults',
   'closed_coins',
+  'control_switches',
   'injected_faults',
   'ledger_transactions',
   'request_nonces',

@@ -61,7 +61,7 @@ describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
   test('is answered where it is shown, and refused where it is hidden', async () => {
     const who = await customer(elena);
     expect(await refused(who, calls)).toEqual([]);
-    hide(flag);
+    await hide(flag);
     expect(await refused(who, calls)).toEqual(calls);
   });
 
@@ -85,7 +85,7 @@ test('where sub-accounts are not offered, coins still move between one’s own a
   const ofMain = await customer(elena);
   const isOwn = async () => (await ofMain.get('transferAccounts', {})).list.map((one) => one.isOwn);
   expect(await isOwn()).toContain(false);
-  hide('subAccountTransferRecord');
+  await hide('subAccountTransferRecord');
   expect(await isOwn()).not.toContain(false);
 });
 
@@ -100,10 +100,10 @@ describe('whose edition it is', () => {
   });
 
   test('nobody signed in has the edition of the name', async () => {
-    hide();
+    await hide();
     const closing = { op: 'convertQuote', args: quote } as const;
     expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([]);
-    hide('convert');
+    await hide('convert');
     expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([closing]);
   });
 
@@ -118,7 +118,7 @@ describe('whose edition it is', () => {
   });
 
   test('a setting that opens what a site hides opens nothing', async () => {
-    server.exchange.context.runtimeFlags.set({ config: { internalTransferMail: { action: 'show' } } });
+    await server.exchange.context.runtimeFlags.set({ config: { internalTransferMail: { action: 'show' } } });
     expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
   });
 });
@@ -173,9 +173,9 @@ test('a quote is executed as what it is for: block trades do not end with conver
   });
   const execute = (quoteTxId: string): Governed => ({ op: 'convertExecute', args: { quoteTxId } });
   const calls = [execute(single.quoteTxId), execute(block.quote?.quoteTxId ?? '')];
-  hide('convert');
+  await hide('convert');
   expect(await refused(who, calls)).toEqual(calls.slice(0, 1));
-  hide('blockTrade');
+  await hide('blockTrade');
   expect(await refused(who, calls)).toEqual(calls.slice(1));
 });
 
@@ -199,7 +199,7 @@ test('where transfers between customers are hidden, another customer’s address
     [true, false],
     ['success', '0'],
   ]);
-  hide('internalTransfer');
+  await hide('internalTransfer');
   expect([await reported(), await pay('outside')]).toEqual([
     [false, true],
     ['SecurityCheck', '1.6'],

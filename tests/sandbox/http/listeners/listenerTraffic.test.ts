@@ -49,9 +49,9 @@ describe('the calls of a listener', () => {
       const called = async (origin: string) => fetch(`${origin}/t1`).catch(() => undefined);
       await called(exchange.address);
       await called(one);
-      exchange.listeners.set('alternate1', { failure: { status: 503 } });
+      await exchange.listeners.set('alternate1', { failure: { status: 503 } });
       await called(one);
-      exchange.listeners.set('alternate1', { failure: 'reset' });
+      await exchange.listeners.set('alternate1', { failure: 'reset' });
       await called(one);
       const { traffic } = (await (await fetch(`${exchange.address}/sandbox/api/doors`)).json()) as {
         traffic: ReturnType<ListenerTraffic['courses']>;

@@ -25,8 +25,8 @@ afterAll(async () => {
   await exchange.close();
   await rm(folder, { recursive: true });
 });
-afterEach(() => {
-  for (const { id } of exchange.listeners.state()) exchange.listeners.set(id, null);
+afterEach(async () => {
+  for (const { id } of exchange.listeners.state()) await exchange.listeners.set(id, null);
 });
 
 async function signedIn(): Promise<Record<string, string>> {
@@ -135,35 +135,35 @@ describe('each listener has its own fault', () => {
   it.each(['refuse', 'reset'] as const)('%s breaks the connection', async (failure) => {
     // Read to its end, so that the connection is kept and could be used again.
     await (await probe(one)).text();
-    exchange.listeners.set('alternate1', { failure });
+    await exchange.listeners.set('alternate1', { failure });
     await expect(probe(one)).rejects.toThrow('fetch failed');
     expect((await probe(two)).status).toBe(200);
     expect((await probe(exchange.address)).status).toBe(200);
-    exchange.listeners.set('alternate1', null);
+    await exchange.listeners.set('alternate1', null);
     expect((await probe(one)).status).toBe(200);
   });
 
   it('hang never answers', async () => {
-    exchange.listeners.set('alternate2', { failure: 'hang' });
+    await exchange.listeners.set('alternate2', { failure: 'hang' });
     await expect(probe(two)).rejects.toThrow(/timeout/);
   });
 
   it('a status is answered, readable by the page', async () => {
-    exchange.listeners.set('alternate1', { failure: { status: 503 } });
+    await exchange.listeners.set('alternate1', { failure: { status: 503 } });
     const answer = await fetch(`${one}/t1`, { headers: { origin: exchange.address } });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
   });
 
   it('a delay comes before everything else', async () => {
-    exchange.listeners.set('alternate1', { delayMs: 120 });
+    await exchange.listeners.set('alternate1', { delayMs: 120 });
     const startedAt = performance.now();
     expect((await probe(one)).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThan(110);
   });
 
   it('the main listener breaks its calls and keeps its pages', async () => {
-    exchange.listeners.set('current', { failure: 'refuse' });
+    await exchange.listeners.set('current', { failure: 'refuse' });
     await expect(probe(exchange.address)).rejects.toThrow('fetch failed');
     expect((await fetch(`${exchange.address}/login`)).status).toBe(200);
     expect((await fetch(`${exchange.address}/sandbox/api/doors`)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('each listener has its own fault', () => {
 test('an exchange without alternates has one listener', async () => {
   const alone = await createExchange({ dataDir: 'memory', port: 0, log: quiet });
   expect(alone.listeners.state()).toEqual([{ id: 'current', origin: alone.address, fault: null }]);
-  expect(() => alone.listeners.set('alternate1', null)).toThrow(RangeError);
+  await expect(alone.listeners.set('alternate1', null)).rejects.toThrow(RangeError);
   await alone.close();
 });
 
@@ -232,7 +232,7 @@ test('the listeners stand next to the main port; one that is taken is left to wh
 
 test('closing does not wait for calls that hang, and the ports are free again', async () => {
   const opened = await createExchange({ dataDir: 'memory', port: 0, alternates: 2, log: quiet });
-  opened.listeners.set('alternate1', { failure: 'hang' });
+  await opened.listeners.set('alternate1', { failure: 'hang' });
   const [first = ''] = opened.listeners.alternates;
   const hanging = fetch(`${first}/t1`).catch(() => 'broken');
   await new Promise((resolve) => setTimeout(resolve, 50));

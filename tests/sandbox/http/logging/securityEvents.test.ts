@@ -91,7 +91,7 @@ test('a stranger, another customer’s row, and what an edition hides', async ()
   await server.app.inject({ url: operations.userProfile.path, remoteAddress: address });
   const headers = await server.signIn(main);
   await call('withdrawCancel', { id: '1' }, headers);
-  server.exchange.context.runtimeFlags.set({ config: { blockTrade: { action: 'hide' } } });
+  await server.exchange.context.runtimeFlags.set({ config: { blockTrade: { action: 'hide' } } });
   await call('blockTradeCheck', { accountType: 'funding_block_trade' }, headers);
   expect(events()).toEqual([
     ['access refused', { operation: 'walletBalance', code: 10007, network }],

@@ -34,10 +34,10 @@ describe('configuration', () => {
   });
 
   test('what the control page set is answered as it was set', async () => {
-    exchange.context.runtimeFlags.set({ config: { convertFaq: { action: 'hide' } } });
+    await exchange.context.runtimeFlags.set({ config: { convertFaq: { action: 'hide' } } });
     const { result } = await exchange.call('configWeb', null, ask);
     expect(result.webSiteComplianceConfig).toEqual({ convertFaq: { action: 'hide' } });
-    exchange.context.runtimeFlags.set({});
+    await exchange.context.runtimeFlags.set({});
   });
 
   test('an Islamic sub-account gets its own edition', async () => {

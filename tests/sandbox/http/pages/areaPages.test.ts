@@ -4,13 +4,14 @@ import { areas } from '../../../../schemas/brand.json';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { createRuntimeFlags } from '../../../../src/sandbox/http/compliance/callerFlags.ts';
 import { registerAreaPages } from '../../../../src/sandbox/http/pages/registerAreaPages.ts';
+import { switchesInMemory } from '../../../../src/sandbox/http/switches/switches.ts';
 
 /** What a host shows at a path. */
 async function shownAt(path: string, host = 'localhost') {
   const app = Fastify();
   onTestFinished(() => app.close());
   const clock = { now: () => Date.parse('2026-11-20T12:00:00Z') };
-  registerAreaPages(app, { clock: clock as never, runtimeFlags: createRuntimeFlags() });
+  registerAreaPages(app, { clock: clock as never, runtimeFlags: createRuntimeFlags(switchesInMemory()) });
   const { statusCode, body } = await app.inject({ path, headers: { host } });
   return { statusCode, body };
 }

@@ -12,6 +12,7 @@ export const ownRows = many / 40;
 export const smallTables: Readonly<Record<string, string>> = {
   answer_faults: 'a row for each way in which answers differ from their description',
   closed_coins: 'a row for each closed coin',
+  control_switches: 'a row for the flags and for each port with a fault',
   exchange_clock: 'one row',
   injected_faults: 'a row for each fault that somebody set, until it is used up',
   kysely_migration: 'a row for each migration',

@@ -49,6 +49,7 @@ import { up as sharedState } from './0125_shared_state.ts';
 import { up as previousRelease } from './0129_previous_release.ts';
 import { up as oldestRelease } from './0130_oldest_release.ts';
 import { up as replicaBeats } from './0131_replica_beats.ts';
+import { up as controlSwitches } from './0133_control_switches.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -101,6 +102,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0129_previous_release': { up: previousRelease },
   '0130_oldest_release': { up: oldestRelease },
   '0131_replica_beats': { up: replicaBeats },
+  '0133_control_switches': { up: controlSwitches },
 };
 
 /**

@@ -105,6 +105,13 @@ interface InjectedFaultTable {
   remaining: number | null;
 }
 
+/** What the control page has set for all processes on one server. */
+interface ControlSwitchTable {
+  name: string;
+  /** JSON, whose shape belongs to the name. */
+  value: string;
+}
+
 /** What every replica shows sooner or later; one row at most, and none while no process reads replicas. */
 interface ReplicaBeatTable {
   /** The last ones, the newest first: another one each second. */
@@ -120,4 +127,5 @@ export interface ReplicaTables {
 export interface SharedStateTables {
   call_counts: CallCountTable;
   injected_faults: InjectedFaultTable;
+  control_switches: ControlSwitchTable;
 }
