@@ -103,10 +103,14 @@ export const environment: Readonly<Record<string, Variable>> = {
   EXPORT_STORE: {
     readBy: 'start, dev',
     means:
-      'S3-compatible store for the files of statements: `s3://bucket/prefix?region=eu-central-1&endpoint=https://host`',
+      'where the files of statements are: a shared folder, `file:///srv/statements`, or an S3-compatible store, `s3://bucket/prefix?region=eu-central-1&endpoint=https://host`',
     unset: 'none: `exports/` of the data folder',
   },
-  AWS_ACCESS_KEY_ID: { readBy: 'start, dev', means: 'who writes to `EXPORT_STORE`', unset: 'none' },
+  AWS_ACCESS_KEY_ID: {
+    readBy: 'start, dev',
+    means: 'who writes to `EXPORT_STORE`, for `s3://…`',
+    unset: 'none',
+  },
   AWS_SECRET_ACCESS_KEY: { readBy: 'start, dev', means: 'the key to that', unset: 'none' },
   AWS_SESSION_TOKEN: { readBy: 'start, dev', means: 'of credentials that end', unset: 'none' },
   UA_ENVIRONMENT: {

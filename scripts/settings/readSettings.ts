@@ -4,7 +4,7 @@ import {
   readPostgresServer,
 } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { Demonstration } from '../../src/sandbox/flows/demo/underWay.ts';
-import { readS3Address, type S3Address } from '../../src/sandbox/flows/exports/s3/s3Address.ts';
+import { readStoreAddress, type StoreAddress } from '../../src/sandbox/http/downloads/storeAddress.ts';
 import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 
 export interface Settings {
@@ -13,7 +13,7 @@ export interface Settings {
   /** Where the books are kept; null for the data folder. */
   server: PostgresServer | null;
   /** Where the files of statements are; null for the data folder. */
-  exportStore: S3Address | null;
+  exportStore: StoreAddress | null;
   access: AccessSettings;
   /** How long it goes on answering after it was told to end, ms. */
   drainMs: number;
@@ -24,7 +24,7 @@ export interface Settings {
 
 /**
  * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL, DATABASE_SCHEMA and DATABASE_REPLICAS
- * (none: the books are in the data folder), EXPORT_STORE (none: so are the statements; readS3Address), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
+ * (none: the books are in the data folder), EXPORT_STORE (none: so are the statements; readStoreAddress), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
  * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
@@ -46,6 +46,6 @@ export function readSettings(args: readonly string[], env: Record<string, string
   const demonstration = args.includes('--empty') ? 'underWay' : 'history';
   const access = readAccessSettings(env);
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const exportStore = readS3Address(env);
+  const exportStore = readStoreAddress(env);
   return { port, dataDir, server, exportStore, access, drainMs: drain * 1_000, reset, demonstration };
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostgresServer } from './books/db/postgres/postgresServer.ts';
 import type { Demonstration } from './flows/demo/underWay.ts';
-import type { S3Address } from './flows/exports/s3/s3Address.ts';
 import type { SandboxConfig } from './ground/config.ts';
 import type { Logger } from './ground/logger.ts';
+import type { StoreAddress } from './http/downloads/storeAddress.ts';
 import type { PagesOptions } from './http/server/registerPages.ts';
 import type { AccessSettings } from './http/wire/accessSettings.ts';
 import type { RequestTimeouts } from './http/wire/listen.ts';
@@ -14,8 +14,8 @@ export interface ExchangeOptions {
   readonly dataDir: string;
   /** A PostgreSQL server for the books, which several exchanges may share; without it they are in the data folder. */
   readonly server?: PostgresServer;
-  /** An S3-compatible store for the files of statements; without it they are in the data folder. */
-  readonly exportStore?: S3Address;
+  /** Where the files of statements are; without it they are in the data folder. */
+  readonly exportStore?: StoreAddress;
   /** 0 takes a free port. */
   readonly port: number;
   /** All simulated randomness is derived from it. */

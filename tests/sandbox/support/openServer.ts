@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
-import type { S3Address } from '../../../src/sandbox/flows/exports/s3/s3Address.ts';
 import type { SandboxConfig } from '../../../src/sandbox/ground/config.ts';
 import type { Logger } from '../../../src/sandbox/ground/logger.ts';
+import type { StoreAddress } from '../../../src/sandbox/http/downloads/storeAddress.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
@@ -25,7 +25,7 @@ interface ServerOptions {
   readonly log?: Logger;
   readonly config?: Partial<SandboxConfig>;
   /** Where statements are kept, instead of in a folder. */
-  readonly exportStore?: S3Address;
+  readonly exportStore?: StoreAddress;
   /** Where books are that the test has laid; otherwise it begins with empty ones. */
   readonly books?: { readonly server: PostgresServer } | { readonly dataDir: string };
   /** When it begins, ms: after what its books have seen. */

@@ -1,11 +1,23 @@
-import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type NewFile, type StatementStore, stored } from './statementStore.ts';
+import { checkSharedFolder } from './checkSharedFolder.ts';
+import { type NewFile, type StatementStore, StoreError, stored } from './statementStore.ts';
 import { FileSink } from './writers/fileSink.ts';
 
-/** The files of statements in a folder, of this machine or shared by several. */
+/** A file by its name, or one that is being written beside it. */
+const ours = /^(?:(\d+)-\d+\.[a-z]+|\.(\d+)-\d+\.[a-z]+\.[0-9a-f-]{36}\.part)$/;
+
+/** Whoever can write to the folder cannot have a link followed out of it, or a start wait for a pipe. */
+const asAFile = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * The files of statements in a folder, of this machine or shared by several. A file is written under another name and gets its own when
+ * all of it is on the disk: no process ever sees a part of one.
+ */
 export class ExportFolder implements StatementStore {
   readonly #path: string;
   readonly #isTemporary: boolean;
@@ -23,6 +35,16 @@ export class ExportFolder implements StatementStore {
     return new ExportFolder(path, false);
   }
 
+  /**
+   * Opens a folder that somebody has made.
+   * @throws Error with one sentence when it cannot be used
+   */
+  static async openShared(path: string): Promise<ExportFolder> {
+    const folder = new ExportFolder(path, false);
+    await checkSharedFolder(path, folder);
+    return folder;
+  }
+
   pathOf(name: string): string {
     if (!/^\d+-\d+\.[a-z]+$/.test(name)) throw new Error(`No file of a statement is called ${name}.`);
     return join(this.#path, name);
@@ -30,21 +52,29 @@ export class ExportFolder implements StatementStore {
 
   async begin(name: string): Promise<NewFile> {
     const path = this.pathOf(name);
-    await this.remove(name);
-    const sink = await stored(FileSink.create(path));
+    const part = join(this.#path, `.${name}.${randomUUID()}.part`);
+    const sink = await stored(FileSink.create(part));
     return {
       write: (bytes) => stored(sink.write(bytes)),
-      finish: () => stored(sink.finish()),
+      finish: () =>
+        stored(
+          sink.finish().then(async (size) => {
+            await rename(part, path);
+            return size;
+          }),
+        ),
       async abandon() {
         await sink.abandon();
-        await rm(path, { force: true }).catch(() => {});
+        for (const file of [part, path]) await rm(file, { force: true }).catch(() => {});
       },
     };
   }
 
   async read(name: string): Promise<Readable> {
-    const file = await stored(open(this.pathOf(name)));
-    return file.createReadStream();
+    const file = await stored(open(this.pathOf(name), asAFile));
+    if ((await stored(file.stat())).isFile()) return file.createReadStream();
+    await file.close();
+    throw new StoreError(new Error(`${name} is no file.`));
   }
 
   async remove(name: string): Promise<void> {
@@ -53,8 +83,9 @@ export class ExportFolder implements StatementStore {
 
   async removeLeftovers(kept: ReadonlyMap<number, string>): Promise<void> {
     for (const name of await stored(readdir(this.#path))) {
-      const own = kept.get(Number(/^(\d+)-\d+\.[a-z]+$/.exec(name)?.[1]));
-      if (own !== undefined && own !== name) await this.remove(name);
+      const [, whole, part] = ours.exec(name) ?? [];
+      const own = kept.get(Number(whole ?? part));
+      if (own !== undefined && own !== name) await stored(rm(join(this.#path, name), { force: true }));
     }
   }
 

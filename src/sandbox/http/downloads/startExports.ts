@@ -5,10 +5,11 @@ import { requeueTasks } from '../../flows/exports/queue/endTask.ts';
 import { ExportWorker } from '../../flows/exports/queue/exportWorker.ts';
 import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import { S3Store } from '../../flows/exports/s3/S3Store.ts';
-import type { S3Address } from '../../flows/exports/s3/s3Address.ts';
+import type { StatementStore } from '../../flows/exports/statementStore.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { registerDownloads } from './registerDownloads.ts';
+import type { StoreAddress } from './storeAddress.ts';
 
 interface ExportOptions {
   /** The data folder; 'memory' stores nothing. */
@@ -16,7 +17,7 @@ interface ExportOptions {
   /** Whether this is the only process on the database: tasks in progress were then lost with the previous process. */
   readonly isAlone: boolean;
   /** The store for the files; undefined for the data folder. */
-  readonly at: S3Address | undefined;
+  readonly at: StoreAddress | undefined;
 }
 
 export interface Exports {
@@ -37,9 +38,7 @@ export async function startExports(
   context: SandboxContext,
   { dataDir, isAlone, at }: ExportOptions,
 ): Promise<Exports> {
-  const folder = await ExportFolder.open(dataDir);
-  const store = at === undefined ? folder : new S3Store(at, folder);
-  if (store instanceof S3Store) await store.check();
+  const { store, folder } = await openStatements(dataDir, at);
   const worker = new ExportWorker(context, store);
   if (isAlone) {
     await requeueTasks(context, { all: true });
@@ -53,6 +52,19 @@ export async function startExports(
       await folder.close();
     },
   };
+}
+
+/** The store, and the folder in which its files are made. */
+async function openStatements(
+  dataDir: string,
+  at: StoreAddress | undefined,
+): Promise<{ store: StatementStore; folder: ExportFolder }> {
+  const isShared = at !== undefined && 'folder' in at;
+  const folder = isShared ? await ExportFolder.openShared(at.folder) : await ExportFolder.open(dataDir);
+  if (at === undefined || isShared) return { store: folder, folder };
+  const store = new S3Store(at, folder);
+  await store.check();
+  return { store, folder };
 }
 
 /** The file of each task; '' while it has none. */

@@ -52,8 +52,8 @@ function stopBeforeFile(): () => void {
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  // The first thing that is done to a file: what an earlier attempt left of it is removed.
-  vi.spyOn(desk.folder, 'remove').mockImplementationOnce(() => gate);
+  const begin = desk.folder.begin.bind(desk.folder);
+  vi.spyOn(desk.folder, 'begin').mockImplementationOnce((name) => gate.then(() => begin(name)));
   return goOn;
 }
 

@@ -122,7 +122,7 @@ test('EXPORT_STORE is read with its defaults, and none is none', () => {
 });
 
 test.each([
-  ['file:///x', 'is no place in a store'],
+  ['https://bucket', 'is no place in a store'],
   ['s3://id:secret@bucket', 'contains credentials'],
   ['s3://No', 'names no bucket'],
   ['s3://bucket/a b', 'a prefix of other than'],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -16,18 +16,30 @@ afterAll(() => s3.close());
 
 // Whatever stands behind the interface keeps what the interface says.
 describe.each([
-  { name: 'a folder', keepsHere: true, make: (folder: ExportFolder): StatementStore => folder },
-  { name: 'S3', keepsHere: false, make: (folder: ExportFolder) => new S3Store(s3.address, folder) },
-])('statements in $name', ({ make, keepsHere }) => {
+  { name: 'the data folder', keeps: 'exports', make: (dataDir: string) => ExportFolder.open(dataDir) },
+  {
+    name: 'a shared folder',
+    keeps: 'shared',
+    async make(dataDir: string): Promise<StatementStore> {
+      await mkdir(join(dataDir, 'shared'), { mode: 0o700 });
+      return ExportFolder.openShared(join(dataDir, 'shared'));
+    },
+  },
+  {
+    name: 'S3',
+    keeps: null,
+    make: async (dataDir: string) => new S3Store(s3.address, await ExportFolder.open(dataDir)),
+  },
+])('statements in $name', ({ make, keeps }) => {
   let dataDir: string;
   let store: StatementStore;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'store-'));
-    store = make(await ExportFolder.open(dataDir));
+    store = await make(dataDir);
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  const here = () => readdir(join(dataDir, 'exports'));
+  const here = () => readdir(join(dataDir, keeps ?? 'exports'));
   const text = async (name: string) => (await buffer(await store.read(name))).toString();
 
   async function put(name: string, ...parts: string[]): Promise<number> {
@@ -40,13 +52,23 @@ describe.each([
     const long = 'x'.repeat(700_000);
     expect(await put('1-1.csv', 'a,b\n', long)).toBe(700_004);
     expect(await text('1-1.csv')).toBe(`a,b\n${long}`);
-    expect(await here()).toEqual(keepsHere ? ['1-1.csv'] : []);
+    expect(await here()).toEqual(keeps === null ? [] : ['1-1.csv']);
   });
 
   test('a file takes the place of one of its name', async () => {
     await put('1-2.csv', 'of before');
     await put('1-2.csv', 'new');
     expect(await text('1-2.csv')).toBe('new');
+  });
+
+  test('nobody reads a file before all of it is there, nor instead of one that is whole', async () => {
+    await put('1-3.csv', 'whole');
+    const [next, first] = [await store.begin('1-3.csv'), await store.begin('1-4.csv')];
+    for (const file of [next, first]) await file.write(Buffer.alloc(600_000));
+    expect(await text('1-3.csv')).toBe('whole');
+    await expect(store.read('1-4.csv')).rejects.toBeInstanceOf(StoreError);
+    await Promise.all([next.finish(), first.finish()]);
+    expect([(await text('1-3.csv')).length, (await text('1-4.csv')).length]).toEqual([600_000, 600_000]);
   });
 
   test('of a file that was given up nothing stays', async () => {

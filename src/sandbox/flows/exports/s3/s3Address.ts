@@ -23,7 +23,9 @@ export function readS3Address(env: Env): S3Address | null {
   const text = env.EXPORT_STORE ?? '';
   if (text === '') return null;
   if (!URL.canParse(text) || !text.startsWith('s3://'))
-    throw new Error('EXPORT_STORE is no place in a store: use s3://bucket/prefix?region=eu-central-1.');
+    throw new Error(
+      'EXPORT_STORE is no place in a store: use s3://bucket/prefix?region=eu-central-1 or file:///folder.',
+    );
   const url = new URL(text);
   if (url.username !== '' || url.password !== '')
     throw new Error(
