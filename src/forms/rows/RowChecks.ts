@@ -24,7 +24,8 @@ export class RowChecks {
   readonly #rows: RowsDraft;
   readonly #call: Contract['call'];
   readonly #pending = new Map<string, PendingCheck>();
-  readonly #waiting: string[] = [];
+  /** Rows whose pause is over, in their order, until it is their turn. */
+  readonly #waiting = new Set<string>();
   #running = 0;
 
   constructor(rows: RowsDraft, call: Contract['call']) {
@@ -62,7 +63,7 @@ export class RowChecks {
       return;
     }
     const begin = () => {
-      this.#waiting.push(row.id);
+      this.#waiting.add(row.id);
       this.#next(check);
     };
     const timer = setTimeout(begin, check.debounceMs);
@@ -89,13 +90,15 @@ export class RowChecks {
     clearTimeout(pending?.timer);
     pending?.abort.abort();
     this.#pending.delete(id);
+    this.#waiting.delete(id);
   }
 
   #next(check: FieldCheck): void {
     if (this.#running >= AT_ONCE) return;
-    const id = this.#waiting.shift();
+    const [id] = this.#waiting;
     const pending = id === undefined ? undefined : this.#pending.get(id);
     if (id === undefined || pending === undefined) return;
+    this.#waiting.delete(id);
     this.#running += 1;
     void this.#ask(check, id, pending).finally(() => {
       this.#running -= 1;

@@ -1,19 +1,11 @@
 import addressCreate from '../../../generated/forms/addressCreate.ts';
-import { FormDraft } from '../../../src/forms/draft/FormDraft.ts';
-import { englishTexts } from '../../englishTexts.ts';
+import type { FormDraft } from '../../../src/forms/draft/FormDraft.ts';
+import { formDraft } from './formDraft.ts';
 
 /** The draft of a new address, without a page around it. */
-export async function addressDraft(
+export function addressDraft(
   initial: Readonly<Record<string, unknown>> = {},
   addressed: readonly string[] = [],
 ): Promise<FormDraft> {
-  const { t } = await englishTexts();
-  const facts = { loggedIn: true, flag: () => false };
-  return new FormDraft({
-    compiled: addressCreate,
-    options: {},
-    initial,
-    addressed,
-    around: { scopes: {}, facts, t, locale: { language: 'en', timeZone: 'UTC' }, say: String },
-  });
+  return formDraft(addressCreate, { initial, addressed });
 }
