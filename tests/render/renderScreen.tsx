@@ -46,6 +46,8 @@ interface Options {
   siteLinks?: Runtime['siteLinks'];
   /** The toasts that notices go to, instead of the list that is returned. */
   toasts?: Toasts;
+  /** What the browser keeps; nothing, unless told otherwise. */
+  storage?: Runtime['storage'];
 }
 
 /** A screen on the page with a server written down in the test. Texts are shown as their keys. */
@@ -82,7 +84,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     },
     hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
     tables: createTableChoices({ get: () => undefined, set: () => false }, document.documentElement),
-    storage: { get: () => undefined, set: () => false },
+    storage: options.storage ?? { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route, _params, filter) =>
       `/user/assets/${route}?${new URLSearchParams(filter as Record<string, string>)}`,

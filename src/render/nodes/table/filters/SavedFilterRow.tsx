@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NAME, type SavedFilter } from '../../../../runtime/index.ts';
@@ -8,6 +8,8 @@ interface Props {
   filter: SavedFilter;
   /** The table is filtered by it now. */
   isSet: boolean;
+  /** It has just been given its name, under which it is a row of its own: the focus goes on from there. */
+  isRenamed: boolean;
   others: readonly SavedFilter[];
   onChoose(): void;
   onRename(name: string): void;
@@ -15,11 +17,14 @@ interface Props {
 }
 
 /** One saved filter: its name sets it; beside it stand the ways to rename and to delete it. */
-export function SavedFilterRow({ filter, isSet, others, onChoose, onRename, onDelete }: Props) {
+export function SavedFilterRow({ filter, isSet, isRenamed, others, onChoose, onRename, onDelete }: Props) {
   const { t } = useTranslation();
   const [isRenaming, setRenaming] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
   const { name } = filter;
+  useEffect(() => {
+    if (isRenamed) rename.current?.focus();
+  }, [isRenamed]);
   const done = (changed?: string) => {
     // The button is back before it takes the focus.
     flushSync(() => setRenaming(false));

@@ -31,7 +31,7 @@ export function SavedFiltersSheet({ filters, path, onClose }: Props) {
   const { pageUrl } = useScreenTools();
   const [saved, setSaved] = useState(() => savedFilters(storage, userId, path));
   const [deleted, setDeleted] = useState<Deleted | undefined>(undefined);
-  const list = useRef<HTMLUListElement>(null);
+  const [renamed, setRenamed] = useState<string | undefined>(undefined);
   const current = valuesToSave(filters, pageUrl.state.filters, now());
 
   const keep = (next: readonly SavedFilter[], gone?: Deleted) => {
@@ -54,7 +54,7 @@ export function SavedFiltersSheet({ filters, path, onClose }: Props) {
   return (
     <Sheet as="middle" title={t('table.saved')} onClose={onClose}>
       {saved.length > 0 && (
-        <ul ref={list} className="ua-saved">
+        <ul className="ua-saved">
           {saved.map((filter, index) => (
             <SavedFilterRow
               key={filter.name}
@@ -62,7 +62,11 @@ export function SavedFiltersSheet({ filters, path, onClose }: Props) {
               isSet={isSame(filter.values, current)}
               others={saved.filter((one) => one !== filter)}
               onChoose={() => choose(filter)}
-              onRename={(name) => keep(saved.map((one) => (one === filter ? { ...filter, name } : one)))}
+              isRenamed={filter.name === renamed}
+              onRename={(name) => {
+                keep(saved.map((one) => (one === filter ? { ...filter, name } : one)));
+                setRenamed(name);
+              }}
               onDelete={() =>
                 keep(
                   saved.filter((one) => one !== filter),
