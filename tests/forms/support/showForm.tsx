@@ -31,6 +31,8 @@ export interface FormSetting {
   answers: Readonly<Record<string, Answer>>;
   screen?: Screen;
   filter?: Readonly<Record<string, unknown>>;
+  /** What else the page around it knows, by its scope. */
+  scopes?: Readonly<Record<string, unknown>>;
   params?: Readonly<Record<string, unknown>>;
   /** What the person says when asked before sending. */
   isConfirmed?: boolean;
@@ -39,6 +41,11 @@ export interface FormSetting {
   user?: ReturnType<typeof userEvent.setup>;
   /** Who is at the screen; somebody, unless told otherwise. */
   session?: Runtime['session'];
+  /** Other parts of the form, below it on the page. */
+  others?: readonly FormNode[];
+  /** What the tab has kept of a form, and keeps. */
+  tabStorage?: Runtime['tabStorage'];
+  onUnsaved?: SchemaFormProps['onUnsaved'];
 }
 
 // The tests share a slow machine with others.
@@ -75,7 +82,7 @@ export async function showForm(setting: FormSetting) {
     hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
     tables: createTableChoices({ get: () => undefined, set: () => false }, document.documentElement),
     storage: { get: () => undefined, set: () => false },
-    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
+    tabStorage: setting.tabStorage ?? { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,
     go,
     loginHref: () => '/login',
@@ -85,7 +92,7 @@ export async function showForm(setting: FormSetting) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const facts = { loggedIn: true, flag: () => false };
   const base = {
-    scopes: { filter, session: somebody },
+    scopes: { filter, session: somebody, ...setting.scopes },
     facts,
     isSessionPending: false,
     userEpoch: 1,
@@ -94,7 +101,8 @@ export async function showForm(setting: FormSetting) {
   };
   const model = new ScreenModel(setting.screen ?? emptyScreen, base, client, runtime.call);
   const locals = { params };
-  await act(async () => {
+  const asks = { confirm, prove, onDone, onUnsaved: setting.onUnsaved };
+  const view = await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
@@ -102,19 +110,22 @@ export async function showForm(setting: FormSetting) {
             <ScreenModelProvider model={model}>
               <LocalScopesProvider scopes={locals}>
                 <Suspense fallback="loading">
-                  <SchemaForm node={node} confirm={confirm} prove={prove} onDone={onDone} />
+                  {[node, ...(setting.others ?? [])].map((part) => (
+                    <SchemaForm key={part.id} node={part} {...asks} />
+                  ))}
                 </Suspense>
               </LocalScopesProvider>
             </ScreenModelProvider>
           </RuntimeProvider>
         </QueryClientProvider>
       </I18nextProvider>,
-    );
-  });
+    ),
+  );
   const user = setting.user ?? userEvent.setup({ delay: null });
-  await screen.findByRole('button', { name: i18n.t(node.submitLabel ?? '') });
+  const sender = [node, ...(setting.others ?? [])].find(({ submitLabel }) => submitLabel !== undefined);
+  await screen.findByRole('button', { name: i18n.t(sender?.submitLabel ?? '') });
   const sent = (op: string) => call.mock.calls.filter(([name]) => name === op).map(([, args]) => args);
-  return { user, call, sent, go, confirm, onDone, model, i18n };
+  return { ...view, user, call, sent, go, confirm, onDone, model, i18n };
 }
 
 /** Opens a select and clicks the option with that label, as soon as it is offered. */

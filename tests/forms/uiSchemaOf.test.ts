@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
+import { uiSchemaOf } from '../../src/forms/uiSchemaOf.ts';
+
+/** What rjsf is told of a form with one field. */
+function told(field: object, widget?: FieldUi['widget'], at = 'field') {
+  const ui = widget === undefined ? {} : { [`/${at}`]: { label: 'common.coin', widget } };
+  const file = { id: 'form', from: { op: 'transfer' }, pick: [`/${at}`], layout: [[`/${at}`]], ui };
+  const { field: found } = uiSchemaOf({
+    file: file as unknown as FormFile,
+    schema: { type: 'object', properties: { field } },
+  });
+  return found;
+}
+
+test.each([
+  { given: 'a text', field: { type: 'string' }, want: 'uaText' },
+  { given: 'a text of a few', field: { type: 'string', enum: ['A'] }, want: 'uaSelect' },
+  { given: 'yes or no', field: { type: 'boolean' }, want: 'uaCheckbox' },
+  {
+    given: 'what the form file names',
+    field: { type: 'string' },
+    widget: 'amount' as const,
+    want: 'uaAmount',
+  },
+  { given: 'a time zone', field: { type: 'string' }, widget: 'timeZone' as const, want: 'uaSelect' },
+  { given: 'what nobody sees', field: { type: 'string' }, widget: 'hidden' as const, want: 'hidden' },
+])('$given is asked for with $want', ({ field, widget, want }) => {
+  expect(told(field, widget)).toMatchObject({ 'ui:widget': want, 'ui:options': { pointer: '/field' } });
+});
+
+test('a list of rows has a field of its own', () => {
+  expect(told({ type: 'array' }, 'rows')).toEqual({ 'ui:field': 'uaRows' });
+});
+
+test.each([
+  ['an object, whose fields have theirs', { type: 'object' }, 'field'],
+  ['a list that no widget is named for', { type: 'array' }, 'field'],
+  ['a field that the contract does not have', { type: 'string' }, 'other'],
+])('no widget is named for %s', (_given, field, at) => {
+  expect(told(field, undefined, at)).toBeUndefined();
+});
+
+test("a field may have a widget of its form's own", () => {
+  const own = () => null;
+  const file = { id: 'form', from: { op: 'transfer' }, pick: ['/field'], layout: [['/field']] };
+  const schema = { type: 'object' as const, properties: { field: { type: 'string' as const } } };
+  const uiSchema = uiSchemaOf({ file: file as unknown as FormFile, schema }, { '/field': own });
+  expect(uiSchema.field?.['ui:widget']).toBe(own);
+});
