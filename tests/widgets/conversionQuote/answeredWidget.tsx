@@ -72,6 +72,7 @@ export function client(answers: Answers = {}) {
     }),
     convertSpecifiedCoin: () => ({ list: [{ indicativeRate: '97412.5', change24h: '0.0132' }], total: 1 }),
     exchangeRate: () => ({ rate: '1' }),
+    exchangeGapRate: () => ({ gapRate: '0.005' }),
     convertQuote: () => quote(),
     convertExecute: () => ({ quoteTxId: '101', exchangeStatus: 'init' }),
     convertQuery: () => ({ list: [record('success')], total: 1, index: 1, limit: 20 }),
