@@ -38,8 +38,8 @@ export const person = {
 };
 export const leave = vi.fn();
 
-/** The frame around a page of one heading, as somebody who is signed in meets it. */
-export async function show({
+/** What the frame is made of, and the ports of what stands in it, for somebody who is signed in. */
+export async function layoutParts({
   profile = person as unknown,
   address = '/money-address/batch',
   siteFlags = flagDefaults as FlagStates,
@@ -97,7 +97,7 @@ export async function show({
     loadScreen: async () => null,
     ...change,
   };
-  const runtime = createRuntime({
+  const ports = {
     call: contractCall,
     session,
     flags,
@@ -107,16 +107,21 @@ export async function show({
     state: createStore(initialClientState),
     notices: createNotices(toasts, () => Promise.reject(new Error('no kit'))),
     routes,
-    navigate: () => undefined,
     leave,
     currentHref: () => `https://assets.example/user/assets${address}`,
     storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
-    now: () => 0,
-  });
+  };
+  return { i18n, call, toasts, dialog, parts, ports };
+}
+
+/** The frame around a page of one heading, as somebody who is signed in meets it. */
+export async function show(setting: Parameters<typeof layoutParts>[0] = {}) {
+  const { i18n, ports, parts, ...rest } = await layoutParts(setting);
+  const runtime = createRuntime({ ...ports, navigate: () => undefined, now: () => 0 });
   render(
     <I18nextProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[setting.address ?? '/money-address/batch']}>
         <RuntimeProvider runtime={runtime}>
           <DefaultLayout parts={parts}>
             <h1>The page</h1>
@@ -125,5 +130,5 @@ export async function show({
       </MemoryRouter>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup(), call, toasts, dialog, parts };
+  return { user: userEvent.setup(), parts, ...rest };
 }

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
+import { App } from '../../src/routes/App.tsx';
+import { siteScreens } from '../../src/routes/siteScreens.ts';
+import {
+  createQueryClient,
+  createStore,
+  type FlagStates,
+  RuntimeProvider,
+  type Session,
+} from '../../src/runtime/index.ts';
+import { quietRuntime } from '../../src/shell/runtime/quietRuntime.ts';
+import { englishTexts } from '../englishTexts.ts';
+
+afterEach(cleanup);
+
+const somebody: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
+
+/** The area at an address, beside a link to another of its pages. */
+async function open(path: string, to = '/money-address/risk-check') {
+  const flags = createStore<FlagStates>(flagDefaults);
+  const call = () => new Promise<never>(() => undefined);
+  const runtime = quietRuntime({ call, flags, session: createStore(somebody) });
+  render(
+    <I18nextProvider i18n={await englishTexts()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <RuntimeProvider runtime={runtime}>
+            <Link to={to}>Go</Link>
+            <App loadScreen={siteScreens({ hidden: [], screens: {} }, flagDefaults)} />
+          </RuntimeProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
+  return { flags, title };
+}
+
+test('the page that is opened first leaves the focus to the browser, the next one has it on its title', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { title } = await open('/records/frozen-assets');
+  await title('Frozen assets');
+  expect(document.activeElement).toBe(document.body);
+  expect(document.title).toMatch(/^Frozen assets · /);
+  expect(scroll).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+  const next = await title('Address risk check');
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  scroll.mockRestore();
+});
+
+test('a page that a flag hides while it is open says that it is not available, and comes back with it', async () => {
+  const { flags, title } = await open('/subAccountTransferRecord');
+  await title('Sub-account transfers');
+  act(() => flags.set({ ...flagDefaults, subAccountTransferRecord: { action: 'hide' } }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sub-account transfers' })).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+  act(() => flags.set(flagDefaults));
+  await title('Sub-account transfers');
+});
