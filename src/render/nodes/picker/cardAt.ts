@@ -4,7 +4,7 @@
  * @returns undefined for other keys, and at an edge
  */
 export function cardAt(cards: HTMLElement, key: string): HTMLElement | undefined {
-  const all = [...cards.querySelectorAll<HTMLElement>('button:enabled')];
+  const all = [...cards.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const from = all.indexOf(document.activeElement as HTMLElement);
   const card = all[from];
   if (card === undefined) return undefined;

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen, stubLayout } from '../renderScreen.tsx';
+
+beforeAll(() => import('../../../src/render/formatted/QrSheet.tsx'));
+beforeEach(() => stubLayout());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Noon of 31 January 2026, which is now on these pages. */
+const noon = Date.UTC(2026, 0, 31, 12);
+
+/** A value on a page, as it is drawn. */
+async function drawn(value: unknown, format: string, formatArgs: object = {}): Promise<HTMLElement> {
+  renderScreen(
+    {
+      sources: { one: { op: 'configWeb' } },
+      body: [
+        {
+          id: 'd',
+          kind: 'detail',
+          title: 'page.d',
+          items: [{ id: 'f', label: 'page.f', value: { $: 'one#/value' }, format, formatArgs } as never],
+        },
+      ],
+    },
+    { answer: () => ({ value }) },
+  );
+  return page.findByRole('definition');
+}
+
+describe('confirmations', () => {
+  it.each([
+    ['on their way', 3, 3, false],
+    ['reached', 12, 12, true],
+    ['passed', 40, 12, true],
+  ])('%s are a bar and words', async (_given, value, shown, isDone) => {
+    const cell = await drawn(value, 'progress', { of: 12 });
+    expect(cell.querySelector('progress')).toMatchObject({ value: shown, max: 12 });
+    expect(cell.querySelector('.ua-progress--done') !== null).toBe(isDone);
+    expect(cell.textContent).toBe('render.confirmations');
+  });
+
+  it('of a payment, which has none, are no bar', async () => {
+    expect((await drawn(0, 'progress', { of: 0 })).querySelector('progress')).toBeNull();
+  });
+});
+
+describe('the time that is left', () => {
+  it('is told instead of its moment, which stands behind it', async () => {
+    const left = (await drawn(noon + 60_000, 'countdown', { unit: 'ms' })).querySelector('time');
+    expect(left).toMatchObject({ dateTime: '2026-01-31T12:01:00.000Z' });
+    expect(left?.textContent).toMatch(/1.*min/);
+  });
+
+  it('is over where its moment has passed', async () => {
+    expect((await drawn(noon - 1, 'countdown', { unit: 'ms' })).querySelector('.ua-tone--warn')).toBeNull();
+  });
+});
+
+describe('a coin and a network', () => {
+  it('have their marks beside their names', async () => {
+    expect((await drawn('BTC', 'coinIcon')).querySelector('.ua-coin')?.textContent).toContain('BTC');
+    cleanup();
+    const cell = await drawn('TRON (TRC20)', 'chain', { code: 'TRX' });
+    expect(cell.querySelector('.ua-network')?.textContent).toContain('TRON (TRC20)');
+  });
+
+  it('that stand for something else are the words for it', async () => {
+    const map = { baseCoin: { label: 'page.any', tone: 'info' } };
+    const cell = await drawn('baseCoin', 'coinIcon', { map });
+    expect(cell.textContent).toBe('page.any');
+    expect(cell.querySelector('.ua-coin')).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  it('to another place opens beside the page, without telling where from', async () => {
+    const link = (await drawn('https://explorer.example/tx/1', 'link')).querySelector('a');
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://explorer.example'])(
+    'that is none to be followed is not one: %s',
+    async (value) => {
+      expect((await drawn(value, 'link')).querySelector('a')).toBeNull();
+    },
+  );
+});
+
+describe('an address that can be scanned', () => {
+  const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
+
+  it('is a code of the whole of it, and its tag is another, which is said to be needed', async () => {
+    const cell = await drawn(address, 'address', { qr: true, copy: true, tag: '104729' });
+    expect(cell.textContent).toContain('104729');
+    fireEvent.click(page.getByRole('button', { name: 'render.qr.show' }));
+    const dialog = await page.findByRole('dialog', { name: 'render.qr.title' });
+    expect(dialog.textContent?.replace(/\s/g, '')).toContain(address);
+    expect(page.getByRole('img', { name: 'render.qr.address' })).toBeTruthy();
+    expect(page.getByRole('img', { name: 'render.qr.tag' })).toBeTruthy();
+    expect(page.getByText('render.qr.tagNeeded')).toBeTruthy();
+  });
+
+  it('without a tag is one code', async () => {
+    await drawn(address, 'address', { qr: true });
+    fireEvent.click(page.getByRole('button', { name: 'render.qr.show' }));
+    await page.findByRole('dialog', { name: 'render.qr.title' });
+    expect(page.queryByRole('img', { name: 'render.qr.tag' })).toBeNull();
+  });
+});
