@@ -19,6 +19,8 @@ export async function inlineBuild(
       copyPublicDir: false,
       target: 'es2022',
       lib: { entry: resolve(entry), formats: ['iife'], name: 'ua', fileName: 'script' },
+      // What an import leads to and the script leaves out again may be marked "use client", which says nothing here.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
