@@ -112,7 +112,7 @@ test('the proxy of deploy/nginx sends calls to both exchanges, and finds its fil
   const { volumes, secrets = [], ports = [] } = services.proxy;
   for (const [from = '', to = ''] of volumes.map((volume) => volume.split(':'))) {
     if (from.startsWith('.')) expect(existsSync(join(dirname(file), from))).toBe(true);
-    else expect(nginx).toContain(`root ${to};`);
+    else expect(nginx).toContain(`root ${to}/dist;`);
   }
   const certificates = secrets.map((secret) => (typeof secret === 'string' ? '' : secret.target));
   expect(certificates).toEqual(

@@ -5,6 +5,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../longRun.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
@@ -94,6 +95,11 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
       status: 200,
       body: expect.stringContaining('ua-site'),
     });
+  });
+
+  test('has a folder of data that is its own, as a new volume takes it over', () => {
+    const { uid, gid, mode } = lstatSync(join(root, 'data'));
+    expect([uid, gid, mode & 0o777]).toEqual([10_001, 10_001, 0o700]);
   });
 
   test('says so to whoever asks for its health', () => {
