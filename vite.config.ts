@@ -46,7 +46,7 @@ export default defineConfig({
             // chunks: who imports that from the frame's chunk gets a list of the frame's style sheets.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|vite\/preload-helper|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/base\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|vite\/preload-helper|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|formats\/parts\/languageTags|language\/base\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },

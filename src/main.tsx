@@ -10,6 +10,7 @@ import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
 import { readUserToken } from './contract/call/caller.ts';
 import { codes, createContract, createObserver, isLoginFree } from './contract/index.ts';
+import { textsOf } from './formats/parts/languageTags.ts';
 import { firstPage } from './routes/firstPage.ts';
 import { BrokenPage } from './routes/MessagePage.tsx';
 import { RuntimePage } from './routes/RuntimePage.tsx';
@@ -44,7 +45,6 @@ import {
   type ShellParts,
   siteLanguages,
   takeEarly,
-  textsOf,
 } from './shell/index.ts';
 import './render/firstSheets.ts';
 

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import { isRecord } from '../../src/language/index.ts';
 import {
   destinationKinds,
   isDestinationKind,
-  isRecord,
   type JsonSchema,
   soundsLikeDestination,
 } from '../description/jsonSchema.ts';

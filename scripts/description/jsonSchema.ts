@@ -43,11 +43,6 @@ export interface JsonSchema {
   'x-enum-descriptions'?: Record<string, string>;
 }
 
-/** Whether a value of unknown origin is an object with properties: no list, not null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * What a value is to a payer: an address on a chain, the tag or memo that goes with one, a part of the bank details of
  * a transfer, or the link of a payment page.

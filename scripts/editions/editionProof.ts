@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { TraceEntry } from '../../src/compliance/prune.ts';
+import { digestOf } from '../../src/sandbox/ground/digestOf.ts';
 import type { Phase, ResolvedEdition } from './resolveEdition.ts';
 
 /** generated/editions/<id>.json: what an edition shows, at every time, and why. */
@@ -58,7 +58,7 @@ function phaseProof({ from, until, pages, frame }: Phase): PhaseProof {
   const screens = Object.fromEntries(
     [...pages].map(([route, { screen, trace }]): [string, ScreenProof] => [
       route,
-      { digest: screen === null ? null : digestOf(screen), trace: trace.map(traceLine) },
+      { digest: screen === null ? null : shortDigest(screen), trace: trace.map(traceLine) },
     ]),
   );
   const digests = Object.entries(screens).map(([route, { digest }]) => [route, digest]);
@@ -66,7 +66,7 @@ function phaseProof({ from, until, pages, frame }: Phase): PhaseProof {
   return {
     from: momentText(from),
     until: momentText(until),
-    digest: digestOf([digests, navigation]),
+    digest: shortDigest([digests, navigation]),
     screens,
     frame: { navigation, trace: frame.trace.map(traceLine) },
   };
@@ -80,15 +80,8 @@ function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {
 }
 
 /** First 12 hex digits of the SHA-256 of a value's canonical JSON: keys sorted, no spaces, lists in their order. */
-export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 12);
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
+export function shortDigest(value: unknown): string {
+  return digestOf(value).slice(0, 12);
 }
 
 /** A moment (ms since the epoch) as edition files write it: `2027-03-31T16:00:00Z`; null for no moment. */

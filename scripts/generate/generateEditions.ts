@@ -1,7 +1,7 @@
 import { loadProject } from '../description/loadProject.ts';
 import { combinations } from '../editions/combination.ts';
 import { readEditionModel } from '../editions/editionModel.ts';
-import { digestOf, type EditionProof, editionProof } from '../editions/editionProof.ts';
+import { type EditionProof, editionProof, shortDigest } from '../editions/editionProof.ts';
 import { type ResolvedEdition, resolveEdition } from '../editions/resolveEdition.ts';
 import type { OutputFiles } from '../outputs/writeOutputs.ts';
 import { reportEditions } from '../report/editions/reportEditions.ts';
@@ -24,7 +24,8 @@ function screenFiles(editions: readonly ResolvedEdition[]): OutputFiles {
   for (const { pages } of editions.flatMap(({ phases }) => phases)) {
     for (const [route, { screen }] of pages) {
       if (screen === null) continue;
-      outputs[`editions/screens/${route}.${digestOf(screen)}.json`] = `${JSON.stringify(screen, null, 2)}\n`;
+      outputs[`editions/screens/${route}.${shortDigest(screen)}.json`] =
+        `${JSON.stringify(screen, null, 2)}\n`;
     }
   }
   return outputs;

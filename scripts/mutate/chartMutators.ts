@@ -1,5 +1,5 @@
 import { type FormatName, formatOf } from '../../src/formats/index.ts';
-import { isRecord } from '../description/jsonSchema.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { Place } from './edit.ts';
 import { type Mutator, mutator, remove, set } from './mutator.ts';
 

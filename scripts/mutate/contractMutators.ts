@@ -1,4 +1,4 @@
-import { isRecord } from '../description/jsonSchema.ts';
+import { isRecord } from '../../src/language/index.ts';
 import { listOperations } from '../description/listOperations.ts';
 import { type Project, STEP_UP_MANIFEST } from '../description/loadProject.ts';
 import { COIN_OF_QUOTE } from '../prove/checks/s205Features.ts';

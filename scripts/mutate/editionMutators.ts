@@ -1,4 +1,4 @@
-import { isRecord } from '../description/jsonSchema.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, rename, set } from './mutator.ts';
 import { misspelt } from './random.ts';

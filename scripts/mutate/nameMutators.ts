@@ -1,5 +1,5 @@
+import { isRecord } from '../../src/language/index.ts';
 import { operators } from '../../src/language/operators/registry.ts';
-import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, rename, set } from './mutator.ts';
 import { misspelt, misspeltPointer } from './random.ts';

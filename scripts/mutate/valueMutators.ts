@@ -1,5 +1,5 @@
 import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
-import { isRecord } from '../description/jsonSchema.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, rename, set } from './mutator.ts';
 

@@ -1,3 +1,4 @@
+import { capitalize } from '../../src/language/index.ts';
 import { UsageError } from '../settings/runScript.ts';
 
 /** The request for a new page. */
@@ -68,5 +69,5 @@ export function wordsOf(name: string): string {
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])|_/g, ' ')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../src/compliance/json.ts';
+import type { Json, JsonObject } from '../../src/compliance/json.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { JsonDocument, Path } from '../documents/jsonDocument.ts';
 import { type Proof, remembered } from './proof.ts';
 
@@ -25,11 +26,11 @@ export function takers({ screens, navigation }: Proof): ExtUse[] {
 
 function usesIn(value: Json, path: Path, document: JsonDocument): ExtUse[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => usesIn(item, [...path, index], document));
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const inner = Object.entries(value).flatMap(([key, child]) => usesIn(child, [...path, key], document));
   const { ext } = value;
   const subject = subjectOf(value, path);
-  if (!isObject(ext) || subject === undefined) return inner;
+  if (!isRecord(ext) || subject === undefined) return inner;
   return [{ document, path, subject, part: value, links: ext as Record<string, string> }, ...inner];
 }
 

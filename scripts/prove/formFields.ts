@@ -1,5 +1,5 @@
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
-import type { Condition } from '../../generated/models/screen.v1.d.ts';
+import type { Condition, FormNode } from '../../generated/models/screen.v1.d.ts';
 import { parseBinding, parsePointer } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from '../documents/jsonDocument.ts';
@@ -88,12 +88,16 @@ function listed(path: Path, pointers: readonly string[] | undefined): Mention[] 
 function givenAnywhere({ form }: FormEntry, { screens }: Proof): ReadonlySet<string> {
   const nodes = screens.flatMap(({ uses }) => uses.forms.map(({ node }) => node));
   const own = nodes.filter((node) => node.form === form.id);
-  const given = own.flatMap(({ initial, options }) => [
+  const hidden = form.pick.filter((pointer) => form.ui?.[pointer]?.widget === 'hidden');
+  return new Set([...filledIn(own), ...hidden]);
+}
+
+/** Fields that these nodes fill in before any input, or by what is chosen. */
+export function filledIn(nodes: readonly FormNode[]): string[] {
+  return nodes.flatMap(({ initial, options }) => [
     ...Object.keys(initial ?? {}),
     ...Object.values(options ?? {}).flatMap(({ fills }) => Object.keys(fills ?? {})),
   ]);
-  const hidden = form.pick.filter((pointer) => form.ui?.[pointer]?.widget === 'hidden');
-  return new Set([...given, ...hidden]);
 }
 
 /** The fields that can never be shown, each with the others that it waits for. */

@@ -1,4 +1,5 @@
-import { isRecord, type JsonSchema } from '../description/jsonSchema.ts';
+import { isRecord } from '../../src/language/index.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from '../documents/jsonDocument.ts';
 import { valuesIn } from './walk.ts';
 

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject } from '../../src/compliance/json.ts';
+import type { JsonObject } from '../../src/compliance/json.ts';
 import { kindOf, patchable } from '../../src/compliance/patchable.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { argumentsSchema } from '../description/listOperations.ts';
 import { schemaAt } from '../description/schemaAt.ts';
@@ -21,16 +22,16 @@ export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<st
 function innerTargets(kind: string, part: JsonObject, proof: Proof): (readonly [string, JsonSchema])[] {
   const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
   if (kind === 'form')
-    return Object.keys(isObject(part.options) ? part.options : {}).flatMap((field) =>
+    return Object.keys(isRecord(part.options) ? part.options : {}).flatMap((field) =>
       ['include', 'exclude'].map((list) => [`/options/${escaped(field)}/${list}`, CHOICES] as const),
     );
   if (kind !== 'source') return [];
   const operation = proof.operations.get(String(part.op));
   const taken = operation ? argumentsSchema(operation) : {};
-  return Object.entries(isObject(part.args) ? part.args : {}).map(([pointer, value]) => {
+  return Object.entries(isRecord(part.args) ? part.args : {}).map(([pointer, value]) => {
     const found = schemaAt(taken, pointer, proof.description);
     const [schema = {}] = 'schemas' in found ? found.schemas : [];
-    const isBound = isObject(value) && '$' in value;
+    const isBound = isRecord(value) && '$' in value;
     return [`/args/${escaped(pointer)}${isBound ? '/or' : ''}`, schema] as const;
   });
 }
@@ -66,9 +67,9 @@ function widgetTargets(
     manifest.patchable.flatMap((pointer) => {
       const found = schemaAt(manifest.props, pointer, description);
       const schema = 'schemas' in found ? (found.schemas[0] ?? {}) : {};
-      const bound = isObject(props) ? props[pointer.slice(1)] : undefined;
+      const bound = isRecord(props) ? props[pointer.slice(1)] : undefined;
       const whole: [string, JsonSchema] = [`/props${pointer}`, schema];
-      return isObject(bound) && '$' in bound ? [whole, [`/props${pointer}/or`, schema]] : [whole];
+      return isRecord(bound) && '$' in bound ? [whole, [`/props${pointer}/or`, schema]] : [whole];
     }),
   );
 }

@@ -1,5 +1,4 @@
-import { parseBinding } from '../../src/language/index.ts';
-import { isRecord } from '../description/jsonSchema.ts';
+import { isRecord, parseBinding } from '../../src/language/index.ts';
 import type { Path } from '../documents/jsonDocument.ts';
 import type { ScreenFile } from './proof.ts';
 import type { ReadDocument } from './readDocuments.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EditionFile } from '../../generated/models/edition.v1.d.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { EditionId } from '../../src/studio/protocol/protocol.ts';
-import { isRecord } from '../description/jsonSchema.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { JsonDocument } from '../documents/jsonDocument.ts';
 import { editionIds } from '../editions/combination.ts';

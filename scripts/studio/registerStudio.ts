@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../src/language/index.ts';
 import { sendHtml } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import type {
   Activity,
@@ -11,7 +12,6 @@ import type {
   StudioPerson,
   StudioState,
 } from '../../src/studio/protocol/protocol.ts';
-import { isRecord } from '../description/jsonSchema.ts';
 import { editionIds } from '../editions/combination.ts';
 import type { SignIn } from './signIn/signIn.ts';
 import type { Workbench } from './Workbench.ts';

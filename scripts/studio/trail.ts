@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '../../src/language/index.ts';
 import type { EditionId, LastChange } from '../../src/studio/protocol/protocol.ts';
-import { isRecord } from '../description/jsonSchema.ts';
 import { editionIds } from '../editions/combination.ts';
 
 /** What one person saved: one line of the trail. */

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Entry } from '../../generated/models/edition.v1.d.ts';
+import { isRecord } from '../../src/language/index.ts';
 import type { FlagEntries } from '../../src/studio/protocol/protocol.ts';
-import { isRecord } from '../description/jsonSchema.ts';
-import { digestOf } from '../editions/editionProof.ts';
+import { shortDigest } from '../editions/editionProof.ts';
 
 /** The order in which the properties of an entry are written. */
 const ORDER = ['action', 'ext', 'from', 'until', 'reason', 'overrides'];
@@ -30,7 +30,7 @@ export function withEntries(text: string, flags: FlagEntries): string {
     ...kept.map(([flag, { name, value }]) => {
       const old: unknown = getNodeValue(value);
       const given = flags[flag];
-      return digestOf(old) === digestOf(given)
+      return shortDigest(old) === shortDigest(given)
         ? text.slice(name.offset, value.offset + value.length)
         : propertyText(flag, ordered(given, old));
     }),

@@ -1,6 +1,6 @@
-import { readPointer, writePointer } from '../language/index.ts';
+import { isRecord, readPointer, writePointer } from '../language/index.ts';
 import { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { isPatchable } from './patchable.ts';
 import { GONE, type Pruned, prune, type TraceEntry } from './prune.ts';
 
@@ -40,7 +40,7 @@ export function changedByExt(
   trace: TraceEntry[],
 ): JsonObject {
   const { feature, ext: links } = part;
-  if (state?.action !== 'custom' || state.ext === undefined || !isObject(links)) return part;
+  if (state?.action !== 'custom' || state.ext === undefined || !isRecord(links)) return part;
   let result: JsonObject = part;
   for (const [from, to] of Object.entries(links)) {
     const value = readPointer(state.ext, from);

@@ -1,12 +1,9 @@
+import { isRecord } from '../language/index.ts';
 /** Screen files are plain JSON, and the compliance layers process them as such. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: Json;
-}
-
-export function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Every object inside `value`, itself included, outermost first and in the order of the file. */
@@ -15,7 +12,7 @@ export function* objectsIn(value: Json): Generator<JsonObject> {
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();
-    if (isObject(next)) yield next;
+    if (isRecord(next)) yield next;
     else if (!Array.isArray(next)) continue;
     left.push(...Object.values(next).reverse());
   }

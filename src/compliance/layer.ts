@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isRecord } from '../language/index.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** What an edition does with a feature (requirements §3.4). */
 export type FlagAction = 'show' | 'hide' | 'custom';
@@ -84,12 +85,12 @@ export function nextBoundary(layers: readonly Layer[], now: number): number | nu
  * entry), and anything but a map gives no entries.
  */
 export function readWire(name: 'page' | 'config', file: string, map: unknown): Layer {
-  const given = isObject(map as Json) ? Object.entries(map as JsonObject) : [];
+  const given = isRecord(map as Json) ? Object.entries(map as JsonObject) : [];
   return { name, file, entries: Object.fromEntries(given.map(([flag, value]) => [flag, [entryOf(value)]])) };
 }
 
 function entryOf(value: Json): FlagEntry {
-  if (!isObject(value) || typeof value.action !== 'string') return { action: 'hide' };
+  if (!isRecord(value) || typeof value.action !== 'string') return { action: 'hide' };
   // An unknown action is handled (and reported) where flags are resolved.
   const action = value.action as FlagAction;
   if (action !== 'custom') return { action };
@@ -101,7 +102,7 @@ function parse(text: Json): JsonObject | undefined {
   if (typeof text !== 'string') return undefined;
   try {
     const value = JSON.parse(text) as Json;
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { patchableNodes } from '../../generated/nodes/patchable.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isRecord } from '../language/index.ts';
+import type { JsonObject } from './json.ts';
 
 /**
  * The closed list of what an edition's ext may change, by kind of part ('option' is an entry in the options of a filter
@@ -27,5 +28,5 @@ export function kindOf(part: JsonObject): string {
   if (typeof part.kind === 'string') return part.kind;
   if (typeof part.op === 'string') return 'source';
   if (typeof part.area === 'string') return 'area';
-  return isObject(part.options) ? 'filter' : '';
+  return isRecord(part.options) ? 'filter' : '';
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '../language/index.ts';
 import type { FlagState } from './flagStates.ts';
-import { isObject, type Json, type JsonObject, objectsIn } from './json.ts';
+import { type Json, type JsonObject, objectsIn } from './json.ts';
 
 /** Marks a removed part; JSON itself has no such value. */
 export const GONE = Symbol('gone');
@@ -31,7 +32,7 @@ export function prune(value: Json, replace: Replace, trace: TraceEntry[], at = '
       .filter((item): item is Json => item !== GONE);
     return items.length === 0 && value.length > 0 ? GONE : items;
   }
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const validated = replace(value, at);
   if (validated === GONE) return GONE;
   const kept: [string, Json][] = [];
@@ -71,7 +72,7 @@ export function dropUnreached(screen: JsonObject, trace: TraceEntry[]): JsonObje
     (part) => (isGone(part) ? GONE : part),
     [],
   );
-  if (pruned === GONE || !isObject(pruned) || pruned.body === undefined) return undefined;
+  if (pruned === GONE || !isRecord(pruned) || pruned.body === undefined) return undefined;
   return refreshOnly(pruned, read) as JsonObject;
 }
 
@@ -115,7 +116,7 @@ function isEmptyRefresh(part: JsonObject, read: readonly string[]): boolean {
 
 function refreshOnly(value: Json, read: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((item) => refreshOnly(item, read));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
     key,
     key === 'refresh' && Array.isArray(inner)
@@ -134,13 +135,13 @@ function pick(from: JsonObject, names: readonly string[]): JsonObject | undefine
 }
 
 function asObject(value: Json): JsonObject {
-  return isObject(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 /** `value` without undefined properties, as if it had been parsed from its JSON text. */
 export function withoutGaps(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutGaps);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutGaps(inner)]));
 }

@@ -1,7 +1,8 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { isRecord } from '../language/index.ts';
 import { applyFlags, changedByExt } from './applyFlags.ts';
 import type { FlagStates } from './flagStates.ts';
-import { isObject, type Json } from './json.ts';
+import type { Json } from './json.ts';
 import { dropUnreached, GONE, type Pruned, prune, type TraceEntry, withoutGaps } from './prune.ts';
 
 /**
@@ -16,7 +17,7 @@ export function resolveScreen(screen: Screen, flags: FlagStates, trace: TraceEnt
 
 /** A screen whose hidden parts were pruned, without what only they used; null when nothing is left. */
 function shownScreen(pruned: Pruned, trace: TraceEntry[]): Screen | null {
-  if (pruned === GONE || !isObject(pruned)) return null;
+  if (pruned === GONE || !isRecord(pruned)) return null;
   const reached = dropUnreached(pruned, trace);
   // Parts were only removed, and owners of emptied required lists with them, so it is still a valid screen.
   return reached === undefined ? null : (withoutGaps(reached) as unknown as Screen);

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { Shape } from '../../generated/api/types.ts';
-import { isEmpty } from '../language/index.ts';
+import { fieldsOf, isEmpty, isRecord } from '../language/index.ts';
 import type { Call, Envelope, WireTimes } from './call/call.ts';
 import { EmptyResponseError, ResponseTypeError } from './call/errors.ts';
 
@@ -35,11 +35,11 @@ function readEnvelope(call: Call, text: string): Envelope {
   }
   const raw = parse(call, text);
   if (!hasEnvelope) return { code: 0, message: '', result: raw, params: {}, raw };
-  const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  const fields = fieldsOf(raw);
   const code = fields.ret_code ?? fields.retCode;
   if (typeof code !== 'number') throw new ResponseTypeError({ operation: call.id });
   // Every described result is an object; anything else would break screens in places far from here.
-  if (code === 0 && !isObject(fields.result) && !isLeftOut(call, fields.result))
+  if (code === 0 && !isRecord(fields.result) && !isLeftOut(call, fields.result))
     throw new ResponseTypeError({ operation: call.id });
   const message = fields.ret_msg ?? fields.retMsg;
   return {
@@ -49,10 +49,6 @@ function readEnvelope(call: Call, text: string): Envelope {
     params: scalars(fields.ext_info ?? fields.retExtInfo),
     raw,
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Where nothing in a result is required, null, absent and empty mean the same as an object without members. */
@@ -97,7 +93,7 @@ export function readResult(value: unknown, shape: Shape): unknown {
   if (shape === true) return value;
   if (typeof shape === 'string') return isLeaf(value, shape) ? value : undefined;
   if (isList(shape)) return Array.isArray(value) ? readItems(value, shape[0]) : undefined;
-  return isObject(value) ? readProperties(value, shape) : undefined;
+  return isRecord(value) ? readProperties(value, shape) : undefined;
 }
 
 function isLeaf(value: unknown, shape: string): boolean {

@@ -7,13 +7,8 @@ import { createDeviceId, readUserToken } from '../contract/call/caller.ts';
 import { browserCookies, browserRandom, browserStorage } from '../contract/ports/browserPorts.ts';
 import { readSiteSettings } from '../contract/ports/siteSettings.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
-import {
-  detectLanguage,
-  directionOf,
-  languageKey,
-  siteLanguages,
-  textsOf,
-} from '../shell/i18n/detectLanguage.ts';
+import { textsOf } from '../formats/parts/languageTags.ts';
+import { detectLanguage, directionOf, languageKey, siteLanguages } from '../shell/i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
 import { startFirstRequests, startTexts } from './startFirstRequests.ts';

@@ -1,7 +1,7 @@
 import { languages } from '../../schemas/brand.json';
 import { remember } from '../language/index.ts';
 import type { DatePatterns } from './parts/formattedText.ts';
-import { dateLanguage } from './parts/languageTags.ts';
+import { dateLanguage, textsOf } from './parts/languageTags.ts';
 import { dateStyles, datesKey } from './parts/moment.ts';
 
 /** 3 February 2026, 04:05:06 UTC: no two of its figures are equal, and each would show a padding. */
@@ -22,9 +22,7 @@ const symbols: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * (decision 0065), as text, like everything in the file.
  */
 export const dateTexts = remember((folder): Readonly<Record<string, string>> => {
-  const users = languages.filter(
-    ({ code, texts = code }: { code: string; texts?: string }) => texts === folder,
-  );
+  const users = languages.filter(({ code }) => textsOf(code) === folder);
   const known = users.flatMap(({ code }) => {
     const patterns = datePatterns(code);
     return patterns === undefined ? [] : [[datesKey(code), JSON.stringify(patterns)] as const];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Session, type Store, useSession } from '../runtime/index.ts';
+import { type Session, type Store, useSession, waitFor } from '../runtime/index.ts';
 
 /**
  * The account that a form belongs to: the one signed in now or, once its session has ended, the last one. The draft
@@ -19,13 +19,7 @@ const loads = new WeakMap<Store<Session>, Promise<void>>();
 export function sessionKnown(session: Store<Session>): Promise<void> {
   const before = loads.get(session);
   if (before !== undefined) return before;
-  const known = new Promise<void>((resolve) => {
-    const stop = session.subscribe(() => {
-      if (session.get().status === 'loading') return;
-      stop();
-      resolve();
-    });
-  });
+  const known = waitFor(session, ({ status }) => status !== 'loading');
   loads.set(session, known);
   return known;
 }

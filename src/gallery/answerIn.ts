@@ -1,5 +1,6 @@
 import type { OperationId } from '../../generated/api/operations.ts';
 import { NetworkError, NoPermissionError } from '../contract/index.ts';
+import { isRecord } from '../language/index.ts';
 import type { Runtime } from '../runtime/index.ts';
 import type { GalleryState } from './specimens.ts';
 
@@ -59,10 +60,6 @@ function lengthened(value: unknown, key: string): unknown {
     /remark|name$|reason$|text$|title$|message/i.test(key) ||
     (typeof value === 'string' && value.includes(' '));
   return typeof value === 'string' && isWritten ? `${value} ${LONG}`.trim() : value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** The gallery's contract: no network, every operation returns its example in the given state. */

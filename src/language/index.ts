@@ -1,6 +1,7 @@
+export { capitalize, fieldsOf, isRecord, loadOnce, remember } from './base/basics.ts';
 export { compareDate, type DaySpan, lastDays } from './base/dates.ts';
 export { compareDecimal } from './base/decimal.ts';
-export { parsePointer, readPointer, remember, writePointer } from './base/pointer.ts';
+export { parsePointer, readPointer, readText, writePointer } from './base/pointer.ts';
 export {
   type Arguments,
   installDerivations,

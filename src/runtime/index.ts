@@ -15,6 +15,7 @@ export {
 } from './lazyPart.ts';
 export { callOperation, createRequestId } from './ports/callOperation.ts';
 export { createPageMoves, PageLink, type PageMoves } from './ports/PageLink.tsx';
+export { RouteLink } from './ports/RouteLink.tsx';
 export { RuntimeProvider, useRuntime, useSession } from './ports/RuntimeProvider.tsx';
 export type {
   FlagStates,
@@ -57,5 +58,5 @@ export {
   savedFilters,
   storeFilters,
 } from './state/savedFilters.ts';
-export { createStore, type Store, useStore, type WritableStore } from './state/store.ts';
+export { createStore, type Store, useStore, type WritableStore, waitFor } from './state/store.ts';
 export { type ColumnChoice, createTableChoices } from './state/tableChoices.ts';

@@ -1,7 +1,7 @@
 export type { Rest } from './afterStart.ts';
 export type { Flags, FollowParts } from './compliance/startFlags.ts';
 export type { ShellParts } from './frame/shellParts.ts';
-export { siteLanguages, textsOf } from './i18n/detectLanguage.ts';
+export { siteLanguages } from './i18n/detectLanguage.ts';
 export { initI18n } from './i18n/initI18n.ts';
 export { takeEarly } from './i18n/textBackend.ts';
 export { DefaultLayout } from './layout/DefaultLayout.tsx';

@@ -1,5 +1,6 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { isObject, type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
+import { type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { reachedOperations } from '../readOperationSources.ts';
 import type { Phase } from '../resolveEdition.ts';
@@ -198,7 +199,7 @@ export function differingValues(
     const [old, now] = [before[name], after[name]];
     if (JSON.stringify(old) === JSON.stringify(now)) return [];
     const place = [...around, name];
-    return isObject(old) && isObject(now)
+    return isRecord(old) && isRecord(now)
       ? differingValues(old, now, place)
       : [[place.join(' > '), { before: old, after: now }]];
   });

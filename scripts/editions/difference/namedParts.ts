@@ -1,6 +1,7 @@
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
+import type { Json, JsonObject } from '../../../src/compliance/json.ts';
+import { isRecord } from '../../../src/language/index.ts';
 
 /** A part of a screen that a person would point at: a section, a tab, a column, a choice … */
 export interface NamedPart {
@@ -76,21 +77,21 @@ function strip(
   if (Array.isArray(value)) {
     return value.flatMap((item: Json, index) => {
       const place = `${at}/${index}`;
-      const id = isObject(item) ? idOf(item, key) : undefined;
-      if (!isObject(item) || id === undefined) return [strip(item, place, found, key)];
+      const id = isRecord(item) ? idOf(item, key) : undefined;
+      if (!isRecord(item) || id === undefined) return [strip(item, place, found, key)];
       found(item, place, key, id);
       return [];
     });
   }
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const kept: [string, Json][] = [];
   for (const [name, inner] of Object.entries(value)) {
     // Refreshes, sources and overlays follow from the parts that use them.
     if (name === 'refresh') continue;
     const place = `${at}/${name}`;
-    if ((name === 'sources' || name === 'overlays') && isObject(inner)) {
+    if ((name === 'sources' || name === 'overlays') && isRecord(inner)) {
       for (const [id, one] of Object.entries(inner))
-        if (isObject(one)) found(one, `${place}/${id}`, name, `${name}:${id}`);
+        if (isRecord(one)) found(one, `${place}/${id}`, name, `${name}:${id}`);
     } else kept.push([name, strip(inner, place, found, name)]);
   }
   return Object.fromEntries(kept);

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
+import type { Json, JsonObject } from '../../../src/compliance/json.ts';
+import { isRecord } from '../../../src/language/index.ts';
 
 /** Longest value that is written out in full. */
 const LONGEST = 200;
@@ -15,7 +16,7 @@ function wordsOf(value: Json, english: Readonly<Record<string, string>>): string
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return `“${english[value] ?? value}”`;
-  if (isObject(value)) return bindingWords(value, said) ?? propertyWords(value, said);
+  if (isRecord(value)) return bindingWords(value, said) ?? propertyWords(value, said);
   if (value.length === 0) return 'an empty list';
   return listed(value.map((one: Json) => (typeof one === 'string' ? (english[one] ?? one) : said(one))));
 }

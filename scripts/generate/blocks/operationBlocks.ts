@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isRecord } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import { table } from '../../outputs/markdown.ts';
 
 /** One operation as its file writes it. */

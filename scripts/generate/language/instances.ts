@@ -1,4 +1,5 @@
-import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
+import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { chooseBranch } from '../../prove/chooseBranch.ts';
 
 /** A value that a schema file of the project really contains. */

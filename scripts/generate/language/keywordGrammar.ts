@@ -1,7 +1,7 @@
 import { actionDescriptions } from '../../../src/actions/registry.ts';
+import { capitalize } from '../../../src/language/index.ts';
 import { operatorDescriptions } from '../../../src/language/operators/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import { capitalized } from '../nodes/nodeKinds.ts';
 
 /** What `Condition` is one of. */
 export function conditionGrammar(): JsonSchema[] {
@@ -43,11 +43,11 @@ export function actionNames(): string[] {
 }
 
 function conditionName(operator: string): string {
-  return `${capitalized(operator)}Condition`;
+  return `${capitalize(operator)}Condition`;
 }
 
 function actionName(action: string): string {
-  return `${capitalized(action)}Action`;
+  return `${capitalize(action)}Action`;
 }
 
 /** By name, whatever file a member stands in. */

@@ -5,7 +5,8 @@ import type { FormatExample, ValueKind } from '../../../src/formats/parts/format
 import { formatDescriptions } from '../../../src/formats/registry.ts';
 import type { DerivationParam } from '../../../src/language/derivations/parts/derivation.ts';
 import { derivationDescriptions } from '../../../src/language/derivations/registry.ts';
-import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
+import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { table } from '../../outputs/markdown.ts';
 import { timeUnits } from '../../prove/valueKinds.ts';
 import type { Chapter } from './chapters.ts';

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { capitalize } from '../../../src/language/index.ts';
 
 const NODES = 'src/render/nodes';
 
@@ -29,9 +30,5 @@ export function loaderOf(kind: string): string {
 
 /** The name of its component, and of its definition in the grammar: TableNode. */
 export function nodeName(kind: string): string {
-  return `${capitalized(kind)}Node`;
-}
-
-export function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return `${capitalize(kind)}Node`;
 }

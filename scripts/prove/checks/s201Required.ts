@@ -4,7 +4,15 @@ import { acceptsEmpty } from '../../../src/forms/draft/initialData.ts';
 import { circleFrom } from '../circleFrom.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { enumMembers } from '../fitsSchema.ts';
-import { fieldOf, fieldSchema, fieldsRead, isRequired, neverShown, shownWhen } from '../formFields.ts';
+import {
+  fieldOf,
+  fieldSchema,
+  fieldsRead,
+  filledIn,
+  isRequired,
+  neverShown,
+  shownWhen,
+} from '../formFields.ts';
 import { isPossible } from '../possibleTruths.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
@@ -94,12 +102,7 @@ function undrawnFindings({ document, uses }: ScreenFile, { forms }: Proof): Find
     if (entry?.schema === undefined || reported.has(node.form)) return [];
     reported.add(node.form);
     const nodes = uses.forms.map((use) => use.node).filter(({ form }) => form === node.form);
-    const given = new Set(
-      nodes.flatMap(({ initial, options }) => [
-        ...Object.keys(initial ?? {}),
-        ...Object.values(options ?? {}).flatMap(({ fills }) => Object.keys(fills ?? {})),
-      ]),
-    );
+    const given = new Set(filledIn(nodes));
     return entry.form.pick.flatMap((pointer) => {
       if (!isRequired(entry, pointer, node.variant) || given.has(pointer) || fillsItself(entry, pointer))
         return [];

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { resolveScreen } from '../../../src/compliance/index.ts';
-import { isRecord } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import { argumentsSchema, type OperationEntry } from '../../description/listOperations.ts';
 import type { FeatureMark } from '../../description/mergedDescription.ts';
 import { schemaAt } from '../../description/schemaAt.ts';

@@ -1,5 +1,6 @@
 import { resolveScreen } from '../../../src/compliance/index.ts';
-import { isObject, type Json, objectsIn } from '../../../src/compliance/json.ts';
+import { type Json, objectsIn } from '../../../src/compliance/json.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { type EditionTime, editionTimes } from '../editionTimes.ts';
 import { type Finding, findingAt } from '../finding.ts';
@@ -108,9 +109,9 @@ function featuresAround(document: JsonDocument, path: Path): string[] {
   const features: string[] = [];
   let value = document.value as Json;
   for (const step of [...path, '']) {
-    if (isObject(value) && typeof value.feature === 'string') features.push(value.feature);
+    if (isRecord(value) && typeof value.feature === 'string') features.push(value.feature);
     value =
-      isObject(value) || Array.isArray(value) ? (value as Record<string, Json>)[String(step)] : undefined;
+      isRecord(value) || Array.isArray(value) ? (value as Record<string, Json>)[String(step)] : undefined;
   }
   return features;
 }

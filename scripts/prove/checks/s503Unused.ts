@@ -1,5 +1,5 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { isRecord } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import type { Path } from '../../documents/jsonDocument.ts';
 import { takers } from '../extUses.ts';
 import { filtersRead } from '../filterShape.ts';

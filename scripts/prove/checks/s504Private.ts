@@ -1,4 +1,4 @@
-import { isRecord } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import type { Path } from '../../documents/jsonDocument.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
-import { isRecord } from '../../description/jsonSchema.ts';
+import { isRecord } from '../../../src/language/index.ts';
 import type { JsonDocument, Path } from '../../documents/jsonDocument.ts';
 import { type ConditionVerdict, verdictOn } from '../conditionVerdict.ts';
 import { type RawFinding, warningAt } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { readAccessSettings, tokenIn } from '../../../src/sandbox/http/wire/accessSettings.ts';
+import { listIn, readAccessSettings, tokenIn } from '../../../src/sandbox/http/wire/accessSettings.ts';
 import type { ProxySettings } from './proxySignIn.ts';
 
 /** Headers that say something else already, or that browsers send by themselves. */
@@ -38,7 +38,7 @@ export function readSignIn(env: Readonly<Record<string, string | undefined>>): P
     header,
     origin: readOrigin(origin),
     secretFile: readSecretFile(secretFile),
-    editors: editors?.trim() === '*' ? 'all' : namesIn(editors),
+    editors: editors?.trim() === '*' ? 'all' : listIn(editors),
     trustedProxies,
   };
 }
@@ -58,11 +58,4 @@ function readSecretFile(given = ''): string {
       `STUDIO_SECRET_FILE is "${given}", in which there is no secret that can be read: write 32 letters and digits or more into it, such as those of \`openssl rand -hex 32\`, and let the proxy send them as X-Studio-Secret.`,
     );
   return given;
-}
-
-function namesIn(list = ''): string[] {
-  return list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }

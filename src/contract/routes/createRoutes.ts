@@ -1,8 +1,9 @@
+import { loadOnce } from '../../language/index.ts';
 import type { Call } from '../call/call.ts';
 import { createListeners } from '../call/listeners.ts';
 import type { Transport } from '../transport/network.ts';
 import { chosenRoute, type RouteChoice, type RouteId, type RouteSite } from './chosenRoute.ts';
-import type { RouteEngine, RoutePorts } from './RouteEngine.ts';
+import type { RoutePorts } from './RouteEngine.ts';
 
 /** Route selection as the shell sees it (requirements §4.6). */
 export interface Routes {
@@ -45,18 +46,10 @@ export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSi
     tell();
   };
 
-  let loading: Promise<RouteEngine> | undefined;
-  const load = () => {
-    loading ??= import('./RouteEngine.ts').then(
-      (engine) => new engine.RouteEngine(ports, candidates, { get, set }),
-      (error: unknown) => {
-        // The next call tries again.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const load = loadOnce(async () => {
+    const { RouteEngine } = await import('./RouteEngine.ts');
+    return new RouteEngine(ports, candidates, { get, set });
+  });
   const nothing = () => undefined;
 
   return {

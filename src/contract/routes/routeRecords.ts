@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../language/index.ts';
 import type { KeyValue } from '../ports/ports.ts';
 import { type Candidate, type RouteId, recordName } from './chosenRoute.ts';
 
@@ -9,10 +10,10 @@ export interface RouteRecord extends Candidate, MeasuredRoute {
 
 /** The records of this tab (requirements §4.6); missing or corrupt ones get the defaults. */
 export function readRecords(tabStorage: KeyValue, candidates: readonly Candidate[]): RouteRecord[] {
-  const stored = asObject(asObject(parse(tabStorage.get(recordName))).routes);
+  const stored = fieldsOf(fieldsOf(parse(tabStorage.get(recordName))).routes);
   return candidates.map((candidate) => {
-    const { latencies, probedAt } = asObject(stored[candidate.origin]);
-    return isRecord(latencies) && (isMoment(probedAt) || probedAt === null)
+    const { latencies, probedAt } = fieldsOf(stored[candidate.origin]);
+    return isLatencyRecord(latencies) && (isMoment(probedAt) || probedAt === null)
       ? { ...candidate, latencies, probedAt }
       : { ...candidate, latencies: defaultRecord, probedAt: null };
   });
@@ -34,11 +35,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function isRecord(value: unknown): value is LatencyRecord {
+function isLatencyRecord(value: unknown): value is LatencyRecord {
   return Array.isArray(value) && value.length === defaultRecord.length && value.every(isLatency);
 }
 

@@ -1,7 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
+import { loadOnce } from '../../language/index.ts';
 import type { Call } from '../call/call.ts';
 import { NetworkError } from '../call/errors.ts';
-import type { SignCall, SignerDeps } from './signCall.ts';
+import type { SignerDeps } from './signCall.ts';
 
 /**
  * Signs the calls that are flagged encrypted (requirements §5.2; README.md has the recipe). It comes last before the
@@ -9,16 +10,11 @@ import type { SignCall, SignerDeps } from './signCall.ts';
  * cannot sign, the call fails and is not sent.
  */
 export function createSigning(deps: SignerDeps): (call: Call) => Middleware {
-  let loaded: Promise<SignCall> | undefined;
-  const load = () => {
-    loaded ??= import('./signCall.ts').then(({ createSignCall }) => createSignCall(deps));
-    return loaded;
-  };
+  const load = loadOnce(async () => (await import('./signCall.ts')).createSignCall(deps));
   return (call) => ({
     async onRequest({ request }) {
       if (!call.operation.encrypted) return;
       const sign = await load().catch((cause: unknown) => {
-        loaded = undefined;
         throw new NetworkError({ operation: call.id, cause });
       });
       await sign(call, request);

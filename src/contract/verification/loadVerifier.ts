@@ -1,3 +1,4 @@
+import { loadOnce } from '../../language/index.ts';
 import type { Verifier } from './verification.ts';
 
 /** Returns the page's single verifier, whose code is loaded on first use. Rejects while the code cannot be loaded. */
@@ -8,20 +9,10 @@ export type LoadVerifier = () => Promise<Verifier>;
  * @param otherKey another that counts as much (SiteSettings.keys.otherResponse)
  */
 export function createLoadVerifier(key: string | null, otherKey?: string): LoadVerifier {
-  let loading: Promise<Verifier> | undefined;
-  return () => {
-    loading ??= load(key, otherKey).catch((problem: unknown) => {
-      // The connection may be back by the next response.
-      loading = undefined;
-      throw problem;
-    });
-    return loading;
-  };
-}
-
-async function load(key: string | null, otherKey: string | undefined): Promise<Verifier> {
-  const { createVerifier } = await import('./createVerifier.ts');
-  return createVerifier({ key, otherKey, subtle: globalThis.crypto?.subtle, pause });
+  return loadOnce(async () => {
+    const { createVerifier } = await import('./createVerifier.ts');
+    return createVerifier({ key, otherKey, subtle: globalThis.crypto?.subtle, pause });
+  });
 }
 
 /** Delay in ms for browsers without requestIdleCallback. */

@@ -1,3 +1,11 @@
+import { languages } from '../../../schemas/brand.json';
+
+/** The language whose texts a language uses: mostly its own. */
+export function textsOf(code: string): string {
+  const entry: { code: string; texts?: string } | undefined = languages.find((one) => one.code === code);
+  return entry?.texts ?? code;
+}
+
 /** The language tag with digits fixed to 0-9; English for a tag that Intl does not know. */
 export function latinDigits(language: string): string {
   try {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../language/index.ts';
 import type { Runtime } from '../../runtime/index.ts';
 import type { Attempt } from './createRequestIds.ts';
 
@@ -80,8 +81,4 @@ function checked({ data, attempt }: Readonly<Record<string, unknown>>): Kept {
   if (!isRecord(attempt)) return kept;
   const { text, id } = attempt;
   return typeof text === 'string' && typeof id === 'string' ? { ...kept, attempt: { text, id } } : kept;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

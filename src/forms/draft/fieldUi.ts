@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldUi, FormFile } from '../../../generated/models/form.v1.d.ts';
-import { evaluate, type Facts, parsePointer, type Scopes } from '../../language/index.ts';
+import { evaluate, type Facts, isRecord, parsePointer, type Scopes } from '../../language/index.ts';
 
 /** The form file's settings for a field; undefined for a field without any. */
 export function fieldUi(file: FormFile, pointer: string): FieldUi | undefined {
@@ -33,10 +33,6 @@ export function fieldSchema(schema: RJSFSchema, pointer: string): RJSFSchema | u
     current = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
   }
   return isRecord(current) ? (current as RJSFSchema) : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The pointer for an rjsf path (['address'] is '/address'). */

@@ -1,7 +1,6 @@
-const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
+import { remember } from './basics.ts';
 
-/** More than one screen needs; the limit only bounds memory. */
-const MOST_KEPT = 500;
+const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
 
 /**
  * Splits an RFC 6901 pointer into its keys; '' gives [] (the whole value). Returns undefined for an invalid pointer, so
@@ -33,6 +32,12 @@ export function readPointer(value: unknown, pointer: string): unknown {
   return current;
 }
 
+/** What stands at `pointer` as text, if a reader could see it there: a number, or a text that is not empty. */
+export function readText(value: unknown, pointer: string | undefined): string | undefined {
+  const found = pointer === undefined ? undefined : readPointer(value, pointer);
+  return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
+}
+
 /**
  * A copy of `value` with `next` at `pointer`; missing objects on the path are created (a list when its key is 0),
  * unchanged branches are shared. In an array the key is an index or '-' (after the last item). Throws RangeError for a
@@ -61,20 +66,4 @@ function writeKeys(given: unknown, keys: readonly string[], next: unknown, point
   const before = (value ?? {}) as Record<string, unknown>;
   const inner = Object.hasOwn(before, key) ? before[key] : undefined;
   return { ...before, [key]: writeKeys(inner, rest, next, pointer) };
-}
-
-/**
- * Memoizes `make`. For small things that a table needs again in every cell and that cost far more to create than to
- * use: parsed pointers, Intl formats.
- */
-export function remember<T>(make: (key: string) => T): (key: string) => T {
-  const kept = new Map<string, { made: T }>();
-  return (key) => {
-    const before = kept.get(key);
-    if (before !== undefined) return before.made;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const made = make(key);
-    kept.set(key, { made });
-    return made;
-  };
 }

@@ -1,4 +1,5 @@
-import { readPointer, remember, writePointer } from './pointer.ts';
+import { fieldsOf, remember } from './basics.ts';
+import { readPointer, writePointer } from './pointer.ts';
 
 /** What a screen can read, by name: 'form', 'filter', 'row', 'item', 'option:/chain', and the name of each source. */
 export type Scopes = Readonly<Record<string, unknown>>;
@@ -88,7 +89,7 @@ export function resolveArguments(args: Arguments | undefined, scopes: Scopes): R
     const found = isList(value) ? resolveList(value, scopes) : resolveOne(value, scopes);
     if (found === undefined) continue;
     const isWhole = key === '' || key === '/';
-    result = isWhole ? { ...(result as object), ...asRecord(found) } : writePointer(result, key, found);
+    result = isWhole ? { ...(result as object), ...fieldsOf(found) } : writePointer(result, key, found);
   }
   return result as Record<string, unknown>;
 }
@@ -105,10 +106,4 @@ function resolveList(values: readonly Value[], scopes: Scopes): unknown[] {
 
 function isList(value: Value | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
 }

@@ -1,7 +1,7 @@
 import type { Condition, Node, Screen, Source } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, isBinding, parseBinding, parsePointer } from '../../language/index.ts';
 import { firstInner } from '../../runtime/screen/innerNodes.ts';
-import { referencedScopes, type ScreenBase } from '../../runtime/screen/sourceRequest.ts';
+import type { ScreenBase } from '../../runtime/screen/sourceRequest.ts';
 import { inAddress } from '../nodes/urlOutline.ts';
 
 /** A source that is used as soon as its page is rendered; an unused source sends no request. */
@@ -17,8 +17,12 @@ interface Part {
   unless: readonly string[];
 }
 
-/** Parts of a node that request nothing before they are used: a list is opened, a row chosen, a button pressed. */
-const used = new Set(['filters', 'detail', 'rowActions', 'bulk', 'subRows', 'do']);
+/**
+ * Parts of a node that request nothing before they are used: a list is opened, a row chosen, a button pressed. Child nodes
+ * (`body`) are parts of their own.
+ */
+const used = new Set(['filters', 'detail', 'rowActions', 'bulk', 'subRows', 'do', 'body']);
+const pressed = new Set(['do', 'body']);
 
 /** What is known of a page that is about to be opened. */
 export interface KnownBefore {
@@ -34,7 +38,7 @@ export function openingSources(
 ): OpeningSource[] {
   const parts = body.flatMap((node) => partsOf(node, [], known));
   for (const piece of actions) parts.push({ piece, unless: [] });
-  const hearing = parts.map(({ piece, unless }) => ({ names: sourcesIn(withoutUsed(piece)), unless }));
+  const hearing = parts.map(({ piece, unless }) => ({ names: sourcesIn(piece), unless }));
   return Object.entries(sources).flatMap(([name, source]) => {
     const [first, ...more] = hearing.filter(({ names }) => names.has(name));
     if (first === undefined) return [];
@@ -62,30 +66,20 @@ function partsOf(node: Node, above: readonly string[], known: KnownBefore): Part
   return [{ piece: node, unless }, ...firstInner(node).flatMap((child) => partsOf(child, below, known))];
 }
 
-function withoutUsed(piece: object): object {
-  const kept = Object.entries(piece).filter(([key]) => !used.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutActions(inner)]));
-}
-
-/** Without what only a press reads, such as the `do` of the button that a node is. */
-function withoutActions(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutActions);
-  const kept = Object.entries(value).filter(([key]) => key !== 'do');
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutActions(inner)]));
-}
-
-function sourcesIn(piece: object): ReadonlySet<string> {
-  return new Set([...referencedScopes(piece), ...namedSources(piece)]);
-}
-
 /**
- * Sources referenced by name, not by a binding: a table's rows, a field's options. Child nodes are handled separately.
+ * The sources that a part reads when it is drawn, by a binding or by name, as a table's rows and a field's options.
+ * Further inside only what a press reads is skipped, such as the `do` of a button: `filters` there is another property.
  */
-function namedSources(piece: unknown): string[] {
-  if (typeof piece !== 'object' || piece === null) return [];
-  return Object.entries(piece).flatMap(([key, inner]) => {
-    if (typeof inner === 'string') return key === 'rows' || key === 'source' ? [inner] : [];
-    return key === 'body' ? [] : namedSources(inner);
-  });
+function sourcesIn(piece: unknown, skipped = used, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof piece !== 'object' || piece === null) return found;
+  if (isBinding(piece)) {
+    const scope = parseBinding(piece.$)?.scope;
+    return scope === undefined ? found : found.add(scope);
+  }
+  for (const [key, inner] of Object.entries(piece)) {
+    if (skipped.has(key)) continue;
+    if (typeof inner !== 'string') sourcesIn(inner, pressed, found);
+    else if (key === 'rows' || key === 'source') found.add(inner);
+  }
+  return found;
 }

@@ -11,6 +11,7 @@ import {
   type Facts,
   isEmpty,
   readPointer,
+  readText,
   resolveArguments,
   type Scopes,
 } from '../../language/index.ts';
@@ -180,11 +181,6 @@ function isChoosable(value: unknown): value is Option['value'] {
   return (
     (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
   );
-}
-
-function readText(item: unknown, pointer: string | undefined): string | undefined {
-  const found = pointer === undefined ? undefined : readPointer(item, pointer);
-  return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
 }
 
 /** The options whose label, hint or value contains what is typed, best first; all of them while nothing is. */

@@ -29,6 +29,19 @@ export function createStore<T>(initial: T): WritableStore<T> {
   };
 }
 
+/** Resolves once `holds` is true of the store's value, which it may be already. */
+export function waitFor<T>(store: Store<T>, holds: (value: T) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(store.get())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
+
 /** The store's value; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);

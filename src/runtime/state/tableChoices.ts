@@ -1,4 +1,5 @@
 import type { Ports } from '../../contract/index.ts';
+import { fieldsOf } from '../../language/index.ts';
 import { createStore, type Store } from './store.ts';
 
 /** How a reader wants the columns of one table; by their ids. */
@@ -52,9 +53,9 @@ export function createTableChoices(
 
 /** What is stored, as far as it has its shape: others can write there, too. */
 function read(text: string | undefined): Chosen {
-  const { isDense, columns } = objectOf(parse(text));
-  const choices = Object.entries(objectOf(columns)).flatMap(([path, value]): [string, ColumnChoice][] => {
-    const { order, hidden } = objectOf(value);
+  const { isDense, columns } = fieldsOf(parse(text));
+  const choices = Object.entries(fieldsOf(columns)).flatMap(([path, value]): [string, ColumnChoice][] => {
+    const { order, hidden } = fieldsOf(value);
     return isListOfTexts(order) && isListOfTexts(hidden) ? [[path, { order, hidden }]] : [];
   });
   return { isDense: isDense === true, columns: Object.fromEntries(choices) };
@@ -66,10 +67,6 @@ function parse(text: string | undefined): unknown {
   } catch {
     return {};
   }
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function isListOfTexts(value: unknown): value is readonly string[] {

@@ -1,5 +1,5 @@
 import type { Find } from '../../../generated/models/screen.v1.d.ts';
-import { evaluate, type Facts, readPointer, resolveValue } from '../../language/index.ts';
+import { evaluate, type Facts, readPointer, readText, resolveValue } from '../../language/index.ts';
 
 /** One entry of a list that the palette finds. */
 interface FoundEntry {
@@ -16,15 +16,15 @@ export function findEntries(find: Find, answer: unknown, facts: Facts): readonly
   if (!Array.isArray(items)) return [];
   const found = new Map<string, FoundEntry>();
   for (const item of items as readonly unknown[]) {
-    const value = textAt(item, find.value);
+    const value = readText(item, find.value);
     const scopes = { item };
     const isOffered = find.only === undefined || evaluate(find.only, scopes, facts);
     if (value === undefined || !isOffered || found.has(value)) continue;
     const filter = Object.fromEntries(
       Object.entries(find.filter).map(([name, given]) => [name, resolveValue(given, scopes)]),
     );
-    const name = textAt(item, find.name);
-    const hint = textAt(item, find.hint);
+    const name = readText(item, find.name);
+    const hint = readText(item, find.hint);
     found.set(value, {
       value,
       name: name ?? hint ?? value,
@@ -33,9 +33,4 @@ export function findEntries(find: Find, answer: unknown, facts: Facts): readonly
     });
   }
   return [...found.values()];
-}
-
-function textAt(item: unknown, pointer: string | undefined): string | undefined {
-  const found = pointer === undefined ? undefined : readPointer(item, pointer);
-  return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
 }

@@ -11,6 +11,7 @@ import {
   resolveFlags,
 } from '../../compliance/index.ts';
 import type { Ports } from '../../contract/index.ts';
+import { capitalize } from '../../language/index.ts';
 import type { FlagStates, Session, Store, UpdateLock, WritableStore } from '../../runtime/index.ts';
 
 export interface FlagParts {
@@ -80,7 +81,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
     reported.add(message);
     const fault = new Error(message);
     // Monitoring sends only an error's name: a message may quote what a user typed.
-    fault.name = `ComplianceFault${capital(kind)}${capital(flag)}`;
+    fault.name = `ComplianceFault${capitalize(kind)}${capitalize(flag)}`;
     parts.report(fault);
   }
 
@@ -107,8 +108,4 @@ export async function followFlags(parts: FlagParts): Promise<void> {
     first = apply();
   });
   await first;
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

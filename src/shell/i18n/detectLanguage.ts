@@ -69,9 +69,3 @@ export function siteLanguages(hostname: string): SiteLanguages {
     defaultLanguage: list.default,
   };
 }
-
-/** The language whose texts a language uses: mostly its own. */
-export function textsOf(code: string): string {
-  const entry: { code: string; texts?: string } | undefined = languages.find((one) => one.code === code);
-  return entry?.texts ?? code;
-}

@@ -1,4 +1,5 @@
 import { ContractError, codes, type FailureHandler } from '../../contract/index.ts';
+import { loadOnce } from '../../language/index.ts';
 import { readErrorText } from '../../runtime/errorText.ts';
 import type { FailurePorts, ShowFailure } from './showFailure.tsx';
 
@@ -21,17 +22,7 @@ export function listenToFailures(
     (await import('./showFailure.tsx')).createShowFailure,
 ): FailureListener {
   const abouts = new WeakMap<ContractError, Failure['about']>();
-  let loading: Promise<ShowFailure> | undefined;
-  const load = () => {
-    loading ??= fetchShow().then(
-      (create) => create(ports),
-      (problem: unknown) => {
-        loading = undefined;
-        throw problem;
-      },
-    );
-    return loading;
-  };
+  const load = loadOnce(async () => (await fetchShow())(ports));
   const deliver = (failure: Failure) => {
     const { error } = failure;
     load().then(

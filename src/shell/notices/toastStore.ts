@@ -1,3 +1,4 @@
+import { loadOnce } from '../../language/index.ts';
 import {
   createStore,
   type Message,
@@ -74,13 +75,11 @@ export interface NoticeKit {
  * them; if it cannot be loaded, the same text appears as a toast.
  */
 export function createNotices(toasts: Toasts, fetchKit: () => Promise<NoticeKit>): Notices {
-  let loading: Promise<NoticeKit> | undefined;
+  const load = loadOnce(fetchKit);
   const withKit = (show: (kit: NoticeKit) => void, instead: Notice) => {
-    loading ??= fetchKit();
-    loading.then(show).catch(() => {
-      loading = undefined;
-      toasts.toast(instead);
-    });
+    load()
+      .then(show)
+      .catch(() => toasts.toast(instead));
   };
   return {
     ...toasts,

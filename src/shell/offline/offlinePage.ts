@@ -3,9 +3,10 @@
  * attempt once there is a network.
  */
 import { browserCookies, browserStorage } from '../../contract/ports/browserPorts.ts';
+import { textsOf } from '../../formats/parts/languageTags.ts';
 import { readKept } from '../../runtime/records/keptRecords.ts';
 import { hiddenValuesKey } from '../../runtime/state/hiddenValues.ts';
-import { detectLanguage, directionOf, languageKey, siteLanguages, textsOf } from '../i18n/detectLanguage.ts';
+import { detectLanguage, directionOf, languageKey, siteLanguages } from '../i18n/detectLanguage.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../theme/resolveTheme.ts';
 import { drawRecords, type OfflineWords } from './drawRecords.ts';

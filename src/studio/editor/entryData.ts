@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
+import { capitalize } from '../../language/index.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -81,7 +82,7 @@ export function extFields(ext: RJSFSchema): ExtField[] {
       {
         name,
         pointer: `/ext/${name}`,
-        label: name.charAt(0).toUpperCase() + name.slice(1),
+        label: capitalize(name),
         help: property.description ?? '',
         isList,
         values: values?.map(String),

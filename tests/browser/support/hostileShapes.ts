@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/language/index.ts';
 import { isLongRun } from '../../longRun.ts';
 
 /**
@@ -159,10 +160,6 @@ function withPrototypeNames(value: Json): Json {
 
 function half(text: string): string {
   return text.slice(0, text.length / 2);
-}
-
-function isRecord(value: Json): value is { [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isLeaf(value: Json): boolean {

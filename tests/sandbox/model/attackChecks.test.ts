@@ -13,9 +13,10 @@ import type { Request } from './support/attack/deed.ts';
 import { mule } from './support/attack/destinations.ts';
 import type { Payment } from './support/attack/intents.ts';
 import { perform } from './support/attack/perform.ts';
-import { beginAttack, cardHoldMs, lastMovement } from './support/attack/run/runAttack.ts';
+import { beginAttack, cardHoldMs } from './support/attack/run/runAttack.ts';
 import { allOf, somePayment } from './support/attack/someIntent.ts';
 import { depositOf, paysIn } from './support/attack/steps/customerSteps.ts';
+import { lastMovement } from './support/run/runSteps.ts';
 import { World } from './support/world.ts';
 
 // A check that overlooks what it is there for proves nothing: here the exchange forgets what it must hold, or money

@@ -5,7 +5,7 @@ import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { combinations } from '../../../scripts/editions/combination.ts';
 import { siteLayers } from '../../../scripts/editions/editionLayers.ts';
 import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
-import { digestOf, type EditionProof } from '../../../scripts/editions/editionProof.ts';
+import { type EditionProof, shortDigest } from '../../../scripts/editions/editionProof.ts';
 import { shipSite } from '../../../scripts/editions/shipSite.ts';
 import { resolve } from '../../../src/compliance/index.ts';
 
@@ -29,7 +29,7 @@ test.each(combinations)(
       for (const now of momentsOf(phase)) {
         const resolved = [...screens].map(([route, screen]) => {
           const shown = resolve(screen, editions.definitions, layers, { now, accepts }).screen;
-          return [route, shown && digestOf(shown)];
+          return [route, shown && shortDigest(shown)];
         });
         const committed = Object.entries(phase.screens).map(([route, { digest }]) => [route, digest]);
         expect(resolved).toEqual(committed);
@@ -47,7 +47,7 @@ test.each(combinations)(
       for (const now of momentsOf(phase)) {
         const shown = [...sent.screens].map(([route, screen]) => {
           const resolved = screen && resolve(screen, editions.definitions, layers, { now, accepts }).screen;
-          return [route, resolved && digestOf(resolved)];
+          return [route, resolved && shortDigest(resolved)];
         });
         expect(shown).toEqual(Object.entries(phase.screens).map(([route, { digest }]) => [route, digest]));
       }
@@ -68,7 +68,7 @@ test('a screen stands once, under its digest, and every digest of a proof has it
   const names = readdirSync('generated/editions/screens');
   for (const name of names) {
     const screen = JSON.parse(readFileSync(`generated/editions/screens/${name}`, 'utf8')) as Screen;
-    expect(name).toBe(`${screen.route}.${digestOf(screen)}.json`);
+    expect(name).toBe(`${screen.route}.${shortDigest(screen)}.json`);
   }
   const named = combinations.flatMap(({ id }) =>
     proofOf(id).phases.flatMap((phase) =>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { complianceLanguages, languageLists } from '../../../schemas/brand.json';
-import { siteLanguages, textsOf } from '../../../src/shell/i18n/detectLanguage.ts';
+import { textsOf } from '../../../src/formats/parts/languageTags.ts';
+import { siteLanguages } from '../../../src/shell/i18n/detectLanguage.ts';
 
 test.each(['exchange.hk', 'exchange.hk.localhost'])(
   'requirements §9.7: on %s en-HK and zh-HK, default zh-HK',

@@ -1,7 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkNode as Link } from '../../../../generated/models/screen.v1.d.ts';
-import { useRuntime } from '../../../runtime/index.ts';
+import { RouteLink, useRuntime } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 import './linkNode.css';
@@ -13,24 +12,9 @@ export function LinkNode({ node }: NodeProps<Link>) {
   const href = typeof node.to === 'string' ? hrefOf(node.to) : siteLinks[node.to.site];
   if (href === undefined) return null;
   return (
-    <SiteLink className="ua-link ua-link-node" href={href}>
+    <RouteLink className="ua-link ua-link-node" href={href}>
       {t(node.label)}
       <Icon name="chevronRight" />
-    </SiteLink>
-  );
-}
-
-/** A real link (new tab, copy link and so on work); a plain click navigates without a reload. */
-function SiteLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
-  const { go } = useRuntime();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    go(href);
-  };
-  return (
-    <a className={className} href={href} onClick={follow}>
-      {children}
-    </a>
+    </RouteLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepsNode as Steps } from '../../../../generated/models/screen.v1.d.ts';
+import { isRecord } from '../../../language/index.ts';
 import { useScopes } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { DeeperHeadings, Heading } from '../parts/HeadingLevel.tsx';
@@ -114,8 +115,4 @@ function fieldsOf(piece: object): readonly string[] {
   const fields = [...own, ...inner];
   known.set(piece, fields);
   return fields;
-}
-
-function isRecord(value: unknown): value is Faults {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { fieldsOf } from '../../../language/index.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { CallFaults } from './createFaults.ts';
@@ -97,8 +98,7 @@ export class FaultyCall {
 }
 
 function withHugeField(result: unknown): unknown {
-  const fields = typeof result === 'object' && result !== null && !Array.isArray(result) ? result : {};
-  return { ...fields, huge: 'x'.repeat(hugeLength) };
+  return { ...fieldsOf(result), huge: 'x'.repeat(hugeLength) };
 }
 
 const htmlPage =

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../language/index.ts';
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { WrongShape } from './fault.ts';
 
@@ -43,8 +44,7 @@ export function tamper(result: unknown): unknown {
     changeFirst(result, /^\d+$/, withOtherDigit) ??
     changeFirst(result, /^/, (text) => `${text}*`);
   if (changed !== null) return changed;
-  const isObject = typeof result === 'object' && result !== null && !Array.isArray(result);
-  return { ...(isObject ? result : {}), altered: true };
+  return { ...fieldsOf(result), altered: true };
 }
 
 function withOtherDigit(text: string): string {

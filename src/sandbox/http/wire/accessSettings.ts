@@ -141,7 +141,7 @@ function isRange(entry: string): boolean {
 }
 
 /** The entries of a comma-separated list. */
-function listIn(text = ''): string[] {
+export function listIn(text = ''): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../language/index.ts';
 import type { FrameReport, FrameView } from '../../protocol/messages.ts';
 import { outlinesOf, type PartDifference } from '../explain/comparePages.ts';
 import type { PageState } from '../explain/pageState.ts';
@@ -45,7 +46,7 @@ export function PreviewFrames(props: Props) {
             <PreviewFrame
               key={[audience.site, account, view.language].join(' ')}
               title={`The application: ${audienceText(audience)}`}
-              name={capital(audienceName(audience, names))}
+              name={capitalize(audienceName(audience, names))}
               view={frameView(props, audience)}
               width={view.width}
               isAsking={isAsking}
@@ -84,8 +85,4 @@ function namesOf(state: PageState | null): Record<string, string> {
   return Object.fromEntries(
     (state?.parts ?? []).map(({ mark, name, noun }) => [mark, `${shortName(name)} (${noun})`]),
   );
-}
-
-function capital(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { capitalize } from '../../../language/index.ts';
 import type { EditionNames } from '../explain/words.ts';
 import { type Audience, isSiteId, siteIds } from '../view/previewView.ts';
 import './segments.css';
@@ -16,7 +17,7 @@ export function AudienceChoice({ label, audience: { site, isIslamic }, names, on
     <div className="ua-preview-toolbar__pair">
       <Choice label={label} value={site} onChoose={(id) => isSiteId(id) && onChoose({ site: id, isIslamic })}>
         {siteIds.map((id) => (
-          <option key={id} value={id}>{`${capital(names[id])} (${id})`}</option>
+          <option key={id} value={id}>{`${capitalize(names[id])} (${id})`}</option>
         ))}
       </Choice>
       <label className="ua-preview-check">
@@ -29,10 +30,6 @@ export function AudienceChoice({ label, audience: { site, isIslamic }, names, on
       </label>
     </div>
   );
-}
-
-function capital(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
 interface SegmentsProps<V extends string> {

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { ContractError } from '../../../contract/index.ts';
-import { useErrorText } from '../../../runtime/index.ts';
+import { RouteLink, useErrorText } from '../../../runtime/index.ts';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { Fact } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { RouteLink } from '../../parts/RouteLink.tsx';
 import type { FailureReason } from '../quote/conversionState.ts';
 
 export type OutcomeEnd = 'processing' | 'done' | 'partial' | 'failed';

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../../src/language/index.ts';
 import { nested, prototypeNames } from '../../../fuzz/support/nastyValues.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ export function variantsOf(body: Body): Variant[] {
     const values = [...foreignValues, ...(others[name] ?? [])].filter((value) => value !== there);
     const changed =
       path.length === 0 ? [] : [...values.map((value) => [path, value] as const), [path] as const];
-    const added = isObject(there)
+    const added = isRecord(there)
       ? [...prototypeNames, 'uid', 'channel_id', 'is_verified'].flatMap((field) =>
           Object.hasOwn(there, field) ? [] : [[[...path, field], true] as const],
         )
@@ -65,7 +66,7 @@ export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown)
   const made = withValue(at(whole, [step]), rest, value);
   if (Array.isArray(whole))
     return whole.flatMap((item, place) => (place !== step ? [item] : made === undefined ? [] : [made]));
-  const kept = isObject(whole) ? Object.entries(whole).filter(([name]) => name !== step) : [];
+  const kept = isRecord(whole) ? Object.entries(whole).filter(([name]) => name !== step) : [];
   // A field called `__proto__` is one like any other here.
   return Object.fromEntries(made === undefined ? kept : [...kept, [String(step), made]]);
 }
@@ -78,8 +79,4 @@ function at(whole: unknown, path: Path): unknown {
         : undefined,
     whole,
   );
-}
-
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -70,7 +70,8 @@ async function mustBeSound(world: World, opening: number): Promise<void> {
   mustBeEmpty('the ledger', await ledgerFaults(world.context.db, opening));
 }
 
-async function lastMovement({ context: { db } }: World): Promise<number> {
+/** The number of the latest movement in the books. */
+export async function lastMovement({ context: { db } }: World): Promise<number> {
   const { rows } = await sql<{ id: number }>`select max(id) as id from ledger_transactions`.execute(db);
   return Number(rows[0]?.id ?? 0);
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { bookFaults } from '../../../../../../src/sandbox/books/ledger/balances.ts';
 import { Choices } from '../../../../support/choices.ts';
 import { customer, familyOf } from '../../customers.ts';
-import type { Failure } from '../../run/runSteps.ts';
+import { type Failure, lastMovement } from '../../run/runSteps.ts';
 import type { Step } from '../../steps.ts';
 import { mustBeEmpty, Violation } from '../../violation.ts';
 import type { World } from '../../world.ts';
@@ -79,10 +78,4 @@ export function beginAttack(
     payments: [],
     ...reported,
   };
-}
-
-/** The number of the latest movement in the books. */
-export async function lastMovement({ context: { db } }: World): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select max(id) as id from ledger_transactions`.execute(db);
-  return Number(rows[0]?.id ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useRuntime } from '../../runtime/index.ts';
+import { useRuntime } from './RuntimeProvider.tsx';
 
 interface RouteLinkProps {
   href: string;
@@ -7,7 +7,7 @@ interface RouteLinkProps {
   children: ReactNode;
 }
 
-/** A link to another page of the area: navigates without a reload, and opens in a new tab on request. */
+/** A link to another page, of the area or of the deployment: a plain click navigates without a reload if it can. */
 export function RouteLink({ href, className = 'ua-link', children }: RouteLinkProps) {
   const { go } = useRuntime();
   const open = (event: MouseEvent) => {
