@@ -7,6 +7,7 @@ export const format: FormatDefinition = {
     if (typeof value !== 'string') return unshown('notText');
     return { text: value, labelKey: accountLabel(value) };
   },
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

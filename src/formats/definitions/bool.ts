@@ -11,6 +11,7 @@ export const format: FormatDefinition = {
     if (NO.has(value)) return { text: 'no', labelKey: 'format.no' };
     return unshown('notText');
   },
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

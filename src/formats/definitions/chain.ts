@@ -10,6 +10,7 @@ export const format: FormatDefinition = {
     return result;
   },
   look: 'network',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

@@ -12,6 +12,7 @@ export const format: FormatDefinition = {
       : { text: value, labelKey: entry.label, tone: entry.tone };
   },
   look: 'coin',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

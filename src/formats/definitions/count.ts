@@ -11,6 +11,7 @@ export const format: FormatDefinition = {
   },
   look: 'figure',
   cell: 'exact',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

@@ -17,6 +17,7 @@ export const format: FormatDefinition = {
   missing: (args) => (args.other === undefined ? noValue : { text: '', ...nothingLeft(args) }),
   look: 'countdown',
   cell: 'utc',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

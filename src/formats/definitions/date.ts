@@ -20,6 +20,7 @@ export const format: FormatDefinition = {
   },
   look: 'moment',
   cell: 'utc',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

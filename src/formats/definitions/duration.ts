@@ -10,6 +10,7 @@ export const format: FormatDefinition = {
     if (counted.isLeftToRight !== true || !(minutes > 0)) return counted;
     return { text: timeLeft(minutes * MINUTE_MS, locale.language) };
   },
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

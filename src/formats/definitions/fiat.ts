@@ -23,6 +23,7 @@ export const format: FormatDefinition = {
   },
   look: 'figure',
   cell: 'withUnit',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

@@ -24,6 +24,7 @@ export const format: FormatDefinition = {
   look: 'figure',
   measure: 'ratio',
   cell: 'exact',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

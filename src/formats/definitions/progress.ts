@@ -15,6 +15,7 @@ export const format: FormatDefinition = {
     return { text: `${shown}/${target}`, progress: { done: shown, target }, isLeftToRight: true };
   },
   look: 'progress',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

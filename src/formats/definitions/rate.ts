@@ -22,6 +22,7 @@ export const format: FormatDefinition = {
   look: 'figure',
   measure: 'price',
   cell: 'exact',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

@@ -12,6 +12,7 @@ export const format: FormatDefinition = {
     return { text: name, labelKey: entry.label, ...(args.plain === true ? {} : { tone: entry.tone }) };
   },
   look: 'status',
+  isKeepable: true,
 };
 
 export const description: FormatDescription = {

@@ -40,6 +40,11 @@ export interface FormatDefinition {
    * a moment in `utc`. When left out: the words, or the whole of what the text shortens.
    */
   cell?: 'exact' | 'withUnit' | 'utc';
+  /**
+   * That a tab may keep what it writes, to show it where there is no network: figures, times and words of our own. When
+   * left out, it may tell of a person or lead to their money, such as an address, a reference, a name or a remark.
+   */
+  isKeepable?: true;
 }
 
 /** A value as a format writes it. '' in the contract means "does not apply": there is no value. */

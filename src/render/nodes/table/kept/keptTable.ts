@@ -1,4 +1,4 @@
-import type { Column, Format } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue, plainWords } from '../../../../formats/index.ts';
 import { readPointer } from '../../../../language/index.ts';
 import type { KeptTable } from '../../../../runtime/index.ts';
@@ -6,15 +6,6 @@ import { MOST_ROWS } from '../../../../runtime/records/keptRecords.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import type { TableLook } from '../rows/tableLook.ts';
-
-/**
- * Formats that write figures, times and words of our own. All others may write what tells of a person or leads to their
- * money, such as an address, a reference, a name or a remark; a new one does until it is named here.
- */
-const keptFormats: ReadonlySet<Format> = new Set<Format>([
-  ...(['account', 'bool', 'chain', 'coin', 'coinIcon', 'count', 'countdown', 'date', 'dateTime'] as const),
-  ...(['duration', 'fiat', 'percent', 'progress', 'rate', 'status'] as const),
-]);
 
 const LONGEST_CELL = 80;
 
@@ -39,7 +30,7 @@ export function keptTable({
   now,
   t,
 }: Shown): KeptTable | undefined {
-  const columns = look.columns.filter(({ column }) => keptFormats.has(column.format));
+  const columns = look.columns.filter(({ column }) => formatOf(column.format).isKeepable);
   if (columns.length < 2) return undefined;
   return {
     id: look.path,
