@@ -1,5 +1,4 @@
 export { Boundary } from './Boundary.tsx';
-export { createQueryClient } from './createQueryClient.ts';
 export { errorText, plainText, readErrorText, useErrorText } from './errorText.ts';
 export { FailureHelp } from './failure/FailureHelp.tsx';
 export {
@@ -35,7 +34,7 @@ export type {
 export { createUpdateLock, type UpdateLock } from './ports/updateLock.ts';
 export type { KeptColumn, KeptPage, KeptTable } from './records/keptShape.ts';
 export { ScreenModel } from './screen/ScreenModel.ts';
-export { askSource } from './screen/sourceQuery.ts';
+export { askSource, createQueryClient } from './screen/sourceQuery.ts';
 export { type PageChoice, referencedScopes, type ScreenBase } from './screen/sourceRequest.ts';
 export type { SourceState } from './screen/sourceState.ts';
 export { type Option, type OptionList, useOptions } from './screen/useOptions.ts';

@@ -2,7 +2,7 @@
 import { onlineManager, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../src/runtime/createQueryClient.ts';
+import { createQueryClient } from '../../src/runtime/screen/sourceQuery.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 

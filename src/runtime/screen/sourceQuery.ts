@@ -1,7 +1,7 @@
 import {
   hashKey,
   type Query,
-  type QueryClient,
+  QueryClient,
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
@@ -12,6 +12,15 @@ import { callOperation, isUnderWay } from '../ports/callOperation.ts';
 import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
 
 type Options = QueryObserverOptions<unknown, Error>;
+
+/**
+ * A client for the questions of a page. Nothing is asked again by itself when it failed or the window is looked at
+ * again: a source says in its file when it is (`poll`), and the request layer what may be sent twice. What is shown
+ * is asked again when the connection is back.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+}
 
 /** The key of a query: who asks, what, and which part of the result. Compared by structure, not identity. */
 export function queryKeyOf(

@@ -6,7 +6,6 @@ import { useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ToastIcon } from './ToastIcon.tsx';
 import type { ToastsProps } from './ToastRegion.tsx';
-import './toasts.css';
 import { toastLimits } from './toastStore.ts';
 import { createTopLayer, topDialog } from './topLayer.ts';
 

@@ -1,4 +1,4 @@
-import './topLayer.css';
+import './toasts.css';
 
 /** A container above everything, open dialogs included. */
 interface TopLayer {

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import english from '../../../schemas/locales/en/user-assets.json';
 import type { KeptPage } from '../../../src/runtime/records/keptShape.ts';
-import { drawRecords } from '../../../src/shell/offline/drawRecords.ts';
-import { offlineKeys } from '../../../src/shell/offline/offlineKeys.ts';
+import { drawRecords, offlineKeys } from '../../../src/shell/offline/drawRecords.ts';
 
 const words = Object.fromEntries(
   Object.entries(offlineKeys).map(([id, key]) => [id, english[key as keyof typeof english]]),

@@ -7,7 +7,6 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { NodeBoundary } from '../../parts/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
-import './rangeFilter.css';
 
 const dateRangePanel = lazyPart(async () => (await import('./DateRangePanel.tsx')).default);
 
