@@ -12,7 +12,7 @@ const PAGES: Record<keyof Omit<CitedPages, 'decisions'>, string> = {
 };
 const NOTHING = readPage('');
 /** The wrong citations in it are test cases. */
-const OWN_TEST = 'tests/scripts/check/checkCitations.test.ts';
+const OWN_TEST = 'tests/scripts/check/citations/checkCitations.test.ts';
 
 /**
  * Follows every citation of the project below `root`: sections of requirements and domain, decisions, links between

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundred, mix } from '../../../scripts/bench/exchange/load/mix.ts';
+import { hundred, mix } from '../../../../../scripts/bench/exchange/load/mix.ts';
 
 test('a hundred actions are as many of each as the mix says, none of them in one heap', () => {
   expect(hundred).toHaveLength(100);

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkCitations } from '../../../scripts/check/citations/checkCitations.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { checkCitations } from '../../../../scripts/check/citations/checkCitations.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const requirements = [
   '# Requirements',

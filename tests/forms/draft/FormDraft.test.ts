@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressDraft } from './support/addressDraft.ts';
+import { addressDraft } from '../support/addressDraft.ts';
 
 test('a first value that comes late fills only what nobody has filled', async () => {
   const draft = await addressDraft();

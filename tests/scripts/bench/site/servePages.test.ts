@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedPages, servePages } from '../../../scripts/bench/site/servePages.ts';
+import { type ServedPages, servePages } from '../../../../scripts/bench/site/servePages.ts';
 
 let folder: string;
 let exchange: Server;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { textChanges, textSentence } from '../../../scripts/editions/difference/textChanges.ts';
-import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
+import { loadProject } from '../../../../scripts/description/loadProject.ts';
+import { textChanges, textSentence } from '../../../../scripts/editions/difference/textChanges.ts';
+import { readEditionModel } from '../../../../scripts/editions/editionModel.ts';
 
 const { files } = await loadProject();
 const before = readEditionModel({ files });

@@ -2,9 +2,9 @@
 // react-query polls in browsers only.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Screen, Source } from '../../generated/models/screen.v1.d.ts';
-import { type Contract, HttpError, NetworkError, NoPermissionError } from '../../src/contract/index.ts';
-import { type ScreenBase, ScreenModel } from '../../src/runtime/index.ts';
+import type { Screen, Source } from '../../../generated/models/screen.v1.d.ts';
+import { type Contract, HttpError, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
+import { type ScreenBase, ScreenModel } from '../../../src/runtime/index.ts';
 
 type Answer = (op: string, args: Record<string, unknown>) => unknown;
 

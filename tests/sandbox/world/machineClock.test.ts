@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operations } from '../../../../generated/api/operations.ts';
-import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
-import { createMachineClock } from '../../../../src/sandbox/world/clock.ts';
-import { Caller } from '../../support/caller.ts';
+import { operations } from '../../../generated/api/operations.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { createMachineClock } from '../../../src/sandbox/world/clock.ts';
+import { Caller } from '../support/caller.ts';
 
 const main = 533285;
 const minute = 60_000;

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeSeed } from '../../../../src/sandbox/books/changeSeed.ts';
-import { openSecrets } from '../../../../src/sandbox/books/secrets.ts';
-import { authenticatorCodes, stepAt, totp } from '../../../../src/sandbox/flows/stepUp/authenticator.ts';
-import { createExchange } from '../../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
-import { createRandom } from '../../../../src/sandbox/world/random.ts';
+import { changeSeed } from '../../../src/sandbox/books/changeSeed.ts';
+import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
+import { authenticatorCodes, stepAt, totp } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
+import { createExchange } from '../../../src/sandbox/index.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
 
 let dataDir: string;
 beforeEach(async () => {

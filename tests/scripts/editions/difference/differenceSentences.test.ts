@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { combinations, type EditionId } from '../../../scripts/editions/combination.ts';
-import { differenceSentences } from '../../../scripts/editions/difference/differenceSentences.ts';
-import { editionDifference } from '../../../scripts/editions/difference/editionDifference.ts';
-import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
+import { loadProject } from '../../../../scripts/description/loadProject.ts';
+import { combinations, type EditionId } from '../../../../scripts/editions/combination.ts';
+import { differenceSentences } from '../../../../scripts/editions/difference/differenceSentences.ts';
+import { editionDifference } from '../../../../scripts/editions/difference/editionDifference.ts';
+import { readEditionModel } from '../../../../scripts/editions/editionModel.ts';
 
 const project = await loadProject();
 const reason = 'A decision.';

@@ -4,9 +4,9 @@ import {
   type TaskState,
   taskStatus,
   taskTransitions,
-} from '../../../../src/sandbox/flows/exports/rules/taskStates.ts';
-import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
-import { TestExchange, testAccount } from '../../support/testExchange.ts';
+} from '../../../../../src/sandbox/flows/exports/rules/taskStates.ts';
+import { readDescription } from '../../../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { TestExchange, testAccount } from '../../../support/testExchange.ts';
 
 const states = Object.keys(taskStatus) as TaskState[];
 const leads = (from: TaskState, to: TaskState) => taskTransitions[from]?.[to] !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blastPage } from '../../../scripts/report/changed/blastPage.ts';
-import { blastRadius } from '../../../scripts/report/changed/blastRadius.ts';
-import { fixture } from '../prove/fixture.ts';
+import { blastPage } from '../../../../scripts/report/changed/blastPage.ts';
+import { blastRadius } from '../../../../scripts/report/changed/blastRadius.ts';
+import { fixture } from '../../prove/fixture.ts';
 
 const screen = 'schemas/screens/moneyAddress.json';
 const edition = {

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { name as brand, licence } from '../../../../schemas/brand.json';
-import { headingTexts } from '../../../../src/sandbox/flows/exports/texts/headingTexts.ts';
-import { labelTexts } from '../../../../src/sandbox/flows/exports/texts/labelTexts.ts';
-import { setLine } from '../../../../src/sandbox/flows/exports/writers/pdf/text/setLine.ts';
-import { replacement, Typefaces } from '../../../../src/sandbox/flows/exports/writers/pdf/text/typefaces.ts';
-import { type Base, visualRuns } from '../../../../src/sandbox/flows/exports/writers/pdf/text/visualRuns.ts';
-import { isLongRun } from '../../../longRun.ts';
+import { name as brand, licence } from '../../../../../../../schemas/brand.json';
+import { headingTexts } from '../../../../../../../src/sandbox/flows/exports/texts/headingTexts.ts';
+import { labelTexts } from '../../../../../../../src/sandbox/flows/exports/texts/labelTexts.ts';
+import { setLine } from '../../../../../../../src/sandbox/flows/exports/writers/pdf/text/setLine.ts';
+import {
+  replacement,
+  Typefaces,
+} from '../../../../../../../src/sandbox/flows/exports/writers/pdf/text/typefaces.ts';
+import {
+  type Base,
+  visualRuns,
+} from '../../../../../../../src/sandbox/flows/exports/writers/pdf/text/visualRuns.ts';
+import { isLongRun } from '../../../../../../longRun.ts';
 
 const bases: readonly Base[] = ['ltr', 'rtl', 'auto'];
 
