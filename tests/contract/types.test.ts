@@ -1,8 +1,49 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
-import type { Contract } from '../../src/contract/index.ts';
+import type { OperationId, OperationInfo } from '../../generated/api/operations.ts';
+import type { ArgumentsOf, ResultOf, ResultShape } from '../../generated/api/types.ts';
+import type { CallOptions, Contract, ContractError } from '../../src/contract/index.ts';
+
+type IsAny<T> = 0 extends 1 & T ? true : false;
+
+describe('what is generated of the operations', () => {
+  it('leaves none of them open', () => {
+    type Open = { [Op in OperationId]: IsAny<ArgumentsOf<Op>> | IsAny<ResultOf<Op>> }[OperationId];
+    expectTypeOf<Open>().toEqualTypeOf<false>();
+    expectTypeOf<string>().not.toExtend<OperationId>();
+    expectTypeOf<ResultShape<'userProfile'>>().not.toExtend<ResultShape<'coinList'>>();
+  });
+
+  it('has money as text', () => {
+    expectTypeOf<ArgumentsOf<'withdrawCreate'>['amount']>().toEqualTypeOf<string>();
+    expectTypeOf<ArgumentsOf<'convertQuote'>['requestAmount']>().toEqualTypeOf<string>();
+    expectTypeOf<ResultOf<'convertQuote'>['toAmount']>().toEqualTypeOf<string>();
+  });
+
+  it('says of each what the request layer asks', () => {
+    expectTypeOf<OperationInfo['method']>().toEqualTypeOf<'GET' | 'POST' | 'PUT' | 'DELETE'>();
+    expectTypeOf<OperationInfo['access']>().toEqualTypeOf<'public' | 'private'>();
+    expectTypeOf<OperationInfo['envelope']>().toEqualTypeOf<'snake' | 'camel' | 'none'>();
+    expectTypeOf<OperationInfo['encrypted']>().toEqualTypeOf<boolean>();
+  });
+});
 
 describe('the typed client', () => {
+  it('gives a result its type only where its shape is checked', () => {
+    const untyped = ({ call }: Contract) => call('userProfile', {});
+    const typed = ({ call }: Contract, expects: ResultShape<'userProfile'>) =>
+      call('userProfile', {}, { expects });
+    expectTypeOf(untyped).returns.resolves.toBeUnknown();
+    expectTypeOf(typed).returns.resolves.toEqualTypeOf<ResultOf<'userProfile'>>();
+  });
+
+  it('says which operation failed, and with which code', () => {
+    expectTypeOf<ContractError['operation']>().toEqualTypeOf<OperationId>();
+    expectTypeOf<ContractError['code']>().toEqualTypeOf<number>();
+    expectTypeOf<ContractError['params']>().toEqualTypeOf<Readonly<Record<string, string>>>();
+    expectTypeOf<CallOptions['notify']>().toEqualTypeOf<'toast' | 'notification' | 'none' | undefined>();
+    expectTypeOf<CallOptions['cache']>().toEqualTypeOf<'reload' | undefined>();
+  });
+
   it('takes the arguments and gives the result of the operation', () => {
     expectTypeOf<Contract['call']>().toBeCallableWith('depositAddressChain', { coin: 'USDT', chain: 'TRX' });
     expectTypeOf<ResultOf<'depositAddressChain'>>().toHaveProperty('address').toEqualTypeOf<string>();

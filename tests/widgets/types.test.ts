@@ -1,13 +1,47 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ResultOf } from '../../generated/api/types.ts';
-import type { WidgetClient } from '../../src/widgets/parts/widgetClient.ts';
+import type { OperationId } from '../../generated/api/operations.ts';
+import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
+import type { WidgetNode } from '../../generated/models/screen.v1.d.ts';
+import type { WidgetManifest } from '../../scripts/prove/proof.ts';
+import type { Operation as AddressOperation } from '../../src/widgets/chainAddress/operations.ts';
+import type { Operation as QuoteOperation } from '../../src/widgets/conversionQuote/quote/operations.ts';
+import type { WidgetClient, WidgetProps } from '../../src/widgets/parts/widgetClient.ts';
+import type { registry } from '../../src/widgets/registry.ts';
 
 type OfQuotes = WidgetClient<'convertQuote' | 'convertExecute'>;
+
+describe('the widgets', () => {
+  it('are those that a screen may name', () => {
+    expectTypeOf<WidgetNode['widget']>().toEqualTypeOf<keyof typeof registry>();
+  });
+
+  it('name their operations one by one', () => {
+    expectTypeOf<AddressOperation>().toEqualTypeOf<
+      'coinConfig' | 'depositAddressChain' | 'depositEditAddress'
+    >();
+    expectTypeOf<QuoteOperation>().toExtend<OperationId>();
+    expectTypeOf<'withdrawCreate'>().not.toExtend<QuoteOperation>();
+  });
+
+  it('get a client, and what sets filters of the page', () => {
+    expectTypeOf<keyof WidgetProps>().toEqualTypeOf<'client' | 'onFilter'>();
+    expectTypeOf<WidgetProps['client']>().parameter(0).toEqualTypeOf<OperationId>();
+  });
+
+  it('have a manifest, as the proof reads it', () => {
+    type Read = 'document' | 'name' | 'props' | 'operations' | 'patchable';
+    expectTypeOf<keyof WidgetManifest>().toEqualTypeOf<Read>();
+    expectTypeOf<WidgetManifest['operations']>().toEqualTypeOf<readonly string[]>();
+    expectTypeOf<WidgetManifest['patchable']>().toEqualTypeOf<readonly string[]>();
+  });
+});
 
 describe('the client of a widget', () => {
   it('gives the results of its operations', () => {
     expectTypeOf<OfQuotes['call']>().toBeCallableWith('convertExecute', { quoteTxId: 'q1' });
+    expectTypeOf<OfQuotes['call']>().parameter(0).toEqualTypeOf<'convertQuote' | 'convertExecute'>();
     expectTypeOf<ResultOf<'convertQuote'>>().toHaveProperty('toAmount').toBeString();
+    expectTypeOf<ArgumentsOf<'convertExecute'>['quoteTxId']>().toEqualTypeOf<string>();
   });
 
   // The compiler is the test (`npm run check`): each marked line must be refused, or the mark itself is an error.
