@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RuntimeProvider } from '../../../src/runtime/index.ts';
+import { RouteLink, RuntimeProvider } from '../../../src/runtime/index.ts';
 import { quietRuntime } from '../../../src/shell/runtime/quietRuntime.ts';
-import { RouteLink } from '../../../src/widgets/parts/RouteLink.tsx';
 
 afterEach(cleanup);
 
