@@ -59,6 +59,14 @@ export const textSpecimens: readonly PartSpecimen[] = [
           {long}
         </Note>
       )),
+      // As wide as a page, where lines end before the note does.
+      wide: () => (
+        <main className="ua-page" style={{ padding: 'var(--ua-s5)' }}>
+          <Note tone="info" action={small}>
+            {long}
+          </Note>
+        </main>
+      ),
     },
   },
   { name: 'part-facts', states: { plain: facts(false), ruled: facts(true) } },
