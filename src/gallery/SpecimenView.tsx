@@ -12,8 +12,8 @@ import {
 } from '../runtime/index.ts';
 import { quietRuntime } from '../shell/runtime/quietRuntime.ts';
 import { registry as widgets } from '../widgets/registry.ts';
-import { galleryCall } from './answerIn.ts';
 import { galleryNow } from './galleryEdition.ts';
+import { galleryCall } from './resultInState.ts';
 import type { GalleryState, Specimen } from './specimens.ts';
 
 interface SpecimenViewProps {

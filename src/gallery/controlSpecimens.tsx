@@ -3,7 +3,7 @@ import { RecentChips } from '../ui/chips/RecentChips.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { Forced } from './Forced.tsx';
+import { ForcedStates } from './ForcedStates.tsx';
 import { Pressed } from './Pressed.tsx';
 import type { PartSpecimen } from './partSpecimen.ts';
 import { Samples } from './Samples.tsx';
@@ -27,7 +27,7 @@ const busy = (
 
 /** Every look in every state; the focus, of which a page has one, is a picture of its own. */
 const buttonLook = (look: string) => () => (
-  <Forced>
+  <ForcedStates>
     <Samples
       of={{
         rest: <Button look={look} />,
@@ -49,7 +49,7 @@ const buttonLook = (look: string) => () => (
         block: <Button look={`${look} block`.trim()}>{longWords}</Button>,
       }}
     />
-  </Forced>
+  </ForcedStates>
 );
 
 const icons = () => (
@@ -103,11 +103,11 @@ const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 const ofEach = (draw: (attributes: Readonly<Record<string, unknown>>) => ReactNode) => () => (
-  <Forced>
+  <ForcedStates>
     <Samples
       of={Object.fromEntries(Object.entries(states).map(([name, attributes]) => [name, draw(attributes)]))}
     />
-  </Forced>
+  </ForcedStates>
 );
 
 const copy = (isCopied: boolean, isPressed: boolean) => () => {

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, StaleHandler } from '../contract/index.ts';
 import type { ClientState, Notices, WritableStore } from '../runtime/index.ts';
-import { finishPresses } from './finishPresses.ts';
+import { clickWherePressed } from './clickWherePressed.ts';
 import { connectHeader } from './header/connectHeader.ts';
 import type { LiveParts } from './live/followInBrowser.ts';
 import { followRecords } from './offline/followRecords.ts';
@@ -57,7 +57,7 @@ export function afterStart(parts: AfterStartParts): Rest {
     onChange: () =>
       notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),
   });
-  finishPresses(document);
+  clickWherePressed(document);
   followSignedIn(parts);
   followRecords(parts.ports);
   if (!import.meta.env.DEV) parts.ports.clock.after(quietMs, () => void registerWorker());

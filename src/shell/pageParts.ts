@@ -36,7 +36,7 @@ export function pageParts(): PageParts {
     flags: startFlags(hostname, site.compliance),
     timeAhead: createStore(0),
     systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
-    leave: firstWayOut((href) => window.location.assign(href)),
+    leave: leaveOnce((href) => window.location.assign(href)),
   };
 }
 
@@ -47,7 +47,7 @@ const leavingMs = 10_000;
  * Whoever logs out goes to the login page: a call that is refused meanwhile, since the session is over, must not lead
  * anywhere else.
  */
-export function firstWayOut(leave: (href: string) => void, now = () => performance.now()) {
+export function leaveOnce(leave: (href: string) => void, now = () => performance.now()) {
   let leftAt = Number.NEGATIVE_INFINITY;
   return (href: string): void => {
     if (now() - leftAt < leavingMs) return;

@@ -7,8 +7,8 @@ import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { basePath } from '../runtime/createRuntime.ts';
 import { HelpSearch } from './HelpSearch.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 import { type HelpArticle, useHelp } from './loadHelp.ts';
-import { Marked } from './Marked.tsx';
 import { queryTerms } from './searchHelp.ts';
 import './helpPanel.css';
 
@@ -86,7 +86,7 @@ function HelpAnswer({ article, terms, onBack, onLeave }: HelpAnswerProps) {
         </h3>
         {article.answer.map((paragraph) => (
           <p key={paragraph}>
-            <Marked text={paragraph} terms={terms} />
+            <HighlightedText text={paragraph} terms={terms} />
           </p>
         ))}
         {links.length > 0 && (

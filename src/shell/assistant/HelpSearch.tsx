@@ -5,8 +5,8 @@ import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { routeAt } from '../../runtime/routeAt.ts';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 import type { HelpArticle, HelpContent } from './loadHelp.ts';
-import { Marked } from './Marked.tsx';
 import { queryTerms, searchHelp } from './searchHelp.ts';
 
 interface HelpSearchProps {
@@ -82,7 +82,7 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
               }}
             >
               <span>
-                <Marked text={article.title} terms={terms} />
+                <HighlightedText text={article.title} terms={terms} />
               </span>
               <Icon name="chevronRight" />
             </button>

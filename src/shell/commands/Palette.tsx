@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useListbox } from '../../ui/listbox/useListbox.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
-import { Keys } from './Keys.tsx';
+import { KeyCombination } from './KeyCombination.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { searchCommands, typedWords } from './searchCommands.ts';
 import { shortcuts } from './shortcuts.ts';
-import { letterOf } from './useCommandKey.ts';
+import { latinKey } from './useCommandKey.ts';
 import { usePaletteCommands } from './usePaletteCommands.ts';
 import './palette.css';
 
@@ -55,7 +55,7 @@ export function Palette({ parts, onClose, onList }: PaletteProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.metaKey;
-    if (!isHeld || letterOf(event.nativeEvent) !== shortcuts?.palette) return;
+    if (!isHeld || latinKey(event.nativeEvent) !== shortcuts?.palette) return;
     event.preventDefault();
     dialog.current?.close();
   };
@@ -149,13 +149,13 @@ function PaletteStatus({ count, isLoading, retry }: PaletteStatusProps) {
       </p>
       <div className="ua-palette__foot" aria-hidden="true">
         <span>
-          <Keys keys={['↑', '↓']} /> {t('palette.move')}
+          <KeyCombination keys={['↑', '↓']} /> {t('palette.move')}
         </span>
         <span>
-          <Keys keys={['↵']} /> {t('palette.take')}
+          <KeyCombination keys={['↵']} /> {t('palette.take')}
         </span>
         <span>
-          <Keys keys={['Esc']} /> {t('palette.close')}
+          <KeyCombination keys={['Esc']} /> {t('palette.close')}
         </span>
       </div>
     </>

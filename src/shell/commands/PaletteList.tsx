@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PageLink, useRuntime } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Listbox } from '../../ui/listbox/useListbox.ts';
-import { Marked } from '../assistant/Marked.tsx';
+import { HighlightedText } from '../assistant/HighlightedText.tsx';
 import type { Command, CommandGroup } from './command.ts';
-import { Keys } from './Keys.tsx';
+import { KeyCombination } from './KeyCombination.tsx';
 import { areShortcutsOn } from './keySequence.ts';
 import { shortcuts } from './shortcuts.ts';
 
@@ -59,11 +59,11 @@ function PaletteOption({ command, words, option }: PaletteOptionProps) {
       <Icon name={icon} />
       <span className="ua-listbox__words">
         <bdi className="ua-listbox__label" lang={lang}>
-          <Marked text={label} terms={words} />
+          <HighlightedText text={label} terms={words} />
         </bdi>{' '}
         {hint !== undefined && (
           <bdi className="ua-listbox__hint">
-            <Marked text={hint} terms={words} />
+            <HighlightedText text={hint} terms={words} />
           </bdi>
         )}
       </span>{' '}
@@ -97,7 +97,7 @@ function PageKeys({ letter }: { letter: string | undefined }) {
   if (letter === undefined || shortcuts === undefined || !areShortcutsOn(storage)) return null;
   return (
     <span className="ua-palette__keys" aria-hidden="true">
-      <Keys keys={[shortcuts.go.toUpperCase(), letter.toUpperCase()]} />
+      <KeyCombination keys={[shortcuts.go.toUpperCase(), letter.toUpperCase()]} />
     </span>
   );
 }

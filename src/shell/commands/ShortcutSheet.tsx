@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
-import { Keys } from './Keys.tsx';
-import { areShortcutsOn, turnShortcuts } from './keySequence.ts';
+import { KeyCombination } from './KeyCombination.tsx';
+import { areShortcutsOn, setShortcutsOn } from './keySequence.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
-import { commandSign } from './useCommandKey.ts';
+import { modifierLabel } from './useCommandKey.ts';
 import './shortcutSheet.css';
 
 /** The list of all shortcuts, with the switch for the single keys. */
@@ -35,12 +35,12 @@ export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { 
           checked={isOn}
           onChange={(event) => {
             setOn(event.target.checked);
-            turnShortcuts(storage, event.target.checked);
+            setShortcutsOn(storage, event.target.checked);
           }}
         />
       </label>
       <ShortcutGroup title={t('shortcuts.general')}>
-        <Row words={t('palette.open')} keys={[commandSign(), palette.toUpperCase()]} />
+        <Row words={t('palette.open')} keys={[modifierLabel(), palette.toUpperCase()]} />
         <Row words={t('shortcuts.filter')} keys={[filter]} isOff={!isOn} />
         <Row words={t('shortcuts.list')} keys={[list]} isOff={!isOn} />
       </ShortcutGroup>
@@ -88,7 +88,9 @@ function Row({ words, keys, then, isOff = false }: RowProps) {
   return (
     <div className={isOff ? 'ua-shortcuts__row ua-shortcuts__row--off' : 'ua-shortcuts__row'}>
       <dt>{words}</dt>
-      <dd>{then === undefined ? <Keys keys={keys} /> : <Keys keys={keys} then={then} />}</dd>
+      <dd>
+        {then === undefined ? <KeyCombination keys={keys} /> : <KeyCombination keys={keys} then={then} />}
+      </dd>
     </div>
   );
 }

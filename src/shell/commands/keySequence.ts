@@ -75,6 +75,6 @@ export function areShortcutsOn(storage: Pick<Runtime['storage'], 'get'>): boolea
 }
 
 /** Takes effect at once, and on the next visit. */
-export function turnShortcuts(storage: Pick<Runtime['storage'], 'set'>, isOn: boolean): void {
+export function setShortcutsOn(storage: Pick<Runtime['storage'], 'set'>, isOn: boolean): void {
   storage.set(shortcutsKey, isOn ? 'on' : 'off');
 }

@@ -6,12 +6,12 @@ export function isCovered(): boolean {
 }
 
 /** What a key types; on a layout without Latin letters, the Latin letter of its place. */
-export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return /[^ -~]/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }
 
 /** The modifier key as a Mac or iPad writes it, and as other systems do. */
-export function commandSign(platform = navigator.platform): string {
+export function modifierLabel(platform = navigator.platform): string {
   return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
 }
 
@@ -20,7 +20,7 @@ export function useCommandKey(letter: string | null, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (ctrlKey === metaKey || shiftKey || altKey || letterOf(event) !== letter || isCovered()) return;
+      if (ctrlKey === metaKey || shiftKey || altKey || latinKey(event) !== letter || isCovered()) return;
       event.preventDefault();
       open();
     };

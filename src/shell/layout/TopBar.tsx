@@ -4,7 +4,7 @@ import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import type { Routes } from '../../contract/index.ts';
 import { laterPart, lazyPart, PageLink, useRuntime, useStore, useWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { commandSign } from '../commands/useCommandKey.ts';
+import { modifierLabel } from '../commands/useCommandKey.ts';
 import { Extra, FramePart } from '../frame/FramePart.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
@@ -58,7 +58,7 @@ export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarPro
             aria-label={t('palette.open')}
             aria-haspopup="dialog"
             aria-keyshortcuts={`Control+${paletteKey} Meta+${paletteKey}`}
-            title={`${t('palette.open')} (${commandSign()} ${paletteKey.toUpperCase()})`}
+            title={`${t('palette.open')} (${modifierLabel()} ${paletteKey.toUpperCase()})`}
             onClick={onSearch}
           >
             <Icon name="search" />

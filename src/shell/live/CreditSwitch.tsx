@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
-import { areCreditsNotified, notifyCredits } from './creditChoice.ts';
+import { areCreditsNotified, setCreditsNotified } from './creditChoice.ts';
 import './creditSwitch.css';
 
 /** In the account panel: whether the browser notifies of credited deposits. Only this asks it for permission. */
@@ -16,7 +16,7 @@ export function CreditSwitch() {
   const turn = async (isWanted: boolean) => {
     const permission = isWanted ? await Notification.requestPermission() : Notification.permission;
     const isNext = isWanted && permission === 'granted';
-    notifyCredits(storage, isNext);
+    setCreditsNotified(storage, isNext);
     setOn(isNext);
     setBlocked(permission === 'denied');
   };

@@ -4,7 +4,7 @@ import type { Clock, Visibility } from '../../contract/index.ts';
 import { forgetPrefetched } from '../../runtime/screen/sourceQuery.ts';
 
 /** What is reported within this time is requested together, ms. */
-export const gatherMs = 400;
+export const batchWindowMs = 400;
 
 /** How often a pending submission is checked for its end, ms. */
 const busyMs = 500;
@@ -53,10 +53,10 @@ export function createStaleAnswers(parts: StaleParts): StaleAnswers {
   return {
     mark(operations) {
       for (const operation of operations) stale.add(operation);
-      askAfter(gatherMs);
+      askAfter(batchWindowMs);
     },
     resume() {
-      if (stale.size > 0) askAfter(gatherMs);
+      if (stale.size > 0) askAfter(batchWindowMs);
     },
     forget() {
       stale.clear();

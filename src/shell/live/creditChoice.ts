@@ -11,6 +11,6 @@ export function areCreditsNotified(storage: Pick<Runtime['storage'], 'get'>): bo
 }
 
 /** Takes effect at once, and on the next visit. */
-export function notifyCredits(storage: Pick<Runtime['storage'], 'set'>, isOn: boolean): void {
+export function setCreditsNotified(storage: Pick<Runtime['storage'], 'set'>, isOn: boolean): void {
   storage.set(creditsKey, isOn ? 'on' : 'off');
 }

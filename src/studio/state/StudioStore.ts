@@ -13,7 +13,7 @@ import type {
   StudioPerson,
   StudioState,
 } from '../protocol/protocol.ts';
-import { rebased, saysTheSame, withFlag } from './entries.ts';
+import { haveSameFlags, rebased, withFlag } from './entries.ts';
 import type { StudioClient } from './studioClient.ts';
 
 type Drafts = Readonly<Partial<Record<EditionId, SaveRequest>>>;
@@ -100,7 +100,7 @@ export class StudioStore implements Store<StudioView> {
     const saved = this.edition(id).flags;
     if (flags === null || saved === null) return;
     const next = withFlag(flags, flag, entries);
-    this.#draft(id, saysTheSame(next, saved) ? undefined : { edition: id, flags: next });
+    this.#draft(id, haveSameFlags(next, saved) ? undefined : { edition: id, flags: next });
   }
 
   /** Replaces the entries of one flag, also in its forms; an empty list removes the flag from the edition. */
@@ -172,7 +172,7 @@ export class StudioStore implements Store<StudioView> {
       const old = this.edition(id).flags;
       if (draft?.flags === undefined || old === null || flags === null) continue;
       const again = rebased(draft.flags, old, flags);
-      if (saysTheSame(again, flags)) delete drafts[id];
+      if (haveSameFlags(again, flags)) delete drafts[id];
       else drafts[id] = { edition: id, flags: again, base };
     }
     this.#patch({ files, drafts });

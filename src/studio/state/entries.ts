@@ -26,7 +26,7 @@ export function rebased(edited: FlagEntries, before: FlagEntries, now: FlagEntri
 }
 
 /** Whether two editions are equal, regardless of the order of their flags. */
-export function saysTheSame(one: FlagEntries, other: FlagEntries): boolean {
+export function haveSameFlags(one: FlagEntries, other: FlagEntries): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((flag) => sameEntries(entriesOf(one, flag), entriesOf(other, flag)));
 }

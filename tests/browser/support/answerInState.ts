@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import { answerIn } from '../../../src/gallery/answerIn.ts';
+import { resultInState } from '../../../src/gallery/resultInState.ts';
 import { examplesOf } from '../../../src/gallery/specimens.ts';
 import { answerSigner } from './alterAnswers.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
@@ -43,12 +43,12 @@ export async function answerInState(page: Page, state: AnswerState, answerKey: s
         return operations[id]?.access === 'private' ? answer(route, NOT_LOGGED_IN, {}) : route.continue();
       }
       if (state === 'long') {
-        const result = answerIn(state, examples.get(id) ?? {});
+        const result = resultInState(state, examples.get(id) ?? {});
         return answer(route, 0, result, signed(result));
       }
       const response = await fetchAnswer(route);
       const envelope = (await response.json()) as { result?: unknown };
-      const result = answerIn(state, envelope.result);
+      const result = resultInState(state, envelope.result);
       const headers = { ...response.headers(), ...signed(result) };
       return route.fulfill({ response, headers, json: { ...envelope, result } });
     },

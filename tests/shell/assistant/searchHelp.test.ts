@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderForPage } from '../../../src/shell/assistant/HelpSearch.tsx';
+import { markTerms } from '../../../src/shell/assistant/HighlightedText.tsx';
 import { loadHelp } from '../../../src/shell/assistant/loadHelp.ts';
-import { markTerms } from '../../../src/shell/assistant/Marked.tsx';
 import { queryTerms, searchHelp } from '../../../src/shell/assistant/searchHelp.ts';
 
 test.each([

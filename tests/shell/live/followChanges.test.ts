@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askEveryMs, tryEveryMs } from '../../../src/shell/live/createChangeStream.ts';
-import { gatherMs } from '../../../src/shell/live/createStaleAnswers.ts';
+import { batchWindowMs } from '../../../src/shell/live/createStaleAnswers.ts';
 import { hiddenMs, presentMs } from '../../../src/shell/live/followChanges.ts';
 import {
   latest,
@@ -30,7 +30,7 @@ describe('what has changed', () => {
     latest().say('change', ['deposits', 'withdrawals']);
     latest().say('change', ['deposits']);
     expect(sent).toEqual([]);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
   });
 
@@ -40,7 +40,7 @@ describe('what has changed', () => {
     await settled();
     sent.splice(0);
     latest().say('change', ['deposits']);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('what has changed', () => {
     const release = updateLock.take();
     latest().say('change', ['deposits']);
     sent.splice(0);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     await pass(5_000);
     expect(sent).toEqual([]);
     release();
@@ -64,10 +64,10 @@ describe('what has changed', () => {
     sent.splice(0);
     turn(false);
     latest().say('change', ['deposits']);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual([]);
     turn(true);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
   });
 
@@ -77,10 +77,10 @@ describe('what has changed', () => {
     sent.splice(0);
     await pass(presentMs);
     latest().say('change', ['deposits']);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual([]);
     person.dispatchEvent(new Event('pointerdown'));
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
   });
 
@@ -92,7 +92,7 @@ describe('what has changed', () => {
       sent.splice(0);
       latest().say('change', data);
       latest().dispatchEvent(Object.assign(new Event('change'), { data: '{' }));
-      await pass(gatherMs);
+      await pass(batchWindowMs);
       expect(sent).toEqual([]);
     },
   );
@@ -119,7 +119,7 @@ describe('a connection', () => {
     expect([first.readyState, streams.length]).toEqual([2, 2]);
     session.set({ ...signedIn, status: 'anonymous' });
     expect(latest().readyState).toBe(2);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     // What was told to the one is not asked for the other.
     expect(sent).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('a connection', () => {
     turn(true);
     expect(streams.length).toBe(2);
     latest().open();
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
   });
 
@@ -150,7 +150,7 @@ describe('a connection', () => {
     await pass(10_000);
     expect(sent).toEqual([]);
     latest().open();
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
     expect(streams.length).toBe(1);
   });
@@ -162,7 +162,7 @@ describe('a connection', () => {
     await settled();
     sent.splice(0);
     latest().say('end', []);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect([latest().readyState, streams.length]).toEqual([2, 1]);
     expect(sent).toEqual(['depositRecords']);
   });
@@ -180,10 +180,10 @@ describe('a hidden tab', () => {
     await pass(hiddenMs * 10);
     expect([latest().readyState, streams.length]).toEqual([1, 1]);
     latest().say('change', ['balances', 'credits', 'deposits']);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect([reported, sent]).toEqual([['credited'], []]);
     turn(true);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect([reported, sent]).toEqual([['credited', 'let go', 'seen'], ['depositRecords']]);
   });
 
@@ -212,7 +212,7 @@ describe('without a connection', () => {
     sent.splice(0);
     for (let minutes = 0; minutes < 3; minutes += 1) {
       await pass(askEveryMs);
-      await pass(gatherMs);
+      await pass(batchWindowMs);
     }
     expect(sent).toEqual(['depositRecords', 'depositRecords', 'depositRecords']);
     expect(streams.length).toBe(1);
@@ -220,7 +220,7 @@ describe('without a connection', () => {
     expect(streams.length).toBe(2);
     latest().open();
     sent.splice(0);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
     await pass(askEveryMs * 2);
     expect(sent).toEqual(['depositRecords']);
@@ -246,7 +246,7 @@ describe('without a connection', () => {
     await settled();
     sent.splice(0);
     await pass(askEveryMs);
-    await pass(gatherMs);
+    await pass(batchWindowMs);
     expect(sent).toEqual(['depositRecords']);
   });
 });

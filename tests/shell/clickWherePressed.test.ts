@@ -1,7 +1,7 @@
 // @alone: it listens on the document
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { finishPresses } from '../../src/shell/finishPresses.ts';
+import { clickWherePressed } from '../../src/shell/clickWherePressed.ts';
 
 const clicked: string[] = [];
 let under: Element | null;
@@ -18,7 +18,7 @@ beforeAll(() => {
       event.stopPropagation();
     });
   byId('save').getBoundingClientRect = () => new DOMRect(0, saveTop, 100, 40);
-  finishPresses(document);
+  clickWherePressed(document);
 });
 beforeEach(() => {
   clicked.length = 0;

@@ -1,10 +1,10 @@
-import './keys.css';
+import './keyCombination.css';
 
 /**
  * A shortcut as it is pressed: keys together, left to right as keyboards name them, or one after another with a word between
  * them, in the direction in which that word is read.
  */
-export function Keys({ keys, then }: { keys: readonly string[]; then?: string }) {
+export function KeyCombination({ keys, then }: { keys: readonly string[]; then?: string }) {
   return (
     <span className="ua-keys" dir={then === undefined ? 'ltr' : undefined}>
       {keys.map((key, index) => (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
 import { routes } from '../../generated/screens/index.ts';
-import { answerIn } from '../../src/gallery/answerIn.ts';
+import { resultInState } from '../../src/gallery/resultInState.ts';
 import { examplesOf, specimensOf } from '../../src/gallery/specimens.ts';
 import { sentScreen, wholeScreen } from '../../src/routes/sentScreen.ts';
 
@@ -13,17 +13,17 @@ describe('answers of the gallery', () => {
     { state: 'full', wanted: result },
     { state: 'empty', wanted: { list: [], total: 0, next: '' } },
   ] as const)('$state', ({ state, wanted }) => {
-    expect(answerIn(state, result)).toEqual(wanted);
+    expect(resultInState(state, result)).toEqual(wanted);
   });
 
   it('long: what people write is long, an amount stays an amount', () => {
-    const { list } = answerIn('long', result) as typeof result;
+    const { list } = resultInState('long', result) as typeof result;
     expect(list[0]?.remark.length).toBeGreaterThan(100);
     expect(list[0]?.amount).toBe('1.5');
   });
 
   it('many: rows with ids of their own', () => {
-    const { list, total } = answerIn('many', result) as typeof result;
+    const { list, total } = resultInState('many', result) as typeof result;
     expect([list.length, total, new Set(list.map(({ id }) => id)).size]).toEqual([200, 200, 200]);
   });
 

@@ -1,7 +1,7 @@
 import { findTerm, foldText } from '../../formats/searchText.ts';
 
 /** A text with the words of the query highlighted. */
-export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+export function HighlightedText({ text, terms }: { text: string; terms: readonly string[] }) {
   let place = 0;
   return markTerms(text, terms).map((part) => {
     const key = place;

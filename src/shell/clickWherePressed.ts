@@ -20,7 +20,7 @@ interface Press {
  * the end: if an answer arrives between the two, such as a warning above the button of a form, they click nothing, or
  * what has taken its place.
  */
-export function finishPresses(page: Document): void {
+export function clickWherePressed(page: Document): void {
   let begun: Press | null = null;
   let missed: { readonly control: HTMLElement; readonly until: number } | null = null;
 

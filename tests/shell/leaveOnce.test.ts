@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstWayOut } from '../../src/shell/pageParts.ts';
+import { leaveOnce } from '../../src/shell/pageParts.ts';
 
 test('while a page is being left, no other way out is taken; whoever stopped it can leave again', () => {
   const left: string[] = [];
   let now = 0;
-  const leave = firstWayOut(
+  const leave = leaveOnce(
     (href) => left.push(href),
     () => now,
   );

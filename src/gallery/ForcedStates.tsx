@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
 /** What is under a pointer or pressed is marked `data-state="hover"` or `"active"` here: no script can make it so. */
-export function Forced({ children }: { children: ReactNode }) {
+export function ForcedStates({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const made = new CSSStyleSheet();
     for (const sheet of document.styleSheets) {

@@ -10,7 +10,7 @@ const LONG =
   'A text that goes on for longer than anybody who drew this page had thought of, with Donaudampfschifffahrtsgesellschaftskapitän in it';
 
 /** An example's result in a given state; deterministic. */
-export function answerIn(state: GalleryState, result: unknown): unknown {
+export function resultInState(state: GalleryState, result: unknown): unknown {
   if (state === 'empty') return mapped(result, emptied);
   if (state === 'many') return mapped(result, multiplied);
   return state === 'long' ? mapped(result, lengthened) : result;
@@ -69,7 +69,7 @@ export function galleryCall(state: GalleryState, examples: ReadonlyMap<string, u
     if (state === 'error')
       throw new NetworkError({ operation, cause: new Error('The gallery has no network.') });
     if (state === 'denied') throw new NoPermissionError({ operation, code: 10007 });
-    return answerIn(state, examples.get(operation) ?? {});
+    return resultInState(state, examples.get(operation) ?? {});
   };
   return call as Runtime['call'];
 }
