@@ -133,6 +133,7 @@ const readers: Readonly<Record<string, string>> = {
   'http/operations/translations.ts': 'a file of our own',
   'http/signing/keyFile.ts': 'a file of our own',
   'http/signing/signAnswer.ts': 'an answer of ours',
+  'http/switches/SharedSwitches.ts': 'a row that an exchange wrote, of what was judged when it was set',
   'http/wire/answerCheck.ts': 'an answer of ours',
   'http/wire/descriptionDocument.ts': 'the description',
   'http/wire/schemaCompiler.ts': 'the description, and what it says holds JSON, to judge it',
