@@ -86,7 +86,11 @@ describe('runActions', () => {
         ['download', '/files/2.csv'],
       ],
     ],
-    ['downloads nothing where a part has no address', [{ download: { from: '/broken', each: '/url' } }], []],
+    [
+      'downloads nothing where a part has no address, and says that it failed',
+      [{ download: { from: '/broken', each: '/url' } }, { close: true }],
+      [['toast', 'fail', 'render.error.unexpected']],
+    ],
     ['ends where there is nothing to copy', [{ copy: { $: 'row#/note' } }, { close: true }], []],
   ];
   it.each(cases)('%s', async (_name, actions, want) => {

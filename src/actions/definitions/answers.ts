@@ -7,12 +7,15 @@ const refresh: ActionDefinition<RefreshAction> = (action, host) => {
   return true;
 };
 
-/** A response without any file ends the list. */
+/** An answer without a file is reported and ends the list. */
 const download: ActionDefinition<DownloadAction> = ({ download: { from, each } }, host, scopes) => {
   const found = readPointer(scopes.result, from);
   const urls = each === undefined ? [found] : listOf(found).map((file) => readPointer(file, each));
   // All or nothing: a statement with a missing part would look complete to the customer.
-  if (urls.length === 0 || !urls.every(isAddress)) return false;
+  if (urls.length === 0 || !urls.every(isAddress)) {
+    host.toast('fail', 'render.error.unexpected');
+    return false;
+  }
   for (const url of urls) host.download(url);
   return true;
 };
