@@ -25,6 +25,7 @@ import {
   type Session,
   type Toasts,
 } from '../../src/runtime/index.ts';
+import { screenOf } from './screenOf.ts';
 
 // As on a real page, the code of what a screen opens with is there before it is drawn (src/routes/pageOf.tsx).
 await loadNodeKinds(['tabs', 'stats', 'picker', 'table', 'chart', 'detail', 'form']);
@@ -142,19 +143,6 @@ export function stubLayout({ isNarrow = false } = {}): void {
     addListener() {},
     removeListener() {},
   }));
-}
-
-function screenOf(part: Partial<Screen>): Screen {
-  return {
-    $schema: '',
-    id: 'moneyAddress',
-    route: 'moneyAddress',
-    title: 'page.title',
-    purpose: 'page.purpose',
-    access: 'login',
-    body: [{ id: 'none', kind: 'text', text: 'page.none' }],
-    ...part,
-  };
 }
 
 function UrlSpy({ onChange }: { onChange(search: string): void }) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
+import { settle, stubLayout } from '../renderScreen.tsx';
+import { drawFact } from './drawFact.ts';
 
 beforeEach(() => stubLayout());
 afterEach(() => {
@@ -11,28 +12,10 @@ afterEach(() => {
 });
 
 describe('formatted values', () => {
-  const show = async (fact: object, data: unknown) => {
-    renderScreen(
-      {
-        sources: { one: { op: 'configWeb' } },
-        body: [
-          {
-            id: 'd',
-            kind: 'detail',
-            title: 'page.d',
-            items: [{ id: 'f', label: 'page.f', ...fact } as never],
-          },
-        ],
-      },
-      { answer: () => data },
-    );
-    return page.findByRole('definition');
-  };
-
   it('copies an address whole and shows it in fours', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-    const cell = await show(
+    const cell = await drawFact(
       { value: { $: 'one#/address' }, format: 'address', formatArgs: { copy: true } },
       { address: '0xabcdef0123456789' },
     );
@@ -46,7 +29,7 @@ describe('formatted values', () => {
   it('shows a mark, not a number, where money came as a JS number', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    const cell = await show({ value: { $: 'one#/amount' }, format: 'coin' }, { amount: 0.1 });
+    const cell = await drawFact({ value: { $: 'one#/amount' }, format: 'coin' }, { amount: 0.1 });
     expect(cell.textContent).toBe('render.valueProblem');
     expect(report).toHaveBeenCalledOnce();
   });

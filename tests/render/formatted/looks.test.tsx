@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen, stubLayout } from '../renderScreen.tsx';
+import { stubLayout } from '../renderScreen.tsx';
+import { drawFact } from './drawFact.ts';
 
 beforeAll(() => import('../../../src/render/formatted/QrSheet.tsx'));
 beforeEach(() => stubLayout());
@@ -14,22 +15,8 @@ afterEach(() => {
 const noon = Date.UTC(2026, 0, 31, 12);
 
 /** A value on a page, as it is drawn. */
-async function drawn(value: unknown, format: string, formatArgs: object = {}): Promise<HTMLElement> {
-  renderScreen(
-    {
-      sources: { one: { op: 'configWeb' } },
-      body: [
-        {
-          id: 'd',
-          kind: 'detail',
-          title: 'page.d',
-          items: [{ id: 'f', label: 'page.f', value: { $: 'one#/value' }, format, formatArgs } as never],
-        },
-      ],
-    },
-    { answer: () => ({ value }) },
-  );
-  return page.findByRole('definition');
+function drawn(value: unknown, format: string, formatArgs: object = {}): Promise<HTMLElement> {
+  return drawFact({ value: { $: 'one#/value' }, format, formatArgs }, { value });
 }
 
 describe('confirmations', () => {

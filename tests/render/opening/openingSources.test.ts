@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Node, Screen, Source } from '../../../generated/models/screen.v1.d.ts';
 import { filtersIn, openingSources } from '../../../src/render/opening/openingSources.ts';
+import { screenOf } from '../screenOf.ts';
 
 const sources: Record<string, Source> = {
   mine: { op: 'walletBalance' },
@@ -8,22 +9,10 @@ const sources: Record<string, Source> = {
   coins: { op: 'coinList', items: '/fund' },
 };
 
-const screenOf = (body: Screen['body'], more: Partial<Screen> = {}): Screen => ({
-  $schema: '',
-  id: 'moneyAddress',
-  route: 'moneyAddress',
-  title: 'page.title',
-  purpose: 'page.purpose',
-  access: 'login',
-  sources,
-  body,
-  ...more,
-});
-
 /** What is asked for as soon as the page is drawn; conditions are known beforehand unless the test says otherwise. */
 function asked(body: Screen['body'], { isKnown = true, loggedIn = true, more = {} as Partial<Screen> } = {}) {
   const base = { scopes: { filter: {} }, facts: { loggedIn, flag: () => false } };
-  const opening = openingSources(screenOf(body, more), { base, isKnown: () => isKnown });
+  const opening = openingSources(screenOf({ sources, body, ...more }), { base, isKnown: () => isKnown });
   return Object.fromEntries(opening.map(({ name, unless }) => [name, unless]));
 }
 
