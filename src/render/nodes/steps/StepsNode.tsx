@@ -98,19 +98,19 @@ function useStepStates(steps: readonly UseStepStatesStep[]): readonly StepState[
 }
 
 function isFaultless(step: UseStepStatesStep, faults: Faults, isNextOpen: boolean): boolean {
-  if (fieldsOf(step.body).some((pointer) => faults[pointer] !== undefined)) return false;
+  if (formFieldsOf(step.body).some((pointer) => faults[pointer] !== undefined)) return false;
   return isNextOpen || faults.check !== 'pending';
 }
 
 const known = new WeakMap<object, readonly string[]>();
 
 /** The fields of the form parts inside a piece of a screen file. */
-function fieldsOf(piece: object): readonly string[] {
+function formFieldsOf(piece: object): readonly string[] {
   const before = known.get(piece);
   if (before !== undefined) return before;
   const own = 'kind' in piece && piece.kind === 'form' && 'part' in piece ? (piece.part as string[]) : [];
   const inner = Object.values(piece).flatMap((value: unknown) =>
-    typeof value === 'object' && value !== null ? fieldsOf(value) : [],
+    typeof value === 'object' && value !== null ? formFieldsOf(value) : [],
   );
   const fields = [...own, ...inner];
   known.set(piece, fields);
