@@ -8,6 +8,9 @@ import { isLongRun } from '../../longRun.ts';
 
 const project = await loadProject();
 
+/** Any would do. In the sample of this one every check has spoken alone, so that none is searched for. */
+const seed = 4;
+
 /** A hundred proofs of the whole project: a minute on a quiet machine, several on a busy one. ms */
 const patience = 600_000;
 
@@ -15,18 +18,18 @@ describe('wrong versions of the schema files', () => {
   const mostOfAKind = isLongRun ? 5 : 1;
   let sample: ReturnType<typeof verdictsOf>;
   beforeAll(() => {
-    sample = verdictsOf(project, mutationsOf(project, { seed: 7, mostOfAKind }));
+    sample = verdictsOf(project, mutationsOf(project, { seed, mostOfAKind }));
   }, patience);
 
   it('a sample of every kind is caught, or is as right as before', () => {
-    const { made, survivors } = mutationReport(7, sample);
+    const { made, survivors } = mutationReport(seed, sample);
     expect(survivors).toEqual([]);
     expect(made).toBeGreaterThan(80);
   });
 
   it('every check has one that it alone catches', { timeout: patience }, () => {
     const verdicts = [...sample];
-    const unshown = () => mutationReport(7, verdicts).unshown;
+    const unshown = () => mutationReport(seed, verdicts).unshown;
     // In a sample that small another check may have spoken as well, or the grammar before all checks: it is asked again
     // of the same kinds, and of all where a check has not spoken at all, until each has spoken alone.
     const first = unshown();
@@ -37,11 +40,14 @@ describe('wrong versions of the schema files', () => {
     );
     const requested = new Set(sample.map(({ mutation }) => described(mutation)));
     for (let most = 2; most <= 12 && unshown().length > 0; most += 1) {
-      const more = mutationsOf(project, { seed: 7, mostOfAKind: most }).filter(
+      const more = mutationsOf(project, { seed, mostOfAKind: most }).filter(
         (mutation) => kinds.includes(mutation.kind) && !requested.has(described(mutation)),
       );
-      for (const mutation of more) requested.add(described(mutation));
-      verdicts.push(...verdictsOf(project, more));
+      for (const mutation of more) {
+        requested.add(described(mutation));
+        verdicts.push(...verdictsOf(project, [mutation]));
+        if (unshown().length === 0) break;
+      }
     }
     expect(unshown()).toEqual([]);
   });
@@ -49,7 +55,7 @@ describe('wrong versions of the schema files', () => {
   it('a check that has none is named', () => {
     const [verdict] = sample.filter(({ codes }) => codes.length === 1);
     if (!verdict) throw new Error('No check has spoken alone.');
-    const { unshown } = mutationReport(7, [
+    const { unshown } = mutationReport(seed, [
       { ...verdict, codes: ['S112', 'S306'] },
       { ...verdict, codes: ['S205'] },
     ]);
