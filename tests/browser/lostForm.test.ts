@@ -4,6 +4,7 @@ import { newAddress } from './support/bookSteps.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/choices.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { letTimePass } from './support/pageClock.ts';
 import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
@@ -42,15 +43,14 @@ test('a form whose answer is lost says so, keeps what was typed, and saves one a
   };
   await save();
   await expect.poll(() => savedTimes(address)).toBe(1);
-  await page.clock.fastForward(30_000);
+  await letTimePass(page, sandbox, 30_000);
   await drawer.getByRole('alert').getByText(networkText).waitFor();
   expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
   expect(await drawer.getByRole('textbox', { name: /^Remark/ }).inputValue()).toBe('Lost answer');
   expect(calls.of('addressCreate')).toHaveLength(1);
 
   // Saving again is the same order to the exchange: it is done, once.
-  await page.clock.fastForward(1_000);
-  await sandbox.advance(31_000);
+  await letTimePass(page, sandbox, 1_000);
   await save();
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('rowheader', { name: 'Lost answer' }).first().waitFor();

@@ -4,6 +4,7 @@ import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { asksForOneQuote, holdCalls } from './support/holdCalls.ts';
 import { enter, type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { letTimePass } from './support/pageClock.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
@@ -71,8 +72,7 @@ test('a quote for several coins ends after 30 seconds, is renewed for the same c
   await card.getByRole('checkbox', { name: /^XLM/ }).check();
   await card.getByRole('button', { name: 'Get quote for 1 coin' }).click();
   await card.getByRole('heading', { name: 'Your quote' }).waitFor();
-  await sandbox.advance(31_000);
-  await page.clock.fastForward(31_000);
+  await letTimePass(page, sandbox, 31_000);
   await card.getByRole('heading', { name: 'Quote expired' }).waitFor();
   await card.getByRole('button', { name: 'Refresh quote' }).click();
   await card.getByRole('heading', { name: 'Your quote' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { letTimePass } from './pageClock.ts';
 import { sandboxApi } from './sandboxApi.ts';
 
 /** An authenticator's code is good once, and the next one comes after this. */
@@ -14,11 +15,7 @@ export function securityCheck(page: Page, origin: string, uid: number) {
   const api = sandboxApi(origin);
   const box = (name: 'E-mail code' | 'Authenticator code'): Locator => dialog.getByLabel(name);
   const mailsOf = async () => (await api.state()).mails.filter((mail) => mail.uid === uid);
-  /** Lets time go by on both sides: calls that are signed tell when they left. */
-  const pass = async (ms: number) => {
-    await api.advance(ms);
-    await page.clock.fastForward(ms);
-  };
+  const pass = (ms: number) => letTimePass(page, api, ms);
   const authenticator = box('Authenticator code');
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   return {

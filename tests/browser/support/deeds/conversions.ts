@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { letTimePass } from '../pageClock.ts';
 import { sandbox } from '../withExchange.ts';
 import type { Deed } from './Deed.ts';
 
@@ -51,8 +52,7 @@ export const conversions: readonly Deed[] = [
         await card.getByRole('checkbox', { name: new RegExp(`^${coin}`) }).check();
       await card.getByRole('button', { name: 'Get quote for 2 coins' }).click();
       await card.getByRole('heading', { name: 'Your quote' }).waitFor();
-      await sandbox.advance(expiredMs);
-      await page.clock.fastForward(expiredMs);
+      await letTimePass(page, sandbox, expiredMs);
       await card.getByRole('button', { name: 'Refresh quote' }).click();
       await card.getByRole('button', { name: 'Confirm' }).click();
       await card.getByRole('heading', { name: 'Partly converted' }).waitFor();
