@@ -46,10 +46,10 @@ export function pageHtml(
     // Before all other modules and the first paint: it sets theme and language.
     `<script type="module" blocking="render" crossorigin src="${base}${early}"></script>`,
     // By far the largest file. A connection carries one file at a time where HTTP/2 is missing, and browsers take
-    // module scripts for unimportant: behind the small ones it would begin a round trip later.
+    // module scripts for unimportant: behind the small ones it would begin a round trip later. The early script runs it.
     ...(main === undefined
       ? []
-      : [`<script type="module" fetchpriority="high" crossorigin src="${base}${main}"></script>`]),
+      : [`<link rel="modulepreload" fetchpriority="high" crossorigin href="${base}${main}">`]),
     ...page.css.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
     ...others
       .filter((file) => file !== main)

@@ -12,6 +12,7 @@ import { detectLanguage, directionOf, languageKey, siteLanguages } from '../shel
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
 import { startFirstRequests, startTexts } from './startFirstRequests.ts';
+import { startMain } from './startMain.ts';
 import { writeOutline } from './writeOutline.ts';
 
 const storage = browserStorage(() => window.localStorage);
@@ -47,12 +48,13 @@ window.__uaEarly = new Map([
   ...startFirstRequests(readPageData(document, now), ports),
   ...startTexts(texts, hosts.static, ports),
 ]);
-writeOutline(document, {
+const sayLost = writeOutline(document, {
   language: texts,
   now,
   site: settings,
   reload: () => window.location.reload(),
 });
+startMain(document, sayLost);
 
 /**
  * Another font is another layout, and the files outrank every other download: on a first visit the outline keeps the

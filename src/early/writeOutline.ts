@@ -13,12 +13,14 @@ interface Reader {
 
 /**
  * Puts the words that a page shows before its code runs into the reader's language. Where it is not certain that the
- * site offers what they name, none are shown. When the code does not arrive, the page says so in their place.
+ * site offers what they name, none are shown.
+ *
+ * @returns says in their place that the code did not arrive
  */
-export function writeOutline(document: Document, { language, now, site, reload }: Reader): void {
+export function writeOutline(document: Document, { language, now, site, reload }: Reader): () => void {
   const root = document.getElementById('root');
   const block = document.getElementById('ua-outline');
-  if (root === null || block === null) return;
+  if (root === null || block === null) return () => undefined;
   const { words, until } = JSON.parse(block.textContent) as OutlineData;
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (const word of words[language] ?? []) {
@@ -36,11 +38,9 @@ export function writeOutline(document: Document, { language, now, site, reload }
 
   const lost = root.querySelector('.ua-message-page');
   lost?.querySelector('button')?.addEventListener('click', reload);
-  for (const script of document.querySelectorAll('script[type="module"]')) {
-    script.addEventListener('error', () => {
-      frame?.remove();
-      lost?.setAttribute('role', 'alert');
-      lost?.removeAttribute('hidden');
-    });
-  }
+  return () => {
+    frame?.remove();
+    lost?.setAttribute('role', 'alert');
+    lost?.removeAttribute('hidden');
+  };
 }

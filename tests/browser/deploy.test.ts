@@ -87,7 +87,7 @@ describe.each(proxies)('$name', (proxy) => {
     const plain = await ask('/user/assets/', { headers: { 'accept-encoding': 'identity' } });
     const html = await first.text();
     expect([plain.headers()['content-encoding'], await plain.text()]).toEqual([undefined, html]);
-    const script = /src="([^"]+main[^"]*\.js)"/.exec(html)?.[1] ?? '';
+    const script = /href="([^"]+main[^"]*\.js)"/.exec(html)?.[1] ?? '';
     const sent = await ask(script);
     expect(sent.status()).toBe(200);
     expect(sent.headers()).toMatchObject({

@@ -37,13 +37,12 @@ test('names everything the page needs, each once', () => {
   expect(named).toContainEqual(['stylesheet', `${base}assets/table.css`]);
 });
 
-test('the early script stands before all others, and before the first paint', () => {
+test('only the early script runs by itself, before the first paint', () => {
   const scripts = [
     ...parsed(pageHtml(template, page, null, noSettings, null)).querySelectorAll('script[src]'),
   ];
   expect(scripts.map((script) => [script.getAttribute('src'), script.getAttribute('type')])).toEqual([
     [`${base}assets/early.js`, 'module'],
-    [`${base}assets/main.js`, 'module'],
   ]);
   expect(scripts[0]?.getAttribute('blocking')).toBe('render');
 });
@@ -85,7 +84,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $` $1"])
     const opening = { first: [{ op: 'coinList', args: { coin: value } }] } as const;
     const html = pageHtml(template, page, opening, { ...noSettings, apiHost: value }, null);
     expect(html).not.toContain('<script>');
-    expect(parsed(html).querySelectorAll('script')).toHaveLength(4);
+    expect(parsed(html).querySelectorAll('script')).toHaveLength(3);
     const data = readPageData(parsed(html), 0);
     expect(readSiteSettings(parsed(html)).apiHost).toBe(value);
     expect(JSON.stringify(data.first)).toContain(JSON.stringify(value));
