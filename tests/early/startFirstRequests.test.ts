@@ -70,7 +70,7 @@ test('the early requests carry the headers of the request layer (requirements §
   });
 });
 
-test('an early request can be aborted by whoever takes it over', () => {
+test('an early request can be aborted by its consumer', () => {
   const { fetch, early } = start([profile]);
   for (const { abort } of early.values()) abort();
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
@@ -115,7 +115,7 @@ test.each([
   expect(start([records], { search }).fetch).toHaveBeenCalledTimes(count);
 });
 
-test('an early request that fails and is not wanted is no unhandled failure', async () => {
+test('a failed early request that nothing consumes is no unhandled rejection', async () => {
   const seen = vi.fn();
   process.on('unhandledRejection', seen);
   startFirstRequests(

@@ -37,13 +37,13 @@ test('the main code is run after the first frame, not in it, with the hash that 
   ]);
 });
 
-test('in a tab that nobody looks at it does not wait for a frame', () => {
+test('in a hidden tab it does not wait for a frame', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   startMain(document, () => undefined);
   expect(scripts()).toHaveLength(1);
 });
 
-test('code that does not arrive is told', () => {
+test('reports code that does not arrive', () => {
   const lost = vi.fn();
   startMain(document, lost);
   drawFrame();
@@ -52,7 +52,7 @@ test('code that does not arrive is told', () => {
   expect(lost).toHaveBeenCalledOnce();
 });
 
-test('HTML that runs its code by itself is left alone', () => {
+test('leaves HTML alone that loads its own code', () => {
   document.head.innerHTML = `<script type="module" src="${main}"></script>`;
   startMain(document, () => undefined);
   expect(scripts()).toHaveLength(1);

@@ -46,7 +46,7 @@ test('an attempt to send names every missing field and leads to the first', asyn
   expect(sent('addressCreate')).toEqual([]);
 });
 
-test('begins once it is known whose it is, and then stays, whatever becomes of the session', async () => {
+test('waits until the session is known, then stays whatever happens to the session', async () => {
   const unknown: Session = { ...somebody, status: 'loading', userId: 0 };
   const session = createStore(unknown);
   const shown = showCreate({ session });
@@ -59,7 +59,7 @@ test('begins once it is known whose it is, and then stays, whatever becomes of t
   expect(screen.getByLabelText('Address')).toHaveProperty('value', 'abc');
 });
 
-test('what was wrong is judged anew with each key', async () => {
+test('revalidates a faulty field with each key', async () => {
   const { user } = await showCreate();
   await user.type(screen.getByLabelText('Address'), 'abc');
   await user.tab();
@@ -68,7 +68,7 @@ test('what was wrong is judged anew with each key', async () => {
   expect(errorAt('Address')).toBe('');
 });
 
-test('required and optional stand there in words and for screen readers', async () => {
+test('marks fields as required or optional, in words and for screen readers', async () => {
   const { i18n } = await showCreate();
   const address = screen.getByLabelText('Address');
   expect(address.getAttribute('aria-required')).toBe('true');
@@ -93,7 +93,7 @@ test('sends what was filled in, once, and hands the result on', async () => {
   expect(scopes).toMatchObject({ form, result: { id: 5 }, 'option:/chain': { chainType: 'ETH network' } });
 });
 
-test('is not sent when the person goes back', async () => {
+test('is not sent when the confirmation is cancelled', async () => {
   const { user, sent, confirm, onDone } = await showCreate({ isConfirmed: false });
   await fillCreate(user);
   await user.click(save());
@@ -142,7 +142,7 @@ test('the late click of a double click does not send the form that follows a suc
   held.mockRestore();
 });
 
-test('what is mended right after a refusal is sent at once', async () => {
+test('a correction right after a refusal can be sent at once', async () => {
   const { user, sent } = await showEdit({ addressEdit: refusal(131304) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(errorAt('Remark')).not.toBe(''));
@@ -160,7 +160,7 @@ test('an emptied remark is sent, because it clears what was saved', async () => 
   expect(sent('addressEdit')).toEqual([{ id: 7, remark: '' }]);
 });
 
-test('a refusal with a place stands at its field until the field changes', async () => {
+test('a refusal that names a field is shown at it until the field changes', async () => {
   const { user } = await showCreate({ answers: { ...coinAnswers, addressCreate: refusal(131302) } });
   await fillCreate(user);
   await user.click(save());
@@ -186,7 +186,7 @@ test.each([
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
 });
 
-test('a lost connection is told, and everything typed is still there', async () => {
+test('reports a lost connection and keeps everything typed', async () => {
   const lost = () => {
     throw new NetworkError({ operation: 'addressCreate' });
   };
@@ -202,7 +202,7 @@ test('a lost connection is told, and everything typed is still there', async () 
   ).toBeTruthy();
 });
 
-test('a status that leaves the outcome open is told as that, and everything typed is still there', async () => {
+test('reports a status that leaves the outcome unknown as such, and keeps everything typed', async () => {
   const failed = () => {
     const params = { status: '502' };
     throw new HttpError(502, '', { operation: 'addressCreate', textKey: 'httpUnknown', params });
@@ -236,14 +236,14 @@ test('the same content keeps its request id, other content gets another', async 
   expect(third).not.toBe(first);
 });
 
-test('an answer that nobody is signed in leads to the login', async () => {
+test('a signed-out answer leads to the login', async () => {
   const { user, go, onDone } = await showEdit({ addressEdit: () => ({ ret_code: 10007 }) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/login'));
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a filter that is set is filled in, an empty one is not', async () => {
+test('is prefilled from a filter that is set, not from an empty one', async () => {
   const { sent } = await showCreate({ filter: { coin: 'XRP' } });
   await waitFor(() => expect(sent('withdrawCoinChain')).toEqual([{ coin: 'XRP' }]));
   cleanup();

@@ -38,14 +38,14 @@ test.each([
   expect(readAddress(given)).toBe(want);
 });
 
-test('what was copied is put in by a button', async () => {
+test('a button pastes the clipboard', async () => {
   const { user } = await show();
   vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(`ethereum:${evm}`);
   await user.click(paste());
   await waitFor(() => expect(field().value).toBe(evm));
 });
 
-test('where the browser keeps its clipboard the field gets the focus, and it is said why', async () => {
+test('without access to the clipboard the field gets the focus and says why', async () => {
   const { user } = await show();
   vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(paste());
@@ -53,7 +53,7 @@ test('where the browser keeps its clipboard the field gets the focus, and it is 
   expect(document.activeElement).toBe(field());
 });
 
-test('without a reader of QR codes nothing is offered to scan', async () => {
+test('without a QR reader no scanning is offered', async () => {
   await show();
   expect(screen.queryByRole('button', { name: /^Scan/ })).toBeNull();
 });

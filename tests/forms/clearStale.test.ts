@@ -24,7 +24,7 @@ test.each([
   expect(result.next).toEqual({ ...data, [pointer.slice(1)]: value, ...gone });
 });
 
-test('fields that depend on each other do not go round for ever', () => {
+test('fields that depend on each other are cleared without an endless loop', () => {
   const circle = { '/a': from('/b'), '/b': from('/a') };
   expect(clearStale({ a: 1, b: 2 }, '/a', 3, circle)).toEqual({
     next: { a: 3, b: undefined },

@@ -57,18 +57,18 @@ test('a session that is over leads to the login, and what was typed stays', asyn
   expect(remark()).toBe('Cold');
 });
 
-test('a refusal for which the page has no words of its own has those of the catalogue, at its field', async () => {
+test("a refusal without a text of the page has the catalogue's, at its field", async () => {
   const { i18n } = await send(refusal(131304), { fail: { '131304': { at: '/remark' } } });
   await waitFor(() => expect(errorAt('Remark')).not.toBe(''));
   expect(errorAt('Remark')).toContain(i18n.t('131304', { ns: 'inverse-error-code' }));
 });
 
-test('what is no failure of a call is told as well, since a button that does nothing misleads', async () => {
+test('reports errors beyond failed calls, too: a button that does nothing misleads', async () => {
   await send(throwing(new TypeError('broken')), { fail: {} });
   expect(banner()).not.toBe('');
 });
 
-test('a form that calls nothing hands on what was filled in', async () => {
+test('a form without a call hands on what was filled in', async () => {
   const { submit: _none, ...rest } = node;
   const shown = await showForm({ node: rest, answers: {}, params: { id: 7, remark: 'Cold' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

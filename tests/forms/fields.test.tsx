@@ -69,7 +69,7 @@ test('blanks and line ends of a pasted address are left out', async () => {
   expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS);
 });
 
-test('a remark that is too long is told, not cut', async () => {
+test('reports a remark that is too long, and does not cut it', async () => {
   const { user } = await showCreate();
   await user.type(screen.getByLabelText('Remark'), 'x'.repeat(21));
   await user.tab();
@@ -90,7 +90,7 @@ test('what the check found stands at the field and keeps the form from being sen
   expect(sent('addressCheck')).toEqual([{ coin: 'USDT', chain: 'ETH', address: ADDRESS }]);
 });
 
-test('a check that cannot be made says so and stops nobody', async () => {
+test('a failed check says so and does not block sending', async () => {
   const lost = () => {
     throw new NetworkError({ operation: 'addressCheck' });
   };

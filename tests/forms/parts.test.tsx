@@ -56,7 +56,7 @@ async function fill() {
   fireEvent.click(most);
 }
 
-test('what stands in all parts is sent together by the last one, and all of them begin anew', async () => {
+test('the last part sends all parts together, and all are reset', async () => {
   const { sent, confirm, onDone } = await show();
   await fill();
   expect(field('Amount').value).toBe('499');
@@ -102,7 +102,7 @@ test('fields that the exchange asks for once it knows where the coins go are par
   expect(sent('withdrawCreate')).toEqual([]);
 });
 
-test('an account that comes in its place sees nothing of what was typed, and the session that ends keeps it', async () => {
+test('another account sees nothing of the draft, which survives the end of the session', async () => {
   const session = createStore(somebody);
   await show({ session });
   type('Address', ADDRESS);
@@ -112,7 +112,7 @@ test('an account that comes in its place sees nothing of what was typed, and the
   expect(field('Address').value).toBe('');
 });
 
-test('whoever may pay to saved addresses alone chooses one of them, and what it fills in stays as it is', async () => {
+test('an account limited to saved addresses chooses one, whose fields are read-only', async () => {
   const entry = { id: 7, remark: 'Cold', coin: 'USDT', address_type: 0, verified: 1 };
   const { user, sent, onDone } = await show({
     scopes: { user: { tags: { withdraw_addr_level: '1' } } },

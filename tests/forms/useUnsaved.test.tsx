@@ -54,7 +54,7 @@ test('a form that has left the page has nothing to lose', async () => {
   expect(onUnsaved).toHaveBeenLastCalledWith(undefined);
 });
 
-test('a page that does not ask is told nothing', async () => {
+test('a page that does not ask before leaving is not informed', async () => {
   const { onUnsaved, type } = await show(true);
   type('Cold');
   expect(onUnsaved).not.toHaveBeenCalled();

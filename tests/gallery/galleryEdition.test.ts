@@ -15,6 +15,6 @@ it('lays an Islamic account over the global site', async () => {
   expect(Object.values(islamic ?? {}).some((state) => state?.layer === 'islamic')).toBe(true);
 });
 
-it('refuses an edition that there is none of', async () => {
+it('refuses an unknown edition', async () => {
   await expect(editionStates('ATL', galleryNow)).rejects.toThrow('There is no edition ATL.');
 });

@@ -56,7 +56,7 @@ describe('the types of the screen language', () => {
     expectTypeOf<[]>().not.toExtend<Screen['body']>();
   });
 
-  it('give what is read as unknown, so that nobody takes it for what it should be', () => {
+  it('type what is read as unknown, so that it is checked before use', () => {
     expectTypeOf(readPointer).returns.toBeUnknown();
     expectTypeOf(resolveValue).returns.toBeUnknown();
     expectTypeOf(resolveArguments).returns.toEqualTypeOf<Record<string, unknown>>();

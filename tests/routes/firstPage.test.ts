@@ -62,7 +62,7 @@ test('a page is drawn as soon as everything is there', async () => {
   expect(await begin({}).ready()).toBe(true);
 });
 
-test('an address that is no page waits for no page', async () => {
+test('an unknown path waits for no page', async () => {
   const { ready } = begin({ path: '/no/such/page', openScreen: () => never, loadScreen: () => never });
   expect(await ready()).toBe(true);
 });
@@ -89,7 +89,7 @@ test.each([
   expect(await ready()).toBe(true);
 });
 
-test('what fails keeps nobody waiting: the page tells it where it is drawn', async () => {
+test('a failure ends the waiting; the page shows it where it is rendered', async () => {
   const lost: LoadScreen = () => Promise.reject(new TypeError('lost'));
   expect(await begin({ path: '/records/frozen-assets', openScreen: lost, loadScreen: lost }).ready()).toBe(
     true,

@@ -117,7 +117,7 @@ async function open(path: string): Promise<void> {
   await screen.findByRole('heading', { level: 1 });
 }
 
-describe('the opening question of a page whose link is meant', () => {
+describe('the opening requests of a page whose link is hovered or focused', () => {
   beforeEach(async () => {
     // A test may put the clock on; until then it goes as usual.
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -167,7 +167,7 @@ describe('the opening question of a page whose link is meant', () => {
   });
 });
 
-describe('an answer that cannot be had', () => {
+describe('an answer that fails', () => {
   test('is asked for again by the page that is opened later', async () => {
     sent.mockRejectedValueOnce(new Error('lost'));
     await touch(history);
@@ -238,7 +238,7 @@ describe('nothing is asked', () => {
   });
 });
 
-test('what the address chooses is what is asked for', async () => {
+test('requests what the URL selects', async () => {
   await touch('/withdraw/?recordCoin=BTC');
   const records = sent.mock.calls.filter(([op]) => op === 'withdrawRecords');
   expect(records.map(([, args]) => args)).toMatchObject([{ coin: 'BTC' }]);
@@ -247,7 +247,7 @@ test('what the address chooses is what is asked for', async () => {
   expect(operations()).toEqual([]);
 });
 
-test('what depends on who is signed in is asked for, too, because that is known', async () => {
+test('requests what depends on the session, too, since that is known', async () => {
   session.set({ ...signedIn, profile: { id: 1, is_submember: true } as never });
   await touch('/deposit/');
   const bySub = operations();

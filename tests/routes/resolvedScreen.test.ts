@@ -45,7 +45,7 @@ test.each<{ given: string; sentFor: FlagStates; now: FlagStates; isUnchanged: bo
   expect(resolvedScreen(sent, now) === sent.screen).toBe(isUnchanged);
 });
 
-test('a screen that a flag hides is none', async () => {
+test('a screen hidden by a flag is null', async () => {
   const sent = sentScreen(subAccounts, { [flag]: flagDefaults[flag] as FlagStates[string] });
   expect(await resolveAhead(sent, hide)).toBeNull();
   expect(resolvedScreen(sent, hide)).toBeNull();
@@ -57,7 +57,7 @@ test('a screen that came for no flags is resolved whatever they are', async () =
   expect(await resolveAhead(sent, { [flag]: { action: 'show' } })).not.toBeNull();
 });
 
-test('what is still missing is fetched, and waited for by whoever draws it', async () => {
+test('fetches what is missing and suspends whoever renders it', async () => {
   let asked = 0;
   const load = () => {
     asked += 1;
@@ -71,7 +71,7 @@ test('what is still missing is fetched, and waited for by whoever draws it', asy
   expect(Object.keys(resolvedScreen(sent, {})?.overlays ?? {})).not.toEqual([]);
 });
 
-test('overlays that are lost fail whoever draws the screen, and nobody else', async () => {
+test('overlays that fail to load throw only where the screen is rendered', async () => {
   const lost = () => Promise.reject(new TypeError('lost'));
   const sent = sentScreen({ default: transfers.default, overlays: { load: lost } }, null);
   expect(() => resolvedScreen(sent, {})).toThrow();

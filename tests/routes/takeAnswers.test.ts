@@ -55,7 +55,7 @@ test('what the address chooses is part of the question', async () => {
   expect(call.mock.calls[0]?.[1]).toMatchObject({ coin: 'BTC' });
 });
 
-test('it is known who is signed in before anything is taken over', async () => {
+test('waits for the session before taking anything over', async () => {
   const session = createStore<Session>({ ...somebody, status: 'loading', userId: 0 });
   const { taking, asked } = take('withdraw', ['withdrawRecords'], session);
   await new Promise((resolve) => setTimeout(resolve, 50));

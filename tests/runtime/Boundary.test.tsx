@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a part that fails shows nothing, its neighbours stand, and the root hears of it', () => {
+test('a failing part renders nothing, its siblings stay, and the root is notified', () => {
   show(
     <>
       <Boundary>

@@ -43,7 +43,7 @@ test('an answer on its way is there when its source is first shown, and is not a
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('what is shown anew later asks again', async () => {
+test('requests again when it is shown again later', async () => {
   const { call, ask, show } = setUp();
   await ask();
   show().stop();
@@ -71,7 +71,7 @@ test('nothing is asked for that is not on its way, or that the source would not 
   expect(off.call).not.toHaveBeenCalled();
 });
 
-test('a failure is told where the source is shown, and asked for again only by who comes back', async () => {
+test('a failure is shown at the source and retried only when it is shown again', async () => {
   const { call, ask, show } = setUp({ answer: () => Promise.reject(new Error('offline')) });
   await ask();
   const { observer, stop } = show();

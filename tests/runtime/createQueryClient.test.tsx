@@ -23,7 +23,7 @@ test('answers a question once for two who ask it', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('never asks again by itself what failed', async () => {
+test('never retries failures on its own', async () => {
   const ask = vi.fn(async () => Promise.reject(new Error('refused')));
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -36,7 +36,7 @@ test('never asks again by itself what failed', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('asks again what is shown when it is invalidated, and when the connection is back', async () => {
+test('refetches what is shown on invalidation and on reconnect', async () => {
   let count = 0;
   const ask = vi.fn(async () => `answer ${++count}`);
   const client = createQueryClient();
@@ -54,7 +54,7 @@ test('asks again what is shown when it is invalidated, and when the connection i
   await screen.findByText('answer 3');
 });
 
-test('what nobody shows is only marked, and asked when it is shown next', async () => {
+test('marks unused queries stale and refetches them when next shown', async () => {
   const ask = vi.fn(async () => 'answer');
   const client = createQueryClient();
   const options = { queryKey: ['operation', 'x'], queryFn: ask, staleTime: 60_000 };

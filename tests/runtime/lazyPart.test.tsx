@@ -52,7 +52,7 @@ function open(takesMs: number) {
 }
 
 describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
-  test('is told, and was asked for once', async () => {
+  test('is thrown, and was requested once', async () => {
     open(takesMs);
     await screen.findByRole('button', { name: 'Try again' });
     expect(sent).toBe(1);

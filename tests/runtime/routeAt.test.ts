@@ -22,13 +22,13 @@ describe('the page at a path', () => {
   });
 
   test.each(['/exchange', '/nothing', '/records/derivatives/1', '/exchange/lwb-exchange/history/a/b'])(
-    '%s is none',
+    '%s matches no route',
     (path) => {
       expect(routeAt(path)).toBeUndefined();
     },
   );
 
-  test('what is no UTF-8 is looked for as it stands', () => {
+  test('compares a path that is not UTF-8 as it is', () => {
     expect(routeAt('/exchange/lwb-exchange/%E4')?.params).toEqual({ id: '%E4' });
   });
 });

@@ -77,7 +77,7 @@ test.each([
   expect(draft.errorOf('/address')).toBe(want);
 });
 
-test('what was found goes away with the text it was found in', async () => {
+test('a finding disappears with the text it is about', async () => {
   const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
@@ -98,7 +98,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('typing into a field that is not asked about asks nothing anew', async () => {
+test('typing into an unchecked field sends no check', async () => {
   const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
@@ -147,7 +147,7 @@ test('a warning stays while its field says the same, and goes with its text', as
   expect(draft.warningOf('/address')).toBeUndefined();
 });
 
-test('a check that cannot be made is a note and no error', async () => {
+test('a failed check is a note, not an error', async () => {
   const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
@@ -158,7 +158,7 @@ test('a check that cannot be made is a note and no error', async () => {
   expect(draft.errorOf('/address')).toBeUndefined();
 });
 
-test('settling asks at once what still waits, and waits for the answer', async () => {
+test('settling sends pending checks at once and waits for their answers', async () => {
   const { draft, sent, checker } = await start();
   draft.set('/address', '0xab12');
   let isSettled = false;
@@ -175,7 +175,7 @@ test('settling asks at once what still waits, and waits for the answer', async (
   expect(draft.errorOf('/address')).toBe(INVALID);
 });
 
-test('a form that went away asks nothing and hears nothing', async () => {
+test('an unmounted form sends no checks and ignores answers', async () => {
   const { draft, sent, stop } = await start();
   draft.set('/address', '0xab12');
   stop();

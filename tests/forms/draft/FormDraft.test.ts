@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addressDraft } from '../support/addressDraft.ts';
 
-test('a first value that comes late fills only what nobody has filled', async () => {
+test('a late initial value fills only untouched fields', async () => {
   const draft = await addressDraft();
   draft.set('/remark', 'Mine');
   draft.setAround({ ...draft.around }, { coin: 'USDT', remark: 'Theirs' });
   expect(draft.get().data).toEqual({ coin: 'USDT', remark: 'Mine' });
 });
 
-test("what stood in the page's address leaves the form with it, unless it was changed by hand", async () => {
+test('values from the URL leave the form when the URL loses them, unless edited', async () => {
   const began = { coin: 'USDT', remark: 'Desk', address: '0x01' };
   const draft = await addressDraft(began, ['/coin', '/remark']);
   draft.set('/remark', 'Mine');
@@ -18,7 +18,7 @@ test("what stood in the page's address leaves the form with it, unless it was ch
   expect(draft.get().data).toEqual({ coin: 'BTC', remark: 'Mine', address: '0x01' });
 });
 
-test('a choice that is not on the list that came is refused, and one that is suspended', async () => {
+test('refuses a choice that the loaded options lack or suspend', async () => {
   const draft = await addressDraft({ coin: 'BTC' });
   const option = { value: 'BTC', label: 'BTC', isDisabled: false, item: {} };
   const list = { status: 'ready' as const, options: [option], error: null, retry: () => undefined };

@@ -14,7 +14,7 @@ function tab(kept?: string) {
 
 const attempt = { text: '{"amount":"1"}', id: 'abc' };
 
-test('input and the id of the last attempt are there again after a reload', () => {
+test("restores input and the last attempt's id after a reload", () => {
   const { open } = tab();
   const before = open();
   before.keepData({ amount: '1' });
@@ -39,7 +39,7 @@ test.each([
   expect(found.attempt).toBeUndefined();
 });
 
-test('nothing is left behind once there is nothing to keep', () => {
+test('removes its entry once there is nothing to keep', () => {
   const { open, texts } = tab();
   const draft = open();
   draft.keepData({ amount: '1' });
@@ -50,7 +50,7 @@ test('nothing is left behind once there is nothing to keep', () => {
   expect(texts.size).toBe(0);
 });
 
-test('after a form was sent nothing of it is kept, whatever still changes until it is gone', () => {
+test('keeps nothing after sending, whatever changes before it unmounts', () => {
   const { open, texts } = tab();
   const draft = open();
   draft.keepData({ amount: '1' });

@@ -88,7 +88,7 @@ describe('an amount to withdraw is judged by what the network and the account al
     expect(await said(amount, how)).toBe(want);
   });
 
-  test('a text that is no amount is told as that, and no limit beside it', async () => {
+  test('reports a text that is no amount, and no limit with it', async () => {
     const draft = await formDraft(withdrawChain, { bounds: part.bounds ?? {} }, { limits });
     draft.set('/amount', undefined, { text: '12x', language: 'en', problem: 'notANumber' });
     expect(draft.errors()['/amount']).toBe('This is not an amount.');

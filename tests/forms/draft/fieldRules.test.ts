@@ -15,7 +15,7 @@ function asking(source: string, fields: Readonly<Record<string, boolean>>, form:
   return { [source]: { fields: list }, form };
 }
 
-describe('what the server asks for (`asked`)', () => {
+describe('fields that the server asks for (`asked`)', () => {
   test.each([
     ['named and needed', { wallet_type: true }, true, true],
     ['named and free', { wallet_type: false }, true, false],
@@ -27,7 +27,7 @@ describe('what the server asks for (`asked`)', () => {
     expect(isFieldWanted(withdrawInfo.file, '/beneficiary/wallet_type', scopes, facts)).toBe(wanted);
   });
 
-  test('nothing is asked before the answer has come, and what is no question of the server stays', () => {
+  test('before the answer none of them is shown, and other fields stay', () => {
     expect(isFieldShown(withdrawBank, '/iban', { form: {} }, facts)).toBe(false);
     expect(isFieldShown(withdrawBank, '/coin', { form: {} }, facts)).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('what the server asks for (`asked`)', () => {
     expect(isFieldShown(withdrawBank, '/bic', scopes, facts)).toBe(false);
   });
 
-  test('a box that the server wants ticked is not filled in by leaving it', async () => {
+  test('leaving a required check box does not fill it in', async () => {
     const { t } = await englishTexts();
     const form = { beneficiary: { wallet_confirmed: false } };
     const scopes = asking('info', { wallet_confirmed: true }, form);

@@ -20,7 +20,7 @@ async function chosen(id: string) {
   return { draft, data };
 }
 
-test('a saved address brings its network and its tag, and none of the address before', async () => {
+test('a saved address sets its network and tag, and drops those of the one before', async () => {
   const cold = await chosen('cold');
   expect(cold.data()).toEqual({ coin: 'XRP', addressId: 'cold', chain: 'XRP', address: 'rCold', tag: '12' });
   const desk = await chosen('desk');
@@ -51,7 +51,7 @@ test('another coin empties the choice, and the network that it had brought', asy
   expect(data()).toMatchObject({ coin: 'BTC', addressId: undefined, chain: undefined });
 });
 
-test("the exchange's refusal of an address goes with the address that another entry brings", async () => {
+test('a refusal of an address is cleared when another entry replaces the address', async () => {
   const { draft } = await chosen('cold');
   draft.patch({ serverErrors: { '/address': { key: 'withdraw.error.own' } } });
   draft.set('/addressId', 'desk');

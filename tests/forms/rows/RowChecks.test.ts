@@ -87,7 +87,7 @@ test.each([
   expect(check(1)).toMatchObject(want);
 });
 
-test('a question that fails marks its line as not checked, and keeps nobody from sending it', async () => {
+test('a failed check marks its line as unchecked and does not block sending', async () => {
   const { asked, check, faults } = await start([whole('Ta')]);
   await pass();
   asked[0]?.fail();
@@ -109,7 +109,7 @@ test('the answer about an address that has been changed meanwhile is dropped', a
   expect(check(1)?.note).toBe('good');
 });
 
-test('a failure that comes late says nothing of the address that stands there now', async () => {
+test('a late failure says nothing about the address that replaced its own', async () => {
   const { rows, line, asked, check } = await start([whole('Ta')]);
   await pass();
   rows.set(line(1), '/address', 'Tb');

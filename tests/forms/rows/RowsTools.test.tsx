@@ -63,7 +63,7 @@ test('cells are pasted as text and taken over by a button; text without cells is
   expect(container.textContent).not.toContain('There are no rows in it.');
 });
 
-test('whoever changes their mind closes the text without taking it over', async () => {
+test('the text can be closed without taking it over', async () => {
   const { values } = await show();
   press('Paste');
   fireEvent.change(area() as Element, { target: { value: 'USDT\tTRX\tTa' } });

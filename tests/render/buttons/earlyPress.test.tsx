@@ -35,7 +35,7 @@ it('a press before its code is there calls once, with the code', async () => {
   await vi.waitFor(() => expect(calls).toEqual([['addressDelete', { id: 7 }]]), { timeout: 30_000 });
 });
 
-it('a press whose code is lost says so and calls nothing; the next one tries again', async () => {
+it('a press whose code fails to load says so and calls nothing; the next press retries', async () => {
   vi.spyOn(buttonRun, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);

@@ -82,7 +82,7 @@ describe('what a page asks for before it is drawn', () => {
     expect(asked(body)).toEqual(want);
   });
 
-  it('is nothing of a part whose condition is not known yet, so that no one is asked in vain', () => {
+  it('leaves out parts whose condition is unknown, so that nothing is requested in vain', () => {
     const own = figures('own', 'mine', { when: { login: true } } as Partial<Node>);
     expect([asked([own]), asked([own], { isKnown: false }), asked([own], { loggedIn: false })]).toEqual([
       { mine: [] },

@@ -58,7 +58,7 @@ it('are fetched once the page is idle, before anyone opens one', async () => {
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-it('are fetched by whoever opens one sooner, with the tab that the URL names', async () => {
+it('are fetched early when one is opened, with the tab that the URL names', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const { lazy, fetched } = apart();

@@ -29,6 +29,6 @@ test.each([
   expect(recentChoices(storage, account, name)).toEqual([]);
 });
 
-test.each(['{', '{"a":1}', '[1,null]', 'null'])('what is kept as %s counts as nothing', (text) => {
+test.each(['{', '{"a":1}', '[1,null]', 'null'])('ignores a stored %s', (text) => {
   expect(recentChoices(storageWith({ 'ua_recent:7:coin': text }), 7, 'coin')).toEqual([]);
 });

@@ -60,7 +60,7 @@ test.each<[string, () => void]>([
   expect(tabStorage.get(name)).toBe(undefined);
 });
 
-test('of what a tab keeps, only what is past its time goes', () => {
+test('removes only expired records of the tab', () => {
   keep('/deposit');
   now += PRIVATE_KEPT_MS - 1;
   keep('/withdraw');
@@ -70,7 +70,7 @@ test('of what a tab keeps, only what is past its time goes', () => {
   expect(tabStorage.get(name)).not.toContain('/deposit');
 });
 
-test('nothing is kept of somebody who is not signed in, and nothing of whoever was before', () => {
+test('keeps nothing for a signed-out user, and nothing of the user before', () => {
   keep('/deposit');
   token = undefined;
   keep('/withdraw');

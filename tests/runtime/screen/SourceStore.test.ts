@@ -201,7 +201,7 @@ describe('SourceStore', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('stops asking when nobody listens any more', async () => {
+  it('stops polling without listeners', async () => {
     const sources: Record<string, Source> = {
       tasks: { op: 'exportList', poll: { everyMs: 2000, maxTimes: 50, while: { has: { $: 'tasks#/id' } } } },
     };

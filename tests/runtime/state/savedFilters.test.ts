@@ -19,7 +19,7 @@ test('what an account saves is there at the next visit, for this table and this 
   expect(savedFilters(storage, 8, path)).toEqual([]);
 });
 
-test('while nobody is signed in nothing is stored, and nothing is found', () => {
+test('stores and finds nothing while signed out', () => {
   const storage = storageOf();
   expect(storeFilters(storage, 0, { path, saved: mine })).toBe(false);
   expect(savedFilters(storage, 0, path)).toEqual([]);

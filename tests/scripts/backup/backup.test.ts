@@ -159,7 +159,7 @@ describeOnPostgres(() => {
     await expect(restore({ ...restored, server: null }, target)).rejects.toThrow(/of books on a server/);
   });
 
-  test('a server that refuses is told without its password', async () => {
+  test('reports a refusing server without its password', async () => {
     const server = { url: 'postgres://nobody:hush-hush@127.0.0.1:1/none', schema: 'user_assets' };
     const dataDir = await temporaryFolder({ 'server/user_assets/keys.json': '{}' });
     const failure = await backup({ dataDir, server }, join(dataDir, 'b')).catch(

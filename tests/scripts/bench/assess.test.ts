@@ -13,7 +13,7 @@ function assessmentOf(ours: number[], theirs: number[], goal?: Goal) {
   return { ratio, isReached };
 }
 
-test('a quantity that stands alone is judged by its goal', () => {
+test('judges a quantity without a peer by its goal', () => {
   const given = { what: '', unit: 'ms', ours: [101], goal: { atMost: 100 } } as const;
   expect(assess(given)).toMatchObject({ theirs: null, ratio: null, isReached: false });
 });

@@ -12,7 +12,7 @@ test('what the kernel says of a process is read in bytes; without it there is no
   expect(peakIn('')).toBeUndefined();
 });
 
-test('the peak of a process is its own, however much the one that started it has had', async () => {
+test("a process's peak memory excludes its parent's", async () => {
   expect(Buffer.alloc(400 * MB, 1).at(-1)).toBe(1);
   expect(peakMemory()).toBeGreaterThan(400 * MB);
   const program = `const { peakMemory } = await import('./scripts/bench/peakMemory.ts'); console.log(peakMemory());`;

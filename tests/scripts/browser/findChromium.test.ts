@@ -25,7 +25,7 @@ test('the one that CHROMIUM names is taken before all others', async () => {
   expect((await findChromium('whole')).executablePath).toBe(join(folder, 'mine'));
 });
 
-test('a CHROMIUM that is not there is no reason to take another', async () => {
+test('a missing CHROMIUM is an error, not a reason to use another', async () => {
   const folder = await systemWith(['chromium']);
   vi.stubEnv('CHROMIUM', join(folder, 'mine'));
   await expect(findChromium('shell')).rejects.toThrow(

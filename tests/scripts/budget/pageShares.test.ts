@@ -40,7 +40,7 @@ describe('what a page loads', () => {
 });
 
 describe('what a screen is made of', () => {
-  it('is told by node, overlay and source, the largest first', () => {
+  it('is listed by node, overlay and source, the largest first', () => {
     const noise = () => randomBytes(400).toString('base64');
     const text = (id: string, key: string) => ({ id, kind: 'text', text: key });
     const screen = {

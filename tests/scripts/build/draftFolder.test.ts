@@ -12,7 +12,7 @@ async function publish(root: string, name: string): Promise<void> {
   await publishDraft(draft, join(root, 'dist'));
 }
 
-test('a draft takes the place of what was there, as a whole', async () => {
+test('a draft replaces the former folder as a whole', async () => {
   const root = await temporaryFolder({ 'dist/page.html': 'old', 'dist/left.html': 'old' });
   await publish(root, 'new');
   expect(await readdir(root)).toEqual(['dist']);

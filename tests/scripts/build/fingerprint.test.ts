@@ -47,7 +47,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await now()).not.toBe(before);
 });
 
-test('what is missing counts as empty', async () => {
+test('a missing file counts as empty', async () => {
   await mkdir(join(root, 'nothing'));
   expect(await fingerprint([join(root, 'nothing')])).toBe(await fingerprint([join(root, 'none')]));
 });

@@ -24,7 +24,7 @@ test('is that of every file, of the compressed ones beside it none', async () =>
   expect(found['a.js']).toBe(integrityOf(Buffer.from('abc')));
 });
 
-test('stands at whatever loads code or styles', () => {
+test('is on every tag that loads code or styles', () => {
   const html = [
     `<script type="module" blocking="render" crossorigin src="${base}a.js"></script>`,
     `<link rel="modulepreload" crossorigin href="${base}b.js">`,

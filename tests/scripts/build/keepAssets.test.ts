@@ -28,7 +28,7 @@ async function build(
 const assetsIn = async (folder: string) =>
   (await readdir(join(folder, 'assets'), { recursive: true })).sort();
 
-it('keeps those of the release before, with what is compressed, and none that is older', async () => {
+it('keeps those of the release before, compressed copies included, and none older', async () => {
   const first = await build('first', {
     'a-1.js': 'a',
     'a-1.js.br': 'br',

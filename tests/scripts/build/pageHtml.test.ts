@@ -37,7 +37,7 @@ test('names everything the page needs, each once', () => {
   expect(named).toContainEqual(['stylesheet', `${base}assets/table.css`]);
 });
 
-test('only the early script runs by itself, before the first paint', () => {
+test('the early script is the only script, and blocks the first paint', () => {
   const scripts = [
     ...parsed(pageHtml(template, page, null, noSettings, null)).querySelectorAll('script[src]'),
   ];

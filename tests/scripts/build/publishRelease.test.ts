@@ -42,7 +42,7 @@ test('lays every page with the settings, and the assets of the release before be
   expect(await readFile(join(second, 'dist/pages/a.html'), 'utf8')).toBe(page);
 });
 
-test('leaves what is served as it is when a release cannot be laid', async () => {
+test('leaves the served release untouched when publishing fails', async () => {
   const folder = await temporaryFolder({ 'served/dist/pages/a.html': 'before' });
   await expect(
     publishRelease(join(folder, 'missing'), join(folder, 'served/dist'), noSettings),

@@ -36,7 +36,7 @@ test('is named as the brand, begins at the first page and ends where the area en
   });
 });
 
-test('draws the sign in the colour of the brand, once to be shown as it is and once to be cut', async () => {
+test("draws the sign in the brand's colour, as a plain and as a maskable icon", async () => {
   const { manifest, drawings } = await manifestOf({ primary: '#1f6feb' });
   // The pictures that are there show the sign in another colour.
   expect(manifest.icons.map(({ type, sizes }) => [type, sizes])).toEqual([

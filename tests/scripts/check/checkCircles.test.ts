@@ -15,7 +15,7 @@ test('names the folders of a circle and the shortest way around it', () => {
   ]);
 });
 
-test('a folder and the one it stands in are two', () => {
+test('a folder and its parent are two folders', () => {
   const files = new Map([
     ['scripts/a/all.ts', "import './b/two.ts';"],
     ['scripts/a/shared.ts', ''],

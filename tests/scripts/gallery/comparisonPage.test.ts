@@ -16,7 +16,7 @@ it('shows before, after and difference of what looks otherwise, in that order', 
   ]);
 });
 
-it('says of what is new, and of what has gone, which picture there is', () => {
+it('says of new and of removed specimens which picture exists', () => {
   expect(departureWords({ pixels: 0, after: 'a.webp' })).toBe('No picture of it is kept.');
   expect(departureWords({ pixels: 0, before: 'b.webp' })).toBe(
     'A picture of it is kept, and it is shown no more.',

@@ -47,7 +47,7 @@ test.each(sheets)(
   },
 );
 
-test.each(sheets)('%s stands in the layer below our own styles', (_, text) => {
+test.each(sheets)('%s is in the layer below our own styles', (_, text) => {
   const root = postcss.parse(text);
   const outside = root.nodes
     .filter((node) => node.type !== 'comment')

@@ -15,7 +15,7 @@ function withTopics(id: string, topics: readonly string[]): MergedDescription {
   return changed;
 }
 
-test('what is told of deposits concerns their records', () => {
+test('events of deposits concern their records', () => {
   expect(emitLive(description)).toMatch(/^ {2}deposits: \[.*'depositRecords'.*\],$/m);
 });
 

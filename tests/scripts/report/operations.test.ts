@@ -22,7 +22,7 @@ describe('where operations are reached from', () => {
     expect(await checkOperations()).toEqual([]);
   });
 
-  it('stands in a page for people', async () => {
+  it('is written as a page for people', async () => {
     const { 'reports/operations.md': page = '' } = await reportOperations();
     expect(page).toContain('| transactionHistory | screen recordsDerivatives |');
   });

@@ -12,7 +12,7 @@ async function listener(host: string): Promise<{ port: number; close(): Promise<
 }
 
 test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost'])(
-  'a port taken on %s is told in one sentence',
+  'reports a port taken on %s in one sentence',
   async (host) => {
     const { port, close } = await listener(host);
     await expect(assertPortFree(port)).rejects.toThrow(

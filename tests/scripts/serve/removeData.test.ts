@@ -32,7 +32,7 @@ test('keys and statements of processes whose books are on a server stay', async 
   expect((await readdir(join(folder, 'server/user_assets'))).sort()).toEqual(['exports', 'keys.json']);
 });
 
-test('a folder with files of somebody else is left as it is', async () => {
+test('leaves a folder with other files untouched', async () => {
   const folder = await temporaryFolder({ 'db/complete': '', 'thesis.odt': 'years of work' });
   await expect(removeData(folder)).rejects.toThrow(
     `${folder} holds thesis.odt, which is not the exchange's: it is left as it is.`,
@@ -40,7 +40,7 @@ test('a folder with files of somebody else is left as it is', async () => {
   expect(await readdir(folder)).toEqual(['db', 'thesis.odt']);
 });
 
-test('a folder in use is left as it is', async () => {
+test('leaves a folder in use untouched', async () => {
   const folder = await temporaryFolder({ 'db/complete': '' });
   const unlock = await lockDataFolder(folder);
   await expect(removeData(folder)).rejects.toThrow(`in use by process ${process.pid}`);

@@ -36,7 +36,7 @@ test.each([
   expect(answer.headers.get('x-response-signature')).toBe(null);
 });
 
-test('an answer that is not as described passes without a signature, and is told once, without its values', async () => {
+test('passes an answer that does not fit its description unsigned, and logs it once, without values', async () => {
   const { origin, logged } = await startSigner(json(success({ siteId: 'nowhere-secret' })));
   for (const _ of [1, 2])
     expect((await fetch(origin + config, ask)).headers.get('x-response-signature')).toBe(null);
@@ -49,7 +49,7 @@ test('an answer that is not as described passes without a signature, and is told
   expect(logged[0]).not.toContain('secret');
 });
 
-test('everything else passes as it is: path, query, bytes, cookies, statuses', async () => {
+test('passes everything else unchanged: path, query, bytes, cookies, statuses', async () => {
   const { origin, arrived } = await startSigner((_request, response) =>
     response
       .writeHead(418, { 'set-cookie': ['a=1; Path=/', 'b=2'], 'x-own': 'yes', 'content-encoding': 'gzip' })
@@ -141,7 +141,7 @@ async function refusalOf(response: Response) {
   return [response.status, code, result];
 }
 
-test('an upstream that cannot be reached, is late, too large or compressed is told as such, and logged without its address', async () => {
+test('names an upstream that is unreachable, late, too large or compressed as such, and logs it without its address', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;

@@ -43,7 +43,7 @@ describe('the trail', () => {
   const changed = async () => (await bench.state()).editions.find(({ id }) => id === 'TUR')?.changed;
   beforeEach(() => rm(join(root, trailFile), { force: true, recursive: true }));
 
-  it('keeps who saved what, and tells who was last', async () => {
+  it('records who saved what, and returns the latest', async () => {
     const { flags, base } = await turkey();
     const entry = { ...flags, sideBot: { action: 'hide', reason } } as const;
     expect(await changed()).toBeNull();
@@ -62,7 +62,7 @@ describe('the trail', () => {
     });
   });
 
-  it('gives who was first to whoever comes second', async () => {
+  it('tells the second author who was first', async () => {
     const { flags, base } = await turkey();
     const outcomes = await Promise.all(
       (['sideBot', 'blockTrade'] as const).map((flag, at) =>
@@ -78,7 +78,7 @@ describe('the trail', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('says nobody of a file that was written elsewhere since, or before', async () => {
+  it('names no author for a file changed outside of the studio', async () => {
     const { flags, base } = await turkey();
     await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base }, ada);
     await writeFile(join(root, file), `${(await turkey()).text}\n`);
@@ -92,7 +92,7 @@ describe('the trail', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('passes over a line that was cut off, and begins the next one anew', async () => {
+  it('skips a truncated line and appends after it', async () => {
     await writeFile(join(root, trailFile), '{"edition":"TUR","by":"a');
     const { flags, base } = await turkey();
     await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base }, ada);

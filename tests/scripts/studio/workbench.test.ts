@@ -98,7 +98,7 @@ describe('propose', () => {
     expect(faults[0]?.at).toEqual({ edition: 'TUR', ...at });
   });
 
-  it('says of a text that is no JSON what check says, and shows the edition as it is saved', async () => {
+  it('reports invalid JSON as check does, and shows the saved edition', async () => {
     const { text } = await turkey();
     const broken = text.replace('"p2p": {', '"p2p": ');
     const { faults, unreadable, sentences, sites } = bench.propose([{ edition: 'TUR', text: broken }]);
@@ -182,7 +182,7 @@ describe('save', () => {
     expect(regenerate).not.toHaveBeenCalled();
   });
 
-  it('refuses when somebody else has written the file meanwhile, and tells what stands there now', async () => {
+  it('refuses to overwrite a file changed meanwhile, and returns its content', async () => {
     const { flags, base, text } = await turkey();
     const theirs = text.replace('in lira only', 'in lira alone');
     await writeFile(join(root, file), theirs);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploymentAt } from '../../../scripts/verifyDeploy/deployment.ts';
 import { unnamedEditions } from '../../../scripts/verifyDeploy/unnamedEditions.ts';
 
-test('the editions that no host of the call shows are told, with how their hosts end', () => {
+test('names the editions that no given host shows, with the endings of their hosts', () => {
   expect(unnamedEditions(['assets.example'])).toEqual([
     ...['EU (.eu)', 'KAZ (.kz)', 'TUR (.tr)', 'HKG (.hk)', 'ARE (.ae)', 'NLD (.nl)'],
   ]);

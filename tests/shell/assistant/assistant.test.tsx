@@ -98,7 +98,7 @@ test('requirements §4.1: when the user becomes logged in it is initialised with
   expect(init).toHaveBeenCalledTimes(2);
 });
 
-test('who was logged in before it came is told to it as well', () => {
+test('learns of a user who was signed in before it was attached', () => {
   const init = vi.fn<Assistant['init']>();
   const place = createStore<ReactNode>(null);
   attachAssistant({ init, open: () => undefined }, { session: createStore(person(7)), i18n, place });
@@ -178,7 +178,7 @@ test('Enter that was pressed before the articles are there is answered when they
   expect(onChoose.mock.calls[0]?.[0].title).toBe('How long does a quote hold?');
 });
 
-test('nothing found is said', async () => {
+test('says that nothing was found', async () => {
   const { user, panel } = await show(nobody);
   await user.keyboard('xyzzy');
   expect(within(panel).getByRole('status').textContent).toBe('0 answers');

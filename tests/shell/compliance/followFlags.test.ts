@@ -166,7 +166,7 @@ test('what the server configures hides and customises, and opens nothing that th
   expect(reports).toEqual(['ComplianceFaultReopensHiddenP2p']);
 });
 
-test('what is broken is hidden and reported once', async () => {
+test('hides a broken flag and reports it once', async () => {
   const { actionOf, configured, settle, reports } = await follow({
     delivered: { card: { action: 'maybe' } },
   });

@@ -131,7 +131,7 @@ describe('what is not essential to the frame', () => {
 });
 
 describe('the slot for a dialog that opens later', () => {
-  it('shows what is put in, and nothing once it is taken out', () => {
+  it('shows what is put in until it is taken out', () => {
     const content = createStore<ReactNode>(null);
     show(<Slot content={content} />);
     act(() => content.set(<p>a question</p>));

@@ -59,7 +59,7 @@ describe('a button with a panel', () => {
     expect([isOpen(), document.activeElement, onKeyDown.mock.calls]).toEqual([false, opener, []]);
   });
 
-  it('leaves Escape to what is around it while there is no panel', async () => {
+  it('leaves Escape to its surroundings while closed', async () => {
     const { user, opener, onKeyDown } = show();
     opener.focus();
     await user.keyboard('{Escape}');

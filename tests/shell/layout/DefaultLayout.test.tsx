@@ -83,7 +83,7 @@ test('Escape closes a panel and gives the focus back to its button', async () =>
   expect(document.activeElement).toBe(button);
 });
 
-test('who is not signed in is led to the login page and back', async () => {
+test('leads signed-out users to the login page and back', async () => {
   const { user } = await show({ profile: notLoggedIn, address: '/exchange/index' });
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(leave).toHaveBeenCalledWith(
@@ -111,7 +111,7 @@ test.each([
   expect(footer.getByText(brandFile.licence.en)).toBeTruthy();
 });
 
-test('what a failure opens stands in the frame until it is closed', async () => {
+test("a failure's dialog stays in the frame until it is closed", async () => {
   const { dialog } = await show();
   act(() => dialog.set(<p>Verify your identity</p>));
   expect(screen.getByText('Verify your identity')).toBeTruthy();

@@ -112,7 +112,7 @@ test('a route is chosen with pointer or keyboard, the panel stays, and Escape le
   expect(document.activeElement).toBe(button);
 });
 
-test('a chosen route that does not answer is said to be so; automatic needs no such word', async () => {
+test('a chosen route that does not answer is marked; "automatic" needs no mark', async () => {
   const [first, second] = state.candidates;
   if (first === undefined || second === undefined) throw new Error('two routes');
   const candidates = [first, { ...second, isFailing: true }];

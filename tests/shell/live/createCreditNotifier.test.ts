@@ -43,7 +43,7 @@ test('a page that has been opened meanwhile keeps its own title', () => {
   expect(page.title).toBe('Withdraw');
 });
 
-test('whoever sees the tab is told by the page', () => {
+test('a visible tab shows the credit in the page', () => {
   isVisible = true;
   open().credited();
   expect([page.title, shown]).toEqual(['Deposit', []]);

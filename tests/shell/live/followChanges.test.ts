@@ -71,7 +71,7 @@ describe('what has changed', () => {
     expect(sent).toEqual(['depositRecords']);
   });
 
-  test('waits for a person: what a page asks by itself must not keep a session open for ever', async () => {
+  test("waits for user activity: a page's own requests must not keep a session open for ever", async () => {
     const { show } = start();
     show('depositRecords');
     sent.splice(0);
@@ -99,7 +99,7 @@ describe('what has changed', () => {
 });
 
 describe('a connection', () => {
-  test('is not made for somebody who is not signed in, nor where nothing shown can change', () => {
+  test('is not opened for signed-out users, nor where nothing shown can change', () => {
     const { show, session } = start({ status: 'anonymous' });
     show('depositRecords');
     expect(streams).toEqual([]);
@@ -155,7 +155,7 @@ describe('a connection', () => {
     expect(streams.length).toBe(1);
   });
 
-  test('of a session that is over is not made again by itself, and what is shown finds out', async () => {
+  test('is not reopened after the session ended, which what is shown finds out', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
@@ -169,7 +169,7 @@ describe('a connection', () => {
 });
 
 describe('a hidden tab', () => {
-  test('whose turn it is stays connected, tells of a credited deposit and asks nothing', async () => {
+  test('the elected hidden tab stays connected, reports a credited deposit and requests nothing', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
@@ -187,7 +187,7 @@ describe('a hidden tab', () => {
     expect([reported, sent]).toEqual([['credited', 'let go', 'seen'], ['depositRecords']]);
   });
 
-  test('whose turn comes later connects again', async () => {
+  test('a tab elected later connects again', async () => {
     const { show, session } = start();
     show('depositRecords');
     turn(false);

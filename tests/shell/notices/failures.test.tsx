@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('what is shown at once, whoever made the call', () => {
+describe('failures shown at once, whichever part made the call', () => {
   test.each([
     ['a network error', new NetworkError({ operation, cause: undefined })],
     ['an HTTP status error', new HttpError(502, 'Bad Gateway', { operation })],
@@ -259,7 +259,7 @@ describe('the global handler for unhandled rejections', () => {
     expect([...toasts, ...notifications, dialog.get()]).toEqual([null]);
   });
 
-  test('what a caller gave up is nobody’s failure', async () => {
+  test('an aborted call is no failure', async () => {
     const { unhandled } = listen();
     unhandled(new AbortedError({ operation, cause: undefined }));
     await settled();

@@ -55,7 +55,7 @@ test('nothing of it can be pressed, and other pages are links within the area, w
   ]);
 });
 
-test('whoever hides private values finds them hidden', () => {
+test('keeps private values hidden for users who hide them', () => {
   expect(cells(draw({ areHidden: true }))).toEqual(['<img src=x onerror=alert(1)>', 'hidden', 'BTC']);
 });
 

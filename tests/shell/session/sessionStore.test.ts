@@ -27,7 +27,7 @@ const refusal = (code: number) => () => {
   throw new NoPermissionError({ code, operation: 'userProfile' });
 };
 
-test('nobody is known before the first answer', () => {
+test('no user is known before the first answer', () => {
   expect(storeOf({}).store.get().status).toBe('loading');
 });
 
@@ -97,7 +97,7 @@ test('10007 on a page for signed-in people leads to the login page (requirements
   expect(store.get().status).toBe('loading');
 });
 
-test.each([33003, 10009])('%i only means that nobody is signed in', async (code) => {
+test.each([33003, 10009])('%i only means signed out', async (code) => {
   const { store, goToLogin } = storeOf({ userProfile: refusal(code) });
   await store.load();
   expect(store.get().status).toBe('anonymous');
@@ -119,7 +119,7 @@ test('a profile that cannot be loaded says so, and trying again can help', async
   expect(store.get()).toMatchObject({ status: 'signedIn', isUnavailable: false });
 });
 
-test('whoever is known stays while it cannot be asked whether their session is open', async () => {
+test('keeps the known user while the session cannot be checked', async () => {
   let isDown = false;
   const { store } = storeOf({
     userProfile: () => {
@@ -164,7 +164,7 @@ test('a form that reads tags stands on pages that read them themselves, which is
   expect(places.flat().filter(({ text }) => !text.includes('user#/tags'))).toEqual([]);
 });
 
-test('tags that fail take nothing away', async () => {
+test('failing tags change nothing else', async () => {
   const { store } = storeOf({
     userProfile: () => profile,
     userTag: () => {
@@ -211,7 +211,7 @@ test('who becomes known is the one who has asked so far; every other person asks
   expect(seen).toEqual([...seen].sort());
 });
 
-test('while it is asked anew who is there, what the person before was answered is not shown', async () => {
+test('hides answers of the user before while the session is being read again', async () => {
   const { store } = storeOf({ userProfile: () => profile });
   await store.load();
   const again = store.load();

@@ -46,7 +46,7 @@ describe('requirements §3.1', () => {
     expect(call.mock.calls.map(([op]) => op)).toEqual(['configWeb']);
   });
 
-  it('requirements §7.2: the configuration of the host is asked for when nobody is signed in, too', async () => {
+  it("requirements §7.2: the host's configuration is requested when signed out, too", async () => {
     const { call, heard } = stateOf(nobody);
     await settled();
     expect(call.mock.calls).toEqual([
@@ -68,7 +68,7 @@ describe('requirements §3.1', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('requirements §6: permission data is loaded after login and stored, and nothing that nobody reads', async () => {
+  it('requirements §6: permission data is loaded after login and stored, and only what is read', async () => {
     const { store, session, call, heard } = stateOf(nobody);
     session.set(person(1));
     await settled();

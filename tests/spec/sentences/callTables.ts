@@ -119,8 +119,7 @@ const marked: readonly Sentence[] = [
     section: '7.2',
     says: 'POST /v3/config/web | JSON; sent for everyone, logged in or not',
     proof: {
-      'shell/state/clientState.test.ts':
-        'the configuration of the host is asked for when nobody is signed in, too',
+      'shell/state/clientState.test.ts': "the host's configuration is requested when signed out, too",
       'browser/editions.test.ts': 'holds for whoever is not signed in as well',
     },
   },

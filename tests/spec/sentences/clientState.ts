@@ -9,7 +9,7 @@ export const clientState: readonly Sentence[] = [
       'runtime/createQueryClient.test.tsx': 'answers a question once for two who ask it',
       'contract/request.test.ts': 'sends one GET for two callers and gives each the answer',
       'shell/state/clientState.test.ts':
-        'permission data is loaded after login and stored, and nothing that nobody reads',
+        'permission data is loaded after login and stored, and only what is read',
     },
   },
   {

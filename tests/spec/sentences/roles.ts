@@ -25,7 +25,7 @@ export const roles: readonly Sentence[] = [
     says: 'Permission data is loaded and kept after login. There are two more lookups: register permission and member info.',
     proof: {
       'shell/state/clientState.test.ts':
-        'permission data is loaded after login and stored, and nothing that nobody reads',
+        'permission data is loaded after login and stored, and only what is read',
       'shell/layout/MemberFacts.test.tsx': 'are asked for once, where the panel shows them',
     },
   },

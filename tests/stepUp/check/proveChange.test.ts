@@ -112,13 +112,13 @@ describe('a change behind a security check', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is not sent when the person goes back', async () => {
+  it('is not sent when the check is cancelled', async () => {
     const { outcome, send, isOpen } = change(stepUp, challenge, (dialog) => dialog.cancel());
     await expect(outcome).rejects.toBeInstanceOf(AbortedError);
     expect([send.mock.calls, isOpen()]).toEqual([[], false]);
   });
 
-  it('is not sent when the person goes back while the codes are being checked', async () => {
+  it('is not sent when the check is cancelled while the codes are being checked', async () => {
     const { outcome, send } = change(stepUp, challenge, async (dialog) => {
       const checked = enter(dialog);
       dialog.cancel();
@@ -160,7 +160,7 @@ describe('a change behind a security check', () => {
     await expect(outcome).rejects.toBeInstanceOf(AbortedError);
   });
 
-  it('a check that ended begins anew in the same dialog', async () => {
+  it('an ended check restarts in the same dialog', async () => {
     let begun = 0;
     const { outcome, send, dialogs } = change(
       stepUp,

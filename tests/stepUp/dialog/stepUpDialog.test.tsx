@@ -200,7 +200,7 @@ describe('a check whose answer is lost', () => {
     expect([mail().value, authenticator().value]).toEqual(['111111', '222222']);
   });
 
-  it('is begun anew once it has expired, with both fields empty and the reason', async () => {
+  it('restarts once it has expired, with both fields empty and the reason', async () => {
     const expired = async () => {
       throw new BusinessError(
         { message: 'no', result: null },

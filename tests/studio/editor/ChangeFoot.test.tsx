@@ -76,14 +76,14 @@ test('an error beside it does', async () => {
 
 const ada: StudioPerson = { name: 'ada@bank.example', mayEdit: true };
 
-test('who may only look is told so, and cannot save', async () => {
+test('tells read-only users so, and does not let them save', async () => {
   const save = vi.fn(async () => ({ state: oneEdition }));
   await openFoot({}, { person: { ...ada, mayEdit: false }, save });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save TUR.json' }).disabled).toBe(true);
   expect(screen.getByText(/^You may look and try things out\./)).toBeTruthy();
 });
 
-test('whoever comes second is told who was first, and when', async () => {
+test('tells the second author who was first, and when', async () => {
   const [edition] = oneEdition.editions;
   if (edition === undefined) throw new Error('there is one');
   const changed = { by: 'grace@bank.example', at: '2026-11-28T14:03:59.123Z' };

@@ -50,7 +50,7 @@ test('the first code that the camera sees is the address, without what a wallet 
   expect(stop).toHaveBeenCalled();
 });
 
-test('whoever closes the dialog has the camera off and the field as it was', async () => {
+test('closing the dialog turns the camera off and leaves the field unchanged', async () => {
   const { stop, user } = await scan([[]]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog()).toBeNull());
@@ -59,7 +59,7 @@ test('whoever closes the dialog has the camera off and the field as it was', asy
   expect(address()).toBe('');
 });
 
-test('without leave to use the camera it is said why nothing is seen', async () => {
+test('without permission for the camera it says why there is no picture', async () => {
   await scan([[]], false);
   const said = await screen.findByText('There is no camera, or the browser may not use it.');
   expect(said.getAttribute('role')).toBe('alert');

@@ -161,7 +161,7 @@ const wrong: readonly [name: string, file: string, text: string, says: string[]]
   ],
 ];
 
-describe('a citation that leads nowhere is told:', () => {
+describe('reports a citation that leads nowhere:', () => {
   test.each(wrong)('%s', async (_name, file, text, says) => {
     expect(await check({ [file]: text })).toEqual(says);
   });

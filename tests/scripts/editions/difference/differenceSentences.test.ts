@@ -106,7 +106,7 @@ test.each(edits)('%s', (_name, before, after, want) => {
   expect(sentences('KAZ', { KAZ: before }, { KAZ: after }).map(({ text }) => text)).toEqual(want);
 });
 
-test('a flag that nothing hangs on is said to change nothing yet', () => {
+test('says that an unused flag changes nothing yet', () => {
   const path = 'schemas/navigation.json';
   const navigation = JSON.parse(project.files[path] ?? '{}') as { groups: { label: string }[] };
   const groups = navigation.groups.filter(({ label }) => label !== 'nav.products');
@@ -115,7 +115,7 @@ test('a flag that nothing hangs on is said to change nothing yet', () => {
   expect(said).toEqual(['In Kazakhstan, p2p is now "hide", and no part of a page shows it yet.']);
 });
 
-test('what is alike before and after a date is said once, without it', () => {
+test('says what is equal before and after a date once, without the date', () => {
   const moved = (...currencies: string[]) => ({
     fiatDepositWithdraw: { action: 'custom', ext: { currencies }, reason },
   });
@@ -128,7 +128,7 @@ test('what is alike before and after a date is said once, without it', () => {
   expect(said.filter((text) => text.includes('from 1 March 2031'))).toHaveLength(1);
 });
 
-test('a part that takes other values is said to change', () => {
+test('says that a part with other values changes', () => {
   const path = 'schemas/screens/exchangeIndex.json';
   const screen = JSON.parse(project.files[path] ?? '{}') as { body: object[] };
   const text = {

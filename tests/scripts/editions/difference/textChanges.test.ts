@@ -16,11 +16,11 @@ function described(edits: Record<string, Record<string, string | undefined>>, si
   return textChanges(before, after, sites).map(textSentence);
 }
 
-test('nothing is said where no text changes', () => {
+test('says nothing where no text changes', () => {
   expect(described({ en: {} })).toEqual([]);
 });
 
-test('a sentence around every page is told with before and after, and with the languages that kept theirs', () => {
+test('reports a sentence of the frame with before and after, and the languages that kept theirs', () => {
   const [sentence, ...others] = described({ en: { 'clearance.past': 'Closed since {{at}}.' } }, ['HKG']);
   expect(others).toEqual([]);
   expect(sentence).toMatch(
@@ -36,7 +36,7 @@ test('a text of a page names the page, and each language in which it changed', (
   expect(sentence).toContain('It stays as it was in Arabic (Saudi Arabia), ');
 });
 
-test('added and removed texts are told; a plural form belongs to its text', () => {
+test('reports added and removed texts; a plural form belongs to its text', () => {
   expect(described({ en: { 'made.up': 'New' } })).toEqual([
     'The text made.up (named by no page here): in English it is new: “New”.',
   ]);

@@ -112,7 +112,7 @@ describe('traces', () => {
     await expect.poll(() => below(transaction).length).toBeGreaterThan(0);
   });
 
-  it('say nothing of a person, a session or what was sent, whatever is called', async () => {
+  it('contain nothing about a person, a session or a payload, whatever is called', async () => {
     const planted = 'Pl4nted0fACustomer';
     const { cookie, token } = await signIn();
     for (const id of Object.keys(operations) as OperationId[]) {
@@ -157,7 +157,7 @@ async function signIn(): Promise<{ cookie: string; token: string }> {
 }
 
 describe('a collector that is not there', () => {
-  it('changes no answer, and is told once', async () => {
+  it('changes no answer, and is logged once', async () => {
     await tracing.close();
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${await freePort()}`);
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300');

@@ -71,7 +71,7 @@ describe('proxySignIn', () => {
     expect((await send([...right, saved], { method: 'POST' })).status).toBe(200);
   });
 
-  it('takes a new secret from the moment it is written, and none while there is none', async () => {
+  it('takes a new secret once it is written, and refuses everybody while there is none', async () => {
     writeFileSync(secretFile, 'n'.repeat(32));
     expect((await send(right)).status).toBe(403);
     const next = [...without('X-Studio-Secret'), `X-Studio-Secret: ${'n'.repeat(32)}`];

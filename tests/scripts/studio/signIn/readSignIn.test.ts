@@ -33,7 +33,7 @@ describe('readSignIn', () => {
     });
   });
 
-  it('lets nobody save unless somebody is named', () => {
+  it('allows saving only to people who are named', () => {
     expect(readSignIn({ ...whole, STUDIO_EDITORS: '' })?.editors).toEqual([]);
     expect(readSignIn({ ...whole, STUDIO_EDITORS: '*' })?.editors).toBe('all');
   });
