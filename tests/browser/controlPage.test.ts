@@ -122,7 +122,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   prices: /BTC/,
   'closed-coins': /Every coin that can be converted is open/,
   faults: /Every call of any operation/,
-  doors: /First alternate/,
+  listeners: /First alternate/,
   security: /login/,
   received: /Answers that differ from their description/,
   'missing-keys': /a\.key\.of\.this\.test/,
@@ -162,7 +162,7 @@ test.each([
 
 test('prices and calls are drawn over time, beside words that say the same', async () => {
   await nextCall();
-  const { page } = await open('doors');
+  const { page } = await open('listeners');
   const site = page.locator('form[data-listener="current"]');
   await site.getByText(/^\d+ calls? in the last hour, \d+ failed$/).waitFor();
   await expect.poll(() => site.locator('svg .all').getAttribute('d')).toMatch(/^M/);

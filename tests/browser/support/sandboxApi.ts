@@ -40,7 +40,7 @@ export function sandboxApi(origin: string): SandboxApi {
     return answer.json();
   };
   const setListener = async (id: ListenerId, fault: ListenerFault | null) => {
-    await ask('POST', 'doors', { id, fault });
+    await ask('POST', 'listeners', { id, fault });
   };
   return {
     async injectFault(operation, effect, remaining = 1) {
@@ -53,7 +53,8 @@ export function sandboxApi(origin: string): SandboxApi {
       );
     },
     setListener,
-    listeners: async () => ((await ask('GET', 'doors')) as { doors: readonly ListenerState[] }).doors,
+    listeners: async () =>
+      ((await ask('GET', 'listeners')) as { listeners: readonly ListenerState[] }).listeners,
     async advance(advanceMs) {
       await ask('POST', 'clock', { advanceMs });
     },

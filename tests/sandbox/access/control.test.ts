@@ -68,7 +68,7 @@ test('the routes are found', () => {
     'GET /sandbox/',
     'GET /sandbox/api/state',
     'POST /sandbox/api/faults',
-    'POST /sandbox/api/doors',
+    'POST /sandbox/api/listeners',
     'POST /sandbox/api/clock',
     'DELETE /sandbox/api/faults',
   ]) {

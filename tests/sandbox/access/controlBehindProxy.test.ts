@@ -12,7 +12,7 @@ async function statusesWith(access: Partial<AccessSettings>): Promise<number[]> 
   const answers = [
     await exchange.app.inject('/sandbox/'),
     await exchange.app.inject('/sandbox/api/state'),
-    await exchange.app.inject('/sandbox/api/doors'),
+    await exchange.app.inject('/sandbox/api/listeners'),
     await exchange.app.inject({ method: 'DELETE', url: '/sandbox/api/faults' }),
   ];
   return answers.map(({ statusCode }) => statusCode);

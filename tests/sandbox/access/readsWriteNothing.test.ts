@@ -96,7 +96,7 @@ test.each([
   '/sandbox/',
   '/sandbox/api/state',
   '/sandbox/api/faults',
-  '/sandbox/api/doors',
+  '/sandbox/api/listeners',
 ])('GET %s writes nothing', async (url) => {
   const before = await state();
   const headers = { host: 'localhost' };

@@ -106,7 +106,7 @@ describe.skipIf(noPostgres !== null)(
     test('the fault of a port strikes at that port of both, and of one that starts later', async () => {
       const [one, other] = exchanges;
       const fault = { failure: { status: 502 } };
-      await sent(one, '/sandbox/api/doors', { id: 'current', fault });
+      await sent(one, '/sandbox/api/listeners', { id: 'current', fault });
       const probe = { method: operations.routeProbe.method, url: operations.routeProbe.path };
       const status = async ({ app }: Exchange) => (await app.inject(probe)).statusCode;
       expect(await status(one)).toBe(502);

@@ -6,20 +6,20 @@ import { controlGuards, orRefuse } from '../wire/localGuards.ts';
 import { readListenerRequest } from './parts/controlBodies.ts';
 
 /**
- * /sandbox/api/doors: GET lists the listeners with their faults and their calls of the last hour, POST {id, fault} sets a
- * fault; null clears it.
+ * /sandbox/api/listeners: GET lists the listeners with their faults and their calls of the last hour, POST {id, fault}
+ * sets a fault; null clears it.
  */
 export function registerListenersApi(
   app: FastifyInstance,
   listeners: Listeners,
   traffic: ListenerTraffic,
 ): void {
-  const state = () => ({ doors: listeners.state(), traffic: traffic.courses() });
+  const state = () => ({ listeners: listeners.state(), traffic: traffic.courses() });
   const { look, change } = controlGuards;
-  app.get('/sandbox/api/doors', look, async (_request, reply) =>
+  app.get('/sandbox/api/listeners', look, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(state()),
   );
-  app.post('/sandbox/api/doors', change, (request, reply) =>
+  app.post('/sandbox/api/listeners', change, (request, reply) =>
     orRefuse(reply, async () => {
       const { id, fault } = readListenerRequest(request.body);
       if (!listeners.has(id))

@@ -53,7 +53,7 @@ describe('the calls of a listener', () => {
       await called(one);
       await exchange.listeners.set('alternate1', { failure: 'reset' });
       await called(one);
-      const { traffic } = (await (await fetch(`${exchange.address}/sandbox/api/doors`)).json()) as {
+      const { traffic } = (await (await fetch(`${exchange.address}/sandbox/api/listeners`)).json()) as {
         traffic: ReturnType<ListenerTraffic['courses']>;
       };
       const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

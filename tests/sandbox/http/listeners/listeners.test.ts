@@ -52,7 +52,7 @@ describe('a further listener serves the operations of the same exchange', () => 
     '/sandbox',
     '/sandbox/',
     '/sandbox/api/state',
-    '/sandbox/api/doors',
+    '/sandbox/api/listeners',
     '/user/assets/',
     '/user/assets/exchange/index',
     '/nothing',
@@ -73,8 +73,10 @@ describe('a further listener serves the operations of the same exchange', () => 
       body: '{"id":"alternate1","fault":null}',
     };
     expect(await (await fetch(`${one}/login`, { method: 'POST' })).json()).toMatchObject({ ret_code: 10017 });
-    expect(await (await fetch(`${one}/sandbox/api/doors`, body)).json()).toMatchObject({ ret_code: 10017 });
-    expect((await fetch(`${exchange.address}/sandbox/api/doors`, body)).status).toBe(200);
+    expect(await (await fetch(`${one}/sandbox/api/listeners`, body)).json()).toMatchObject({
+      ret_code: 10017,
+    });
+    expect((await fetch(`${exchange.address}/sandbox/api/listeners`, body)).status).toBe(200);
   });
 });
 
@@ -166,24 +168,24 @@ describe('each listener has its own fault', () => {
     await exchange.listeners.set('current', { failure: 'refuse' });
     await expect(probe(exchange.address)).rejects.toThrow('fetch failed');
     expect((await fetch(`${exchange.address}/login`)).status).toBe(200);
-    expect((await fetch(`${exchange.address}/sandbox/api/doors`)).status).toBe(200);
+    expect((await fetch(`${exchange.address}/sandbox/api/listeners`)).status).toBe(200);
   });
 
   it('is set and told by the local API of the control page', async () => {
     const post = (body: unknown) =>
-      fetch(`${exchange.address}/sandbox/api/doors`, {
+      fetch(`${exchange.address}/sandbox/api/listeners`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     const fault = { delayMs: 20, failure: { status: 502 } };
     const set = await (await post({ id: 'alternate2', fault })).json();
-    expect(set.doors).toEqual([
+    expect(set.listeners).toEqual([
       { id: 'current', origin: exchange.address, fault: null },
       { id: 'alternate1', origin: one, fault: null },
       { id: 'alternate2', origin: two, fault },
     ]);
-    expect(await (await fetch(`${exchange.address}/sandbox/api/doors`)).json()).toEqual(set);
+    expect(await (await fetch(`${exchange.address}/sandbox/api/listeners`)).json()).toEqual(set);
     for (const [body, field] of [
       [{ fault: null }, '/id'],
       [{ id: 'alternate3', fault: null }, '/id'],
@@ -198,7 +200,7 @@ describe('each listener has its own fault', () => {
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ field });
     }
-    const foreign = await fetch(`${exchange.address}/sandbox/api/doors`, {
+    const foreign = await fetch(`${exchange.address}/sandbox/api/listeners`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
       body: '{"id":"alternate1","fault":{"failure":"hang"}}',

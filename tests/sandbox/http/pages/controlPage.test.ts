@@ -113,7 +113,7 @@ describe('the page', () => {
       'prices',
       'closed-coins',
       'faults',
-      'doors',
+      'listeners',
       'security',
       'received',
       'missing-keys',

@@ -23,12 +23,12 @@ export function start() {
 
 /** The listeners have an API of their own; it is polled as often as the rest. */
 export async function draw() {
-  const { result } = await request('GET', 'doors').catch(() => ({ result: { doors: [] } }));
+  const { result } = await request('GET', 'listeners').catch(() => ({ result: { listeners: [] } }));
   show(result);
 }
 
-function show({ doors, traffic }) {
-  for (const { id, origin, fault } of doors) {
+function show({ listeners, traffic }) {
+  for (const { id, origin, fault } of listeners) {
     const form = document.querySelector(`[data-listener="${id}"]`);
     form.hidden = false;
     setText(form.querySelector('[data-origin]'), origin);
@@ -37,7 +37,7 @@ function show({ doors, traffic }) {
     tag.className = `ua-tag ua-tone--${fault === null ? 'success' : 'warn'}`;
     showTraffic(form, traffic[id]);
   }
-  badge('doors', doors.filter(({ fault }) => fault !== null).length);
+  badge('listeners', listeners.filter(({ fault }) => fault !== null).length);
 }
 
 /** Calls of the last hour, minute by minute, with those that failed. */
@@ -62,7 +62,7 @@ const statusOf = (form) => formStatus(form, form.querySelector('[role="status"]'
 async function apply(form) {
   const { say, refuse } = statusOf(form);
   try {
-    const { ok, result } = await request('POST', 'doors', {
+    const { ok, result } = await request('POST', 'listeners', {
       id: form.dataset.listener,
       fault: faultOf(form),
     });

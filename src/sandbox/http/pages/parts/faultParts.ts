@@ -133,7 +133,7 @@ const names: Readonly<Record<ListenerId, string>> = {
 /** The listeners through which pages reach the API, each with its own fault. */
 export function listenersPart(): Part {
   return {
-    id: 'doors',
+    id: 'listeners',
     title: 'API listeners',
     purpose:
       'The addresses the pages can reach the API by. Make one slow or let it fail and watch the pages choose another; faults strike behind every listener, these at one.',
