@@ -1,4 +1,3 @@
-import { Templates } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
 import { FieldFrame } from './fields/FieldFrame.tsx';
 import { FormLayout } from './fields/FormLayout.tsx';
@@ -11,12 +10,11 @@ import { CheckboxWidget, DateWidget, TextWidget } from './widgets/plainWidgets.t
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 
 /**
- * rjsf with the templates of its antd theme. Ours replace those that are not enough: labels and errors from the draft,
- * rows from the form file, and every widget that a form file can name. The theme's own widgets are left out: nothing
- * could show them, and their date pickers weigh 54 kB (gzip).
+ * rjsf with what our forms draw: labels and errors from the draft, rows from the form file, and every widget that a form
+ * file can name. Its other templates are never drawn, so none of its themes is loaded (decision 0087).
  */
 export const ThemedForm = withTheme({
-  templates: { ...Templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: FormLayout },
+  templates: { FieldTemplate: FieldFrame, ObjectFieldTemplate: FormLayout },
   fields: { uaRows: RowsSlot },
   widgets: {
     uaText: TextWidget,
