@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallOutcome } from '../../../src/contract/call/call.ts';
 import { createObserver, type Observation } from '../../../src/contract/monitoring/createObserver.ts';
+import { settled } from '../../settled.ts';
 import { reportingPorts } from './support/reportingPorts.ts';
 
 const outcome = (durationMs: number): CallOutcome => ({
@@ -9,8 +10,6 @@ const outcome = (durationMs: number): CallOutcome => ({
   durationMs,
   error: null,
 });
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(isBroken = false) {
   const ports = reportingPorts();

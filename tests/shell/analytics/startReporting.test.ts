@@ -7,8 +7,7 @@ import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
 import { everyError } from '../../contract/monitoring/support/everyError.ts';
 import { reportingPorts } from '../../contract/monitoring/support/reportingPorts.ts';
 import { answer } from '../../contract/support/testPorts.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { settled } from '../../settled.ts';
 
 const poison = ['trader@example.com', '+43660001234', 'Ada Lovelace', 'bc1qpoisonedaddress', '1.2345678'];
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askEveryMs, tryEveryMs } from '../../../src/shell/live/createChangeStream.ts';
 import { batchWindowMs } from '../../../src/shell/live/createStaleAnswers.ts';
 import { hiddenMs, presentMs } from '../../../src/shell/live/followChanges.ts';
+import { settled } from '../../settled.ts';
 import {
   latest,
   openTab,
@@ -9,7 +10,6 @@ import {
   person,
   reported,
   sent,
-  settled,
   signedIn,
   start,
   streams,

@@ -8,6 +8,7 @@ import {
 import { queryKeyOf } from '../../../src/runtime/screen/sourceQuery.ts';
 import { followChanges } from '../../../src/shell/live/followChanges.ts';
 import { type TestPorts, testPorts } from '../../contract/support/testPorts.ts';
+import { settled } from '../../settled.ts';
 
 /** A connection whose events the test sends. */
 export class Stream extends EventTarget {
@@ -39,8 +40,6 @@ export let sent: string[];
 export let reported: string[];
 /** The hidden tab becomes the one that stays connected. */
 export let turns: (() => void)[];
-/** Lets what was begun come to rest; nothing here waits for anything but promises. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Begins anew: a tab that is seen, with nothing asked or connected. */
 export function openTab(): void {

@@ -4,6 +4,7 @@ import { BusinessError, NetworkError, TokenError } from '../../../src/contract/i
 import { createStore, type Notice } from '../../../src/runtime/index.ts';
 import { listenToFailures } from '../../../src/shell/notices/listenToFailures.ts';
 import type { ShowFailure } from '../../../src/shell/notices/showFailure.tsx';
+import { settled } from '../../settled.ts';
 
 const i18n = i18next.createInstance();
 await i18n.init({
@@ -30,7 +31,6 @@ const ports = {
   i18n,
   dialog: createStore(null),
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   toasts.length = 0;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '../../../src/runtime/index.ts';
 import { createNotices, type NoticeKit } from '../../../src/shell/notices/toastStore.ts';
+import { settled } from '../../settled.ts';
 
 const toasts: Notice[] = [];
 const port = {
@@ -8,7 +9,6 @@ const port = {
   update: vi.fn(),
   dismiss: vi.fn(),
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   toasts.length = 0;

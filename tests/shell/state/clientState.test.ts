@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Contract } from '../../../src/contract/index.ts';
 import { createStore, initialClientState, type Session, selectStore } from '../../../src/runtime/index.ts';
 import { fillClientState } from '../../../src/shell/state/fillClientState.ts';
+import { settled } from '../../settled.ts';
 
 const nobody: Session = { status: 'anonymous', userId: 0, userEpoch: 1, profile: null, tags: {} };
 const person = (id: number, change: object = {}): Session => ({
@@ -35,8 +36,6 @@ function stateOf(start: Session, change: Record<string, unknown> = {}) {
   });
   return { store, session, call, heard };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('requirements §3.1', () => {
   it('starts with no permission loaded, and keeps nothing that has a store of its own', async () => {

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
+import { describe, expect, test } from 'vitest';
 import { depositAddressOf } from '../../../../src/sandbox/world/chain/encodeAddress.ts';
-import { TestExchange, testAccount } from '../../support/testExchange.ts';
+import {
+  addCustomer,
+  create,
+  evm,
+  exchange,
+  list,
+  openAddressBooks,
+  other,
+  packedRipple,
+  ripple,
+  trader,
+  tron,
+} from './support/addressBooks.ts';
 
-const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
-const ripple = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
-const packedRipple = 'XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa';
-
-let exchange: TestExchange;
-let nextUid = 100;
-let trader: Account;
-let other: Account;
-
-beforeAll(async () => {
-  exchange = await TestExchange.open();
-});
-
-afterAll(() => exchange.close());
-
-// A fresh book for every test.
-beforeEach(async () => {
-  trader = await exchange.addAccount(testAccount(100_000 + nextUid++));
-  other = await exchange.addAccount(testAccount(100_000 + nextUid++));
-});
-
-const draft = (changes: object = {}) => ({ coin: 'USDT', chain: 'TRX', address: tron, ...changes });
-const create = (changes: object = {}, account = trader) =>
-  exchange.call('addressCreate', account, draft(changes));
-const list = async (filter: object = {}, account = trader) =>
-  (await exchange.call('addressList', account, filter)).result;
+openAddressBooks();
 
 describe('saving an address', () => {
   test('it appears in the book, locked for 24 hours', async () => {
@@ -89,7 +74,7 @@ describe('saving an address', () => {
   );
 
   test('without the new-address lock it can be used at once', async () => {
-    const unlocked = await exchange.addAccount(testAccount(100_000 + nextUid++, { withdrawAddrLevel: 1 }));
+    const unlocked = await addCustomer({ withdrawAddrLevel: 1 });
     await create({}, unlocked);
     expect((await list({}, unlocked)).data[0]).toMatchObject({ status: 0, lockedUntil: '' });
   });

@@ -1,35 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
+import { describe, expect, test } from 'vitest';
 import { depositAddressOf } from '../../../../src/sandbox/world/chain/encodeAddress.ts';
-import { TestExchange, testAccount } from '../../support/testExchange.ts';
+import {
+  addCustomer,
+  create,
+  draft,
+  evm,
+  exchange,
+  list,
+  openAddressBooks,
+  other,
+  packedRipple,
+  ripple,
+  trader,
+  tron,
+} from './support/addressBooks.ts';
 
-const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
-const ripple = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
-const packedRipple = 'XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa';
-
-let exchange: TestExchange;
-let nextUid = 100;
-let trader: Account;
-let other: Account;
-
-beforeAll(async () => {
-  exchange = await TestExchange.open();
-});
-
-afterAll(() => exchange.close());
-
-// A fresh book for every test.
-beforeEach(async () => {
-  trader = await exchange.addAccount(testAccount(100_000 + nextUid++));
-  other = await exchange.addAccount(testAccount(100_000 + nextUid++));
-});
-
-const draft = (changes: object = {}) => ({ coin: 'USDT', chain: 'TRX', address: tron, ...changes });
-const create = (changes: object = {}, account = trader) =>
-  exchange.call('addressCreate', account, draft(changes));
-const list = async (filter: object = {}, account = trader) =>
-  (await exchange.call('addressList', account, filter)).result;
+openAddressBooks();
 
 describe('checking an address', () => {
   const check = async (changes: object) =>
@@ -112,8 +98,8 @@ describe('receivers on this exchange', () => {
   });
 
   test('may not be oneself, nobody, unverified or a sub-account', async () => {
-    const unverified = await exchange.addAccount(testAccount(100_000 + nextUid++, { kycLevel: 0 }));
-    const sub = await exchange.addAccount(testAccount(100_000 + nextUid++, { parentUid: other.uid }));
+    const unverified = await addCustomer({ kycLevel: 0 });
+    const sub = await addCustomer({ parentUid: other.uid });
     expect(await receiver(String(trader.uid))).toMatchObject({ valid: false, reason: 'SELF' });
     expect(await receiver('999999999')).toEqual({
       valid: false,

@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import { TestExchange, testAccount } from '../../support/testExchange.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  create,
+  evm,
+  exchange,
+  list,
+  openAddressBooks,
+  other,
+  packedRipple,
+  ripple,
+  trader,
+} from './support/addressBooks.ts';
 
-const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
-const ripple = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
-const packedRipple = 'XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa';
 const ton = `0:${'ab'.repeat(32)}`;
 
-let exchange: TestExchange;
-let nextUid = 100;
-let trader: Account;
-let other: Account;
-
-beforeAll(async () => {
-  exchange = await TestExchange.open();
-});
-
-afterAll(() => exchange.close());
-
-// A fresh book for every test.
-beforeEach(async () => {
-  trader = await exchange.addAccount(testAccount(100_000 + nextUid++));
-  other = await exchange.addAccount(testAccount(100_000 + nextUid++));
-});
-
-const draft = (changes: object = {}) => ({ coin: 'USDT', chain: 'TRX', address: tron, ...changes });
-const create = (changes: object = {}, account = trader) =>
-  exchange.call('addressCreate', account, draft(changes));
-const list = async (filter: object = {}, account = trader) =>
-  (await exchange.call('addressList', account, filter)).result;
+openAddressBooks();
 
 describe('duplicates', () => {
   test.each([
