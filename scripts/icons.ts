@@ -4,6 +4,7 @@ import { primary } from '../schemas/brand.json';
 import { launchChromium } from './browser/launchChromium.ts';
 import { digestOfDrawings, signDrawings } from './build/signDrawings.ts';
 import { madeOfName, picturesFolder, signPictures } from './build/signPictures.ts';
+import { jsonText } from './outputs/writeOutputs.ts';
 import { runScript } from './settings/runScript.ts';
 
 const usage = `npm run icons
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
     await browser.close();
   }
   const made = { digest: digestOfDrawings(drawings) };
-  await writeFile(join(picturesFolder, madeOfName), `${JSON.stringify(made, null, 2)}\n`);
+  await writeFile(join(picturesFolder, madeOfName), jsonText(made));
   console.log(`Made ${signPictures.length} pictures in ${picturesFolder}.`);
 }
 

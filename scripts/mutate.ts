@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { loadProject } from './description/loadProject.ts';
 import { mutationPage, mutationReport, verdictsOf } from './mutate/mutationReport.ts';
 import { mutationsOf } from './mutate/mutations.ts';
+import { jsonText } from './outputs/writeOutputs.ts';
 import { prove } from './prove/run/prove.ts';
 import { sentencesOf } from './prove/run/proveFiles.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
@@ -23,7 +24,7 @@ await runScript(usage, { options: { seed: text, most: text } }, async ({ values 
   if (errors.length > 0) throw new Error(`The files themselves must be right first:\n${errors.join('\n')}`);
   const report = mutationReport(seed, verdictsOf(project, mutationsOf(project, { seed, mostOfAKind })));
   await mkdir('generated/reports', { recursive: true });
-  await writeFile('generated/reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile('generated/reports/mutation.json', jsonText(report));
   await writeFile('generated/reports/mutation.md', mutationPage(report));
   for (const { kind, what } of report.survivors) console.log(`not caught  ${kind}: ${what}`);
   console.log(`${report.made} wrong versions: ${report.share} % caught (generated/reports/mutation.md).`);

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { jsonText } from './outputs/writeOutputs.ts';
 import { makeSbom } from './sbom/makeSbom.ts';
 import { runScript } from './settings/runScript.ts';
 
@@ -9,6 +10,6 @@ Writes the bill of materials of what is shipped to ${FILE}.`;
 
 await runScript(usage, {}, async () => {
   const bom = await makeSbom();
-  await writeFile(FILE, `${JSON.stringify(bom, null, 2)}\n`);
+  await writeFile(FILE, jsonText(bom));
   console.log(`${FILE}: CycloneDX ${bom.specVersion}, ${bom.components.length} components.`);
 });

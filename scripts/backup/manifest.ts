@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { existingFiles } from '../outputs/writeOutputs.ts';
+import { existingFiles, jsonText } from '../outputs/writeOutputs.ts';
 
 /** Name of the file in a backup that says what it holds. */
 export const manifestName = 'backup.json';
@@ -28,7 +28,7 @@ export async function writeManifest(folder: string, books: Manifest['books']): P
   const files: Record<string, { bytes: number; sha256: string }> = {};
   for (const path of await existingFiles(folder, ['.'])) files[path] = await describeFile(join(folder, path));
   const manifest: Manifest = { version: 1, books, release, madeAt: new Date().toISOString(), files };
-  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, manifestName), jsonText(manifest), { mode: 0o600 });
   return manifest;
 }
 

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { jsonText } from '../outputs/writeOutputs.ts';
 import { type Integrity, integrityIn } from './integrity.ts';
 
 /** Name of the file in a build that lists the assets which are its own. */
@@ -16,7 +17,7 @@ interface Release {
 export async function listAssets(folder: string): Promise<void> {
   const integrity = await integrityIn(join(folder, 'assets'));
   const release: Release = { assets: Object.keys(integrity), integrity };
-  await writeFile(join(folder, releaseName), `${JSON.stringify(release, null, 2)}\n`);
+  await writeFile(join(folder, releaseName), jsonText(release));
 }
 
 /** What a build, or what was deployed, says that it consists of; null where it says nothing. */

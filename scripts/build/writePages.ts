@@ -11,6 +11,7 @@ import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import { regions } from '../../schemas/compliance/hosts.json';
 import type { Environment, SiteSettings } from '../../src/contract/ports/siteSettings.ts';
+import { jsonText } from '../outputs/writeOutputs.ts';
 import { integrityIn, withIntegrity } from './integrity.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { createOutlines, type Outline } from './pageOutlines.ts';
@@ -95,14 +96,14 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
   const bare = filesOf(manifest, [early, 'index.html']);
   const notFound = { id: 'notFound', js: bare.js, css: bare.css };
   await write(notFound, null, null);
-  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
+  await writeFile(join(dist, 'pages.json'), jsonText(pages));
   return pages;
 }
 
 /** What a site's page needs: the edition, and its screen in the form that the site gets. */
 function siteSourcesOf(site: string, opening: PageOpening | null, screen: string): string[] {
   const edition = [`../generated/sites/${site}.ts`];
-  if (opening === null) return [early, 'index.html', ...edition, 'routes/NotAvailablePage.tsx'];
+  if (opening === null) return [early, 'index.html', ...edition, 'routes/MissingPage.tsx'];
   return [...sourcesOf(opening, screen), ...edition];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isStream } from '../description/listOperations.ts';
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import { jsonText, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { describedOperations } from './blocks/operationBlocks.ts';
 
 const ABOUT =
@@ -32,7 +32,7 @@ function namesSchema(): string {
     Object.entries(names).map(([name, examples]) => [name, { examples: examples.sort() }]),
   );
   const schema = { $comment: ABOUT, $id: 'names.json', definitions };
-  return written(schema);
+  return jsonText(schema);
 }
 
 function textsSchema(namespace: string): [path: string, text: string] {
@@ -48,11 +48,7 @@ function textsSchema(namespace: string): [path: string, text: string] {
     properties: Object.fromEntries(properties),
     additionalProperties: { type: 'string' },
   };
-  return [`meta/${namespace}.json`, written(schema)];
-}
-
-function written(schema: object): string {
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  return [`meta/${namespace}.json`, jsonText(schema)];
 }
 
 function readJson<T extends object>(path: string): T {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { blocksIn } from '../outputs/markdown.ts';
+import { jsonText } from '../outputs/writeOutputs.ts';
 import { folderOf, type GeneratorPart } from './generatorParts.ts';
 
 /** Part name → SHA-256 (hex) of everything that part is made from, and of the files it made. */
@@ -56,7 +57,7 @@ export function readStamp(generated: string): Stamp {
 }
 
 export function writeStamp(generated: string, stamp: Stamp): void {
-  writeFileSync(join(generated, 'stamp.json'), `${JSON.stringify(stamp, null, 2)}\n`);
+  writeFileSync(join(generated, 'stamp.json'), jsonText(stamp));
 }
 
 /** The input files of a part. Markdown pages are excluded: some have blocks that a part writes. */

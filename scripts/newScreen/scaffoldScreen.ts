@@ -1,4 +1,5 @@
 import type { Project } from '../description/loadProject.ts';
+import { jsonText } from '../outputs/writeOutputs.ts';
 import { didYouMean } from '../prove/nearest.ts';
 import { openProof } from '../prove/openProof.ts';
 import { screenDraft } from './screenDraft.ts';
@@ -31,18 +32,18 @@ export function scaffoldScreen(project: Project, request: ScreenRequest): Scaffo
   const { screen, texts } = screenDraft(request, entry, proof.description, new Set(Object.keys(english)));
   const read = <T>(path: string) => JSON.parse(project.files[path] ?? '') as T;
   const changes: Changes = {
-    [file]: asText(screen),
-    'schemas/routes.json': asText(withRoute(read('schemas/routes.json'), request)),
+    [file]: jsonText(screen),
+    'schemas/routes.json': jsonText(withRoute(read('schemas/routes.json'), request)),
   };
   if (request.group !== undefined) {
-    changes['schemas/navigation.json'] = asText(
+    changes['schemas/navigation.json'] = jsonText(
       withItem(read('schemas/navigation.json'), request, request.group),
     );
     texts[`nav.${request.id}`] = request.title;
   }
   for (const language of proof.languages) {
     const path = `schemas/locales/${language}/user-assets.json`;
-    changes[path] = asText(sorted({ ...texts, ...read<Record<string, string>>(path) }));
+    changes[path] = jsonText(sorted({ ...texts, ...read<Record<string, string>>(path) }));
   }
   return { changes, untranslated: proof.languages.filter((language) => language !== 'en') };
 }
@@ -71,8 +72,4 @@ function withItem(file: Navigation, { id, icon }: ScreenRequest, wanted: string)
 
 function sorted(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function asText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -42,6 +42,11 @@ export async function existingFiles(root: string, folders: readonly string[]): P
   return lists.flat().sort();
 }
 
+/** A value as the text of a JSON file. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 /** What a generator makes: path in the folder of its part (`generated/` for most) → text. */
 export type OutputFiles = Record<string, string>;
 

@@ -3,12 +3,11 @@ import type {
   Fact,
   Format,
   FormatArguments,
-  FormattedValue,
   TextValues,
   Value,
 } from '../../generated/models/screen.v1.d.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
-import { isBinding, isDerived } from '../../src/language/index.ts';
+import { isBinding, isDerived, isFormatted } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { collectCondition, collectValue, valueSchemas } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
@@ -29,10 +28,6 @@ export function collectText(key: string, values: TextValues | undefined, walk: W
     collectValue(value.value, step(place, 'value'));
     collectFormat(value.format, value.formatArgs, valueSchemas(value.value, place), place);
   }
-}
-
-function isFormatted(value: Value | FormattedValue): value is FormattedValue {
-  return typeof value === 'object' && value !== null && 'format' in value;
 }
 
 export function collectFormat(

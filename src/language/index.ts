@@ -8,6 +8,7 @@ export {
   isBinding,
   isDerived,
   isEmpty,
+  isFormatted,
   isWords,
   parseBinding,
   resolveArguments,

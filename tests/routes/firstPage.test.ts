@@ -6,7 +6,7 @@ import type { LoadScreen } from '../../src/routes/siteScreens.ts';
 import { createQueryClient, createStore, type Session } from '../../src/runtime/index.ts';
 
 // Read from its source here, which takes longer than a page waits.
-beforeAll(() => import('../../src/routes/NotAvailablePage.tsx'));
+beforeAll(() => import('../../src/routes/MissingPage.tsx'));
 
 /** Something that comes when the test says so. */
 function later<T = void>() {

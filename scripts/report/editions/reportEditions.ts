@@ -1,7 +1,7 @@
 import type { Project } from '../../description/loadProject.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
-import type { OutputFiles } from '../../outputs/writeOutputs.ts';
+import { jsonText, type OutputFiles } from '../../outputs/writeOutputs.ts';
 import { operationUses } from '../operations/operationUses.ts';
 import type { EditionReport } from './editionReport.ts';
 import { reportMatrix } from './matrix.ts';
@@ -26,7 +26,7 @@ export async function reportEditions(
   const outputs: OutputFiles = {};
   for (const [name, { page, data }] of Object.entries(reports)) {
     outputs[`reports/editions/${name}.md`] = `${page.join('\n')}\n`;
-    outputs[`reports/editions/${name}.json`] = `${JSON.stringify(data, null, 2)}\n`;
+    outputs[`reports/editions/${name}.json`] = jsonText(data);
   }
   return outputs;
 }

@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../../outputs/writeOutputs.ts';
+import { jsonText, type OutputFiles } from '../../outputs/writeOutputs.ts';
 import { awaited, type OperationUses, operationUses } from './operationUses.ts';
 
 /** Every operation with the places that use it, as a page for readers and as data. */
@@ -6,7 +6,7 @@ export async function reportOperations(): Promise<OutputFiles> {
   const uses = await operationUses();
   return {
     'reports/operations.md': page(uses),
-    'reports/operations.json': `${JSON.stringify(uses, null, 2)}\n`,
+    'reports/operations.json': jsonText(uses),
   };
 }
 

@@ -102,11 +102,11 @@ function ownFault(
   }
   if (fieldUi(file, pointer)?.widget === 'iban' && !isIban(plainIban(String(value))))
     return 'form.error.iban';
-  return source?.free !== true && !isToBeHad(lists[pointer], value) ? 'form.error.choice' : undefined;
+  return source?.free !== true && !isAvailable(lists[pointer], value) ? 'form.error.choice' : undefined;
 }
 
-/** Only a loaded list can exclude a value. */
-function isToBeHad(list: OptionList | undefined, value: unknown): boolean {
+/** Whether a value can be chosen from a list. Only a loaded one can exclude it. */
+export function isAvailable(list: OptionList | undefined, value: unknown): boolean {
   if (list?.status !== 'ready') return true;
   return list.options.some((option) => option.value === value && !option.isDisabled);
 }

@@ -3,6 +3,7 @@ import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Facts, isEmpty, readPointer, type Scopes } from '../../language/index.ts';
 import type { OptionList } from '../../runtime/index.ts';
 import type { CheckWarning } from '../draft/checkWarnings.ts';
+import { isAvailable } from '../draft/findErrors.ts';
 import type { RowValues } from './readRows.ts';
 
 /** Why a row was refused: a text of the screen file, or the catalogue's for a code; `at` is its column. */
@@ -97,17 +98,10 @@ export function rowFaults(
     if (isEmpty(value)) {
       if (requiredWhen !== undefined && evaluate(requiredWhen, scopes, facts))
         faults[at] = 'form.error.required';
-    } else if (binding.options?.[at]?.free !== true && !isToBeHad(row, at, value))
+    } else if (binding.options?.[at]?.free !== true && !isAvailable(row.lists[at], value))
       faults[at] = 'form.error.choice';
   }
   return faults;
-}
-
-/** Only a loaded list can exclude a value. */
-function isToBeHad({ lists }: RowState, at: string, value: unknown): boolean {
-  const list = lists[at];
-  if (list?.status !== 'ready') return true;
-  return list.options.some((option) => option.value === value && !option.isDisabled);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Value as FileValue, FormattedValue } from '../../../generated/models/screen.v1.d.ts';
 import { fieldsOf, remember } from './basics.ts';
 import { readPointer, writePointer } from './pointer.ts';
 
@@ -42,6 +43,11 @@ export function isEmpty(value: unknown): value is undefined | null | '' | [] {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
+}
+
+/** Whether a value of a text has a format of its own. */
+export function isFormatted(value: FileValue | FormattedValue): value is FormattedValue {
+  return typeof value === 'object' && value !== null && 'format' in value;
 }
 
 export function isBinding(value: unknown): value is Binding {

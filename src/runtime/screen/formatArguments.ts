@@ -4,7 +4,6 @@ import type {
   FormatArguments as FileArguments,
   FormattedValue,
   TextValues,
-  Value as WrittenValue,
 } from '../../../generated/models/screen.v1.d.ts';
 import {
   datesKey,
@@ -16,7 +15,14 @@ import {
   readDatePatterns,
 } from '../../formats/index.ts';
 import { scalarText } from '../../formats/parts/formattedText.ts';
-import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../../language/index.ts';
+import {
+  isBinding,
+  isDerived,
+  isFormatted,
+  resolveValue,
+  type Scopes,
+  type Value,
+} from '../../language/index.ts';
 
 const none: FormatArguments = {};
 
@@ -76,10 +82,6 @@ export function textValues(
     if (scalarText(text) !== undefined) found[name] = text;
   }
   return found;
-}
-
-function isFormatted(value: WrittenValue | FormattedValue): value is FormattedValue {
-  return typeof value === 'object' && value !== null && 'format' in value;
 }
 
 function written(
