@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/iconName.ts';
 import { Dialog, type DialogPlace } from './Dialog.tsx';
-import { useScrolls } from './useScrolls.ts';
 import './sheet.css';
 
 interface SheetProps {
@@ -66,4 +65,23 @@ function SheetBody({ children }: { children: ReactNode }) {
       <div>{children}</div>
     </div>
   );
+}
+
+/** Whether an element overflows, looked at again when it or its only child is resized. */
+function useScrolls(place: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const isTall = element.scrollHeight > element.clientHeight;
+      setScrolls(isTall || element.scrollWidth > element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [place]);
+  return scrolls;
 }

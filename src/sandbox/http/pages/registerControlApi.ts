@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../../flows/context.ts';
+import { closeCoin, openCoin } from '../../flows/convert/closedCoins.ts';
+import { endPause, noteChangeElsewhere } from '../../flows/stepUp/sensitiveChanges.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { endAllSessions, endSessions } from '../sessions/openSessions.ts';
-import { controlGuards, orRefuse } from '../wire/localGuards.ts';
-import { readFault, readFlags, readMove } from './parts/controlBodies.ts';
+import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
+import {
+  readChangeElsewhere,
+  readClosing,
+  readFault,
+  readFlags,
+  readMove,
+  readOpening,
+} from './parts/controlBodies.ts';
+
+interface OfCustomer {
+  Params: { uid: string };
+}
 
 /**
  * POST /sandbox/api/clock {advanceMs} advances the exchange's clock; responds when everything that became due is done.
@@ -39,6 +53,28 @@ export function registerFaultsApi(app: FastifyInstance, { faults }: HttpContext)
   });
 }
 
+/** The operator closes coins for conversion and opens them again. See README.md "The local API". */
+export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxContext): void {
+  const { change, clear } = controlGuards;
+  app.post('/sandbox/api/closed-coins', change, (request, reply) =>
+    orRefuse(reply, () => closeCoin(context, readClosing(request.body).coin)),
+  );
+  app.delete<{ Params: { coin: string } }>('/sandbox/api/closed-coins/:coin', clear, ({ params }, reply) =>
+    orRefuse(reply, () => openCoin(context, readOpening(params).coin)),
+  );
+}
+
+/** Customers change security settings elsewhere, and support ends the pause that follows. See README.md "The local API". */
+export function registerSensitiveChangesApi(app: FastifyInstance, context: SandboxContext): void {
+  const { change, clear } = controlGuards;
+  app.post('/sandbox/api/sensitive-changes', change, (request, reply) =>
+    orRefuse(reply, () => noteChangeElsewhere(context, readChangeElsewhere(request.body))),
+  );
+  app.delete<OfCustomer>('/sandbox/api/sensitive-changes/:uid', clear, ({ params }, reply) =>
+    orRefuse(reply, () => endPause(context, readNumber(params.uid))),
+  );
+}
+
 /** POST /sandbox/api/flags {page?, config?} sets the compliance flags that page and server send; omitted means none. */
 export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: HttpContext): void {
   app.post('/sandbox/api/flags', controlGuards.change, (request, reply) =>
@@ -47,10 +83,6 @@ export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: HttpCon
       return { page: runtimeFlags.page() ?? null, config: runtimeFlags.config() };
     }),
   );
-}
-
-interface OfCustomer {
-  Params: { uid: string };
 }
 
 /**

@@ -8,16 +8,16 @@ import { controlGuards } from '../wire/localGuards.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
 import { controlHtml } from './controlHtml.ts';
 import { controlState } from './controlState.ts';
-import { registerClosedCoinsApi } from './registerClosedCoinsApi.ts';
 import {
   registerClockApi,
+  registerClosedCoinsApi,
   registerFaultsApi,
   registerFlagsApi,
+  registerSensitiveChangesApi,
   registerSessionsApi,
 } from './registerControlApi.ts';
 import { registerDepositsApi } from './registerDepositsApi.ts';
 import { registerFreezesApi } from './registerFreezesApi.ts';
-import { registerSensitiveChangesApi } from './registerSensitiveChangesApi.ts';
 
 /** The control page /sandbox/ with its small local API. It is available on this machine only. */
 export function registerControlPage(

@@ -4,10 +4,9 @@ import type { SandboxContext } from '../../context.ts';
 import { ExportFailure, type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { taskStatus } from '../rules/taskStates.ts';
 import { type StatementStore, StoreError } from '../statementStore.ts';
-import { claimTask } from './claimTask.ts';
+import { claimTask, nextWorkAt } from './claimTask.ts';
 import { expireTasks, failTask, finishTask, requeueTasks, retryTask } from './endTask.ts';
 import { makeFile } from './makeFile.ts';
-import { nextWorkAt } from './nextWork.ts';
 
 /** Statements that a process makes concurrently, for different customers. */
 const atOnce = 2;
