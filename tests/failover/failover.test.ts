@@ -30,7 +30,7 @@ const aloneMs = 3_000;
 const reason = leftOut('Tests of failover', rounds > 0 ? missingForMachines() : null);
 
 test.runIf(rounds > 0 && reason === null)(
-  'the primary is killed, paused and cut off: nothing acknowledged is lost or done twice',
+  'the primary is killed, paused, cut off and filled up: nothing acknowledged is lost or done twice',
   async () => {
     const cluster = await startCluster();
     const dataDir = await mkdtemp(join(tmpdir(), 'exchanges-'));

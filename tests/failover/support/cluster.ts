@@ -89,7 +89,7 @@ async function keepLogs(folder: string, machines: readonly DatabaseMachine[], to
   await mkdir(to, { recursive: true });
   for (const name of ['exchanges.log', 'haproxy.log']) await copyFile(join(folder, name), join(to, name));
   for (const { name } of machines)
-    for (const of of ['etcd', 'patroni'])
+    for (const of of ['etcd', 'patroni', 'disks'])
       await copyFile(join(folder, name, `${of}.log`), join(to, `${name}-${of}.log`));
 }
 

@@ -1,5 +1,6 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { Disk } from './disks.ts';
 import { Machine, network } from './machine.ts';
 
@@ -13,15 +14,15 @@ export const passwords = {
 /** A machine with a member of etcd, Patroni and the server that it looks after, by the files of deploy/patroni. */
 export class DatabaseMachine {
   readonly machine: Machine;
-  readonly #data: Disk;
+  readonly data: Disk;
   /** The log that commits wait for has a disk of its own. */
-  readonly #log: Disk;
+  readonly log: Disk;
   readonly #folder: string;
 
   private constructor(parts: { machine: Machine; data: Disk; log: Disk; folder: string }) {
     this.machine = parts.machine;
-    this.#data = parts.data;
-    this.#log = parts.log;
+    this.data = parts.data;
+    this.log = parts.log;
     this.#folder = parts.folder;
   }
 
@@ -60,12 +61,38 @@ export class DatabaseMachine {
       Object.fromEntries(env),
       this.#file('patroni.log'),
     );
+    this.machine.start(
+      ['sh', 'deploy/patroni/leaveFullDisk.sh'],
+      {
+        NODE: this.name,
+        PATRONI: `http://${this.machine.address}:8008`,
+        DISKS: `${this.data.path} ${this.log.path}`,
+        MIN_FREE_MB: '16',
+      },
+      this.#file('disks.log'),
+    );
+  }
+
+  /** Fills the disk of its log, and the segments that were laid there ahead. */
+  async fillLog(): Promise<void> {
+    await this.log.fill();
+    const client = new Client({ connectionString: this.superuserUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    const next = `select pg_logical_emit_message(false, 'tests', 'one more segment'), pg_switch_wal()`;
+    try {
+      for (;;) await client.query(next);
+    } catch {
+      // The server has ended.
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   async remove(): Promise<void> {
     await this.machine.remove();
-    await this.#data.unmount();
-    await this.#log.unmount();
+    await this.data.unmount();
+    await this.log.unmount();
   }
 
   #file(name: string): string {

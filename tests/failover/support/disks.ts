@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -10,6 +11,8 @@ export async function unmountAbandoned(): Promise<void> {
   for (const path of mounts.filter((place) => /\/failover-\w+\/db\d\/(?:data|wal)$/.test(place)))
     await run('umount', [path]);
 }
+
+const pageBytes = 4_096;
 
 /** A disk in memory: what is on it outlives the processes of its machine, as it does when power is lost. */
 export class Disk {
@@ -26,7 +29,33 @@ export class Disk {
     return new Disk(path);
   }
 
+  /** Leaves no page of it free: what somebody else has put there by mistake. */
+  async fill(): Promise<void> {
+    const ballast = await open(this.#ballast, 'a');
+    try {
+      for (const size of [1_048_576, pageBytes]) await writeUntilFull(ballast, Buffer.alloc(size));
+    } finally {
+      await ballast.close();
+    }
+  }
+
+  async clear(): Promise<void> {
+    await rm(this.#ballast);
+  }
+
+  get #ballast(): string {
+    return join(this.path, 'ballast');
+  }
+
   async unmount(): Promise<void> {
     await run('umount', [this.path]);
+  }
+}
+
+async function writeUntilFull(file: FileHandle, block: Buffer): Promise<void> {
+  try {
+    for (;;) await file.writeFile(block);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC')) throw cause;
   }
 }
