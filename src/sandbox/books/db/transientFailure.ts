@@ -14,6 +14,8 @@ const losses: ReadonlySet<string> = new Set([
   '08000',
   '08003',
   '08006',
+  // What PgBouncer says of all its own failures: a server that is gone, or that it has waited for too long.
+  '08P01',
   'ECONNRESET',
   'EPIPE',
   readOnly,

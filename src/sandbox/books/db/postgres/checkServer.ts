@@ -1,25 +1,58 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { createPool } from './createPool.ts';
-import { type PostgresServer, placeOf, refusalOf, ServerRefusedError } from './postgresServer.ts';
+import {
+  type PostgresServer,
+  placeOf,
+  refusalOf,
+  ServerRefusedError,
+  sentenceOfLostSession,
+} from './postgresServer.ts';
 
 /**
  * Checks whether a server can be used; changes nothing.
- * @throws ServerRefusedError the server is unreachable, too old, a replica or read-only, or privileges are missing
+ * @throws ServerRefusedError the server is unreachable, too old, a replica or read-only, privileges are missing, or a pooler in between
+ * does not keep sessions
  */
 export async function checkServer(server: PostgresServer): Promise<void> {
-  const pool = createPool({ ...server, connections: 1 });
+  const pool = createPool({ ...server, connections: 2 });
   try {
-    const client = await pool.connect().catch((cause: unknown) => {
-      throw refusalOf(server, cause);
-    });
+    const client = await pool.connect();
     try {
       assertUsable(server, await factsOf(client, server.schema));
+      if (!(await keepsSession(pool, client))) throw new ServerRefusedError(sentenceOfLostSession(server));
     } finally {
       client.release();
     }
+  } catch (cause) {
+    throw refusalOf(server, cause);
   } finally {
     await pool.end();
   }
+}
+
+/**
+ * Whether a connection has a session for itself. A pooler that lends sessions for a transaction gives the one that has just been
+ * used to whoever begins the next.
+ */
+async function keepsSession(pool: Pool, client: PoolClient): Promise<boolean> {
+  const own = await pidOf(client);
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    return (await pidOf(other)) !== own && (await pidOf(client)) === own;
+  } catch (cause) {
+    // PgBouncer's answer to a transaction where it lends sessions for a statement.
+    if (cause instanceof Error && cause.message.includes('statement pooling')) return false;
+    throw cause;
+  } finally {
+    // Closed, and its transaction with it.
+    other.release(true);
+  }
+}
+
+async function pidOf(client: PoolClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
 }
 
 async function factsOf(client: PoolClient, schema: string): Promise<ServerFacts> {

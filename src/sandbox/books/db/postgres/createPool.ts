@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { sharedSettings, surviveLosses } from '../sharedPool.ts';
 import type { PostgresServer } from './postgresServer.ts';
+import { prepareSession } from './prepareSession.ts';
 
 /** Statement timeout: none of our statements takes that long, and one that does blocks others. ms */
 const statementMs = 60_000;
@@ -20,33 +21,36 @@ interface Patience {
  * one that breaks is discarded. Without a patience of its own, a statement is waited for as long as the server tries.
  */
 export function createPool(server: PostgresServer, patience?: Patience): Pool {
+  const connectMs = patience?.connectMs ?? sharedSettings.connectionTimeoutMillis;
   const pool = new Pool({
     ...sharedSettings,
-    connectionString: addressWithSettings(server),
+    connectionString: server.url,
     max: server.connections ?? defaultConnections,
     application_name: 'user-assets',
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    ...(patience && {
-      connectionTimeoutMillis: patience.connectMs,
-      query_timeout: patience.statementMs,
-      statement_timeout: patience.statementMs,
-    }),
+    connectionTimeoutMillis: connectMs,
+    ...(patience && { query_timeout: patience.statementMs }),
+    onConnect: (client) =>
+      prepareSession(client, server, {
+        settings: settingsOf(server, patience?.statementMs ?? statementMs),
+        patienceMs: connectMs,
+      }),
   });
   surviveLosses(pool);
   return pool;
 }
 
 /**
- * The URL with our settings, so that no connection exists without them. A commit is on the server's disk before it is
+ * What every connection has before it is used, whatever the address says. A commit is on the server's disk before it is
  * acknowledged, even where the server's default is more relaxed.
  */
-function addressWithSettings({ url, schema }: PostgresServer): string {
-  const address = new URL(url);
-  const given = address.searchParams.get('options');
-  const ours = `-c search_path=${schema} -c synchronous_commit=on -c timezone=UTC`;
-  address.searchParams.set('options', given === null ? ours : `${given} ${ours}`);
-  return address.href;
+function settingsOf({ schema }: PostgresServer, longestMs: number) {
+  return {
+    search_path: schema,
+    synchronous_commit: 'on',
+    timezone: 'UTC',
+    statement_timeout: String(longestMs),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+  };
 }

@@ -63,8 +63,13 @@ export function placeOf({ url }: PostgresServer): string {
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || '5432'}`;
 }
 
+export function sentenceOfLostSession(server: PostgresServer): string {
+  return `The pooler at ${placeOf(server)} does not keep sessions, without which locks and settings are lost: set it to session mode (pool_mode = session), or connect to the server itself.`;
+}
+
 /** Why a connection could not be opened, as an error with a plain message. */
 export function refusalOf(server: PostgresServer, cause: unknown): ServerRefusedError {
+  if (cause instanceof ServerRefusedError) return cause;
   const place = placeOf(server);
   const { username, pathname } = new URL(server.url);
   const user = decodeURIComponent(username);
