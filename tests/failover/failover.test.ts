@@ -6,11 +6,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { isLongRun } from '../longRun.ts';
 import { expectKept, withDatabase } from '../sandbox/durability/support/keptPromises.ts';
 import { askAgain, type Memory, newMemory } from '../sandbox/durability/support/loadUntilKilled.ts';
-import { type RunningExchange, startExchange } from '../sandbox/durability/support/runningExchange.ts';
+import {
+  type Place,
+  type RunningExchange,
+  startExchange,
+} from '../sandbox/durability/support/runningExchange.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { faults } from './support/faults.ts';
@@ -46,7 +51,10 @@ test.runIf(rounds > 0 && reason === null)(
         await askAgain(exchanges[round % exchanges.length] as RunningExchange, memory);
         await withDatabase(place, (db) => expectKept(db, memory));
         expect(seconds).toBeLessThan(backMs / 1_000);
+        await cluster.archiveLog();
       }
+      expect(await cluster.refill()).toBe('pgbackrest');
+      await expectRestored(cluster, place, memory);
     } finally {
       await Promise.all(exchanges.map((exchange) => exchange.kill()));
       closeSync(log);
@@ -58,6 +66,30 @@ test.runIf(rounds > 0 && reason === null)(
   // Far more than it takes: what hangs fails, a busy machine does not.
   300_000 + rounds * 180_000,
 );
+
+/** The archive, which went on through every change of the primary, has everything from its beginning to now. */
+async function expectRestored(cluster: Cluster, place: Place, memory: Memory): Promise<void> {
+  const began = performance.now();
+  const url = await cluster.startRestored();
+  const isWritable = async () => {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ writable: boolean }>(
+        'select not pg_is_in_recovery() as writable',
+      );
+      return rows[0]?.writable;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  await expect.poll(isWritable, { timeout: 180_000, interval: 500 }).toBe(true);
+  process.stderr.write(`restored after ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
+  await withDatabase({ ...place, server: { url, schema: 'user_assets' } }, (db) => expectKept(db, memory));
+}
 
 /** @returns the longest time that one of the exchanges acknowledged nothing, s */
 async function failedOver(

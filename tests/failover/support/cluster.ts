@@ -1,23 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect } from 'vitest';
+import { missingOf, primaryOf } from './clusterViews.ts';
 import { DatabaseMachine } from './databaseMachine.ts';
 import { unmountAbandoned } from './disks.ts';
 import { layBridge, Machine, network } from './machine.ts';
-
-/** One of the three, as Patroni tells about it. */
-interface Member {
-  readonly name: string;
-  readonly role: 'leader' | 'sync_standby' | 'replica';
-  readonly state: string;
-  readonly timeline?: number;
-  /** Bytes, for those that follow. */
-  readonly lag?: number | 'unknown';
-}
 
 /** Three machines with a server each, and in front of them a proxy that knows which one is the primary. */
 export interface Cluster {
@@ -32,6 +23,12 @@ export interface Cluster {
    * nothing.
    */
   missing(): Promise<string>;
+  /** Has the primary close a segment of its log, and waits until the archive has it. @throws Error when it does not come */
+  archiveLog(): Promise<void>;
+  /** Has one of those that follow filled anew, until all are whole. @returns how, in the words of patroni.yml */
+  refill(): Promise<string | undefined>;
+  /** Starts what the archive has of this moment as a server of its own. @returns its address, for an exchange */
+  startRestored(): Promise<string>;
   /** Copies what it printed, in place of what is there of an earlier one. */
   keepLogs(to: string): Promise<void>;
   dispose(): Promise<void>;
@@ -40,6 +37,8 @@ export interface Cluster {
 /** Far more than a first start takes, on a busy machine too. */
 const startMs = 120_000;
 const numbers = [1, 2, 3];
+/** Of the server that is made from the archive, beside the machine's own. */
+const restoredPort = 5433;
 const exchangePassword = 'exchange-of-tests';
 
 /** @throws Error when it does not come up; nothing is left then */
@@ -61,23 +60,58 @@ export async function startCluster(): Promise<Cluster> {
     const bridge = await layBridge();
     steps.push(() => bridge.remove());
     const machines: DatabaseMachine[] = [];
+    const owner = { uid: uid ?? 0, gid: gid ?? 0 };
+    const [repository, restored] = [join(folder, 'repository'), join(folder, 'restored')];
+    for (const path of [repository, restored]) {
+      await mkdir(path, { mode: 0o700 });
+      await chown(path, owner.uid, owner.gid);
+    }
     for (const number of numbers) {
-      const machine = await DatabaseMachine.setUp(number, folder, { uid: uid ?? 0, gid: gid ?? 0 });
+      const machine = await DatabaseMachine.setUp(number, { parent: folder, repository, owner });
       steps.push(() => machine.remove());
       machines.push(machine);
     }
     const proxy = await startProxy(folder);
     steps.push(() => end(proxy));
-    const primary = async () => {
-      const leaders = (await viewsOf(machines)).map(leaderOf);
-      // Two of three: one that was away tells what was true before, until its etcd has heard of the rest.
-      return machines.find(({ name }) => leaders.filter((leader) => leader === name).length > 1) ?? null;
-    };
+    const primary = () => primaryOf(machines);
     const missing = () => missingOf(machines);
     await expect.poll(missing, { timeout: startMs, interval: 500 }).toBe('');
-    await makeDatabase(await primary());
-    const url = `postgres://exchange:${exchangePassword}@${bridge.address}:5432/exchange`;
-    return { url, folder, primary, missing, keepLogs: (to) => keepLogs(folder, machines, to), dispose };
+    const leader = async () => {
+      const found = await primary();
+      if (found === null) throw new Error('There is no primary.');
+      return found;
+    };
+    const secret = await makeDatabase(await leader());
+    for (const machine of machines) await machine.admit('exchange', secret);
+    await (await leader()).archive('stanza-create');
+    await (await leader()).archive('backup', '--type=full');
+    const urlAt = (address: string, port: number) =>
+      `postgres://exchange:${exchangePassword}@${address}:${port}/exchange`;
+    return {
+      url: urlAt(bridge.address, 5432),
+      folder,
+      primary,
+      missing,
+      archiveLog: async () => (await leader()).archive('check'),
+      async refill() {
+        const { name } = await leader();
+        const other = machines.find((one) => one.name !== name) ?? (await leader());
+        const method = await other.refill();
+        await expect.poll(missing, { timeout: startMs, interval: 500 }).toBe('');
+        return method;
+      },
+      async startRestored() {
+        const at = await leader();
+        const moment = await momentOf(at);
+        await at.archive('check');
+        const target = ['--type=time', `--target=${moment}`, '--target-action=promote'];
+        await at.archive('restore', `--pg1-path=${restored}`, ...target);
+        at.startRestored(restored, restoredPort);
+        return urlAt(at.machine.address, restoredPort);
+      },
+      keepLogs: (to) => keepLogs(folder, machines, to),
+      dispose,
+    };
   } catch (cause) {
     await dispose();
     throw cause;
@@ -89,51 +123,8 @@ async function keepLogs(folder: string, machines: readonly DatabaseMachine[], to
   await mkdir(to, { recursive: true });
   for (const name of ['exchanges.log', 'haproxy.log']) await copyFile(join(folder, name), join(to, name));
   for (const { name } of machines)
-    for (const of of ['etcd', 'patroni', 'disks'])
+    for (const of of ['etcd', 'patroni', 'pgbouncer', 'disks'])
       await copyFile(join(folder, name, `${of}.log`), join(to, `${name}-${of}.log`));
-}
-
-/** The cluster as each of the machines sees it that answers. */
-async function viewsOf(machines: readonly DatabaseMachine[]): Promise<Member[][]> {
-  const requested = machines.map(async ({ machine: { address } }) => {
-    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });
-    return ((await answer.json()) as { members: Member[] }).members;
-  });
-  return (await Promise.allSettled(requested)).flatMap((one) =>
-    one.status === 'fulfilled' ? [one.value] : [],
-  );
-}
-
-function leaderOf(members: readonly Member[]): string | undefined {
-  return members.find(({ role }) => role === 'leader')?.name;
-}
-
-async function missingOf(machines: readonly DatabaseMachine[]): Promise<string> {
-  const views = await viewsOf(machines);
-  if (views.length < machines.length) return 'one does not answer';
-  if (new Set(views.map(leaderOf)).size > 1) return 'they name different leaders';
-  const healths = await Promise.all(machines.map(isEtcdWell));
-  if (healths.includes(false)) return 'one has no etcd';
-  return views.map(missingIn).find((what) => what !== '') ?? '';
-}
-
-/** Whether its member of etcd takes part: it answers after a majority has confirmed what it knows. */
-async function isEtcdWell({ machine: { address } }: DatabaseMachine): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://${address}:2379/health`, { signal: AbortSignal.timeout(1_000) });
-    return ((await answer.json()) as { health: string }).health === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function missingIn(members: readonly Member[]): string {
-  const roles = members.map(({ role }) => role).sort();
-  if (roles.join() !== 'leader,replica,sync_standby') return `roles: ${roles.join(', ')}`;
-  if (!members.every(({ state }) => state === 'running' || state === 'streaming')) return 'one does not run';
-  if (new Set(members.map(({ timeline }) => timeline)).size > 1) return 'one follows another past';
-  const lags = members.filter(({ role }) => role !== 'leader').map(({ lag }) => lag);
-  return lags.every((lag) => typeof lag === 'number' && lag < 1_000_000) ? '' : 'one is behind';
 }
 
 async function startProxy(folder: string): Promise<ChildProcess> {
@@ -153,13 +144,34 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The two lines of deploy/README.md. */
-async function makeDatabase(primary: DatabaseMachine | null): Promise<void> {
-  const client = new Client({ connectionString: primary?.superuserUrl });
+/** The lines of deploy/README.md. @returns what the server keeps of the role's password */
+async function makeDatabase({ superuserUrl }: DatabaseMachine): Promise<string> {
+  const secret = `select rolpassword as text from pg_authid where rolname = 'exchange'`;
+  return answerOf(superuserUrl, [
+    `create role exchange login password '${exchangePassword}'`,
+    'create database exchange owner exchange',
+    secret,
+  ]);
+}
+
+/** Now, by its clock, after which something is committed: recovery knows by that that it has gone far enough. */
+async function momentOf({ superuserUrl }: DatabaseMachine): Promise<string> {
+  const format = 'YYYY-MM-DD HH24:MI:SS.US+00';
+  const moment = `select to_char(clock_timestamp() at time zone 'UTC', '${format}') as text`;
+  const text = await answerOf(superuserUrl, [moment]);
+  await answerOf(superuserUrl, ['select pg_current_xact_id()']);
+  return text;
+}
+
+/** Runs statements. @returns the `text` of the last one */
+async function answerOf(connectionString: string, statements: readonly string[]): Promise<string> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(`create role exchange login password '${exchangePassword}'`);
-    await client.query('create database exchange owner exchange');
+    let text: string | undefined;
+    for (const statement of statements)
+      ({ text } = (await client.query<{ text?: string }>(statement)).rows[0] ?? {});
+    return text ?? '';
   } finally {
     await client.end();
   }

@@ -47,19 +47,23 @@ export class Machine {
 
   /** Starts a program on it, which prints into a file. */
   start(command: readonly string[], env: Readonly<Record<string, string>>, log: string): void {
-    const asPostgres = [
-      'setpriv',
-      '--pdeathsig=KILL',
-      '--reuid=postgres',
-      '--regid=postgres',
-      '--init-groups',
-    ];
     const file = openSync(log, 'a');
-    const child = spawn('ip', ['netns', 'exec', this.#space, ...asPostgres, ...command], {
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
+    const child = spawn('ip', [...this.#within, '--pdeathsig=KILL', ...command], {
+      env: environmentWith(env),
       stdio: ['ignore', file, file],
     });
     child.unref();
+  }
+
+  /** Runs a program on it until that ends. @throws Error with what it said when it fails */
+  async run(command: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+    await run('ip', [...this.#within, ...command], { env: environmentWith(env), cwd: '/' });
+  }
+
+  /** What begins a command that runs on it. */
+  get #within(): string[] {
+    const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+    return ['netns', 'exec', this.#space, 'setpriv', ...asPostgres];
   }
 
   /** Ends everything that runs on it, as if its power were gone, but what it has written is there. */
@@ -115,6 +119,10 @@ export async function layBridge(): Promise<{ address: string; remove(): Promise<
       await ip('link', 'del', bridge);
     },
   };
+}
+
+function environmentWith(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env };
 }
 
 function ip(...words: string[]) {

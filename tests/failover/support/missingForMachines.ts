@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** What the machines run, and what makes them. */
-const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv'];
+const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest', 'curl', 'ip', 'setpriv'];
 
 /** What this machine lacks to have three others within it; null for nothing. */
 export function missingForMachines(): string | null {
