@@ -9,7 +9,7 @@ import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
 import { readUserToken } from './contract/call/caller.ts';
-import { codes, createContract, createObserver, isLoginFree } from './contract/index.ts';
+import { codes, createContract, createObserver } from './contract/index.ts';
 import { textsOf } from './formats/parts/languageTags.ts';
 import { firstPage } from './routes/firstPage.ts';
 import { BrokenPage } from './routes/MessagePage.tsx';
@@ -28,6 +28,7 @@ import {
   initialClientState,
   lazyValue,
 } from './runtime/index.ts';
+import { isLoginFree } from './runtime/routeAt.ts';
 import {
   basePath,
   buildNavigation,
@@ -49,6 +50,8 @@ import {
 import './render/firstSheets.ts';
 
 const nothing = () => undefined;
+/** Path of the page in the address bar, below the base path. */
+const pagePath = () => window.location.pathname.slice(basePath.length) || '/';
 const brandLinks: BrandLinks = links;
 const { ports, site, hostname, flags, timeAhead, systemDark, leave } = pageParts();
 const observer = createObserver({
@@ -64,6 +67,7 @@ const contract = createContract({
   site,
   reportSignature: observer.reportSignature,
   isOffered: (operation) => !flags.edition().refused.includes(operation),
+  isLoginFree: () => isLoginFree(pagePath()),
 });
 contract.onOutcome(observer.outcome);
 window.addEventListener('error', (event) => observer.fault(event.error));
@@ -74,7 +78,7 @@ const session = createSessionStore({
   call: contract.call,
   token: () => readUserToken(ports),
   forget: contract.forget,
-  goToLogin: () => !isLoginFree(window.location.pathname) && leave(loginHref(window.location.href)),
+  goToLogin: () => !isLoginFree(pagePath()) && leave(loginHref(window.location.href)),
   prepare: async ({ sub_attribute }) => {
     if (sub_attribute === islamicAttribute) await followFlags();
   },
@@ -257,7 +261,7 @@ const runtimePorts = {
 };
 
 void firstPage({
-  path: window.location.pathname.slice(basePath.length) || '/',
+  path: pagePath(),
   search: window.location.search,
   contract: { ...contract, now },
   client: queryClient,

@@ -48,6 +48,8 @@ export interface ContractParts {
   reportSignature?: (report: SignatureReport) => void;
   /** Whether the site's edition offers the operation; by default all are offered. */
   isOffered?: (operation: OperationId) => boolean;
+  /** Whether the page in the address bar may be seen without a login; by default every page needs one. */
+  isLoginFree?: () => boolean;
 }
 
 /**
@@ -60,6 +62,7 @@ export function createContract({
   site,
   reportSignature = () => undefined,
   isOffered = () => true,
+  isLoginFree = () => false,
 }: ContractParts): Contract {
   const { clock, location } = ports;
   const failures = createListeners<Parameters<FailureHandler>>();
@@ -89,7 +92,7 @@ export function createContract({
 
   const concerns = (call: Call): Middleware[] => [
     errorCatalogue(call),
-    permission(call, { location, cache }),
+    permission(call, { isLoginFree, cache }),
     verification(call, checks),
     envelope(call, serverClock.learn),
     httpStatus(call, { now: serverClock.now, cache }),

@@ -20,7 +20,7 @@ export { requestKey } from './call/requestArguments.ts';
 export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
 export { createContract } from './createContract.ts';
 export { createObserver } from './monitoring/createObserver.ts';
-export { isLoginFree, isNotLoggedIn } from './permission.ts';
+export { isNotLoggedIn } from './permission.ts';
 export { browserPorts } from './ports/browserPorts.ts';
 export type { Clock, EarlyAnswer, KeyValue, Ports, Visibility } from './ports/ports.ts';
 export { noSettings, readSiteSettings, type SiteSettings } from './ports/siteSettings.ts';

@@ -2,7 +2,6 @@ import type { Middleware } from 'openapi-fetch';
 import type { AnswerCache } from './cache/answerCache.ts';
 import type { Call } from './call/call.ts';
 import { NoPermissionError } from './call/errors.ts';
-import type { Ports } from './ports/ports.ts';
 
 /**
  * Codes 10007, 33003 and 10009 (requirements §8.1): an error on pages that need a login; on login-free pages the call
@@ -10,7 +9,7 @@ import type { Ports } from './ports/ports.ts';
  */
 export function permission(
   call: Call,
-  { location, cache }: { location: Ports['location']; cache: Pick<AnswerCache, 'drop'> },
+  { isLoginFree, cache }: { isLoginFree: () => boolean; cache: Pick<AnswerCache, 'drop'> },
 ): Middleware {
   return {
     onResponse() {
@@ -18,7 +17,7 @@ export function permission(
       if (envelope === undefined || !isNoPermissionCode(envelope.code)) return;
       // Requirements §8.1: the cached profile is outdated. The profile call itself is exempt.
       if (call.id !== 'userProfile') cache.drop('userProfile');
-      if (!isLoginFree(location.pathname)) {
+      if (!isLoginFree()) {
         throw new NoPermissionError({ operation: call.id, code: envelope.code });
       }
       call.envelope = { ...envelope, code: 0, result: envelope.raw };
@@ -44,17 +43,4 @@ export function isNotLoggedIn(value: unknown): value is NotLoggedInAnswer {
   if (typeof value !== 'object' || value === null) return false;
   if ('ret_code' in value) return isNoPermissionCode(value.ret_code);
   return 'retCode' in value && isNoPermissionCode(value.retCode);
-}
-
-/** Pages that are reachable without login (requirements §2.3). */
-const LOGIN_FREE_PATHS = [
-  '/user/assets/exchange/index',
-  '/user/assets/otc/index',
-  '/user/assets/otc/convert',
-] as const;
-
-/** Whether "not logged in" is tolerated on the page at this path. */
-export function isLoginFree(pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, '');
-  return LOGIN_FREE_PATHS.some((free) => free === path);
 }

@@ -20,6 +20,14 @@ export function routeAt(path: string): { route: RouteEntry; params: PathParams }
   return undefined;
 }
 
+/**
+ * Whether "not logged in" is tolerated on the page at a path (requirements §2.3): what `access` of its screen says.
+ * @param path below the base path
+ */
+export function isLoginFree(path: string): boolean {
+  return routeAt(path)?.route.access === 'tolerated';
+}
+
 /** What is no UTF-8 stays as it is: no page has such a path. */
 function decodedPath(path: string): string {
   try {

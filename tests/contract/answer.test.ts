@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   ContractError,
   createContract,
-  isLoginFree,
   isNotLoggedIn,
   noSettings,
   type Ports,
 } from '../../src/contract/index.ts';
 import { answer, silent, testPorts } from './support/testPorts.ts';
 
-const LOGIN_FREE = { origin: 'https://site.example', pathname: '/user/assets/exchange/index' };
 const contractOn = (ports: Ports) => createContract({ ports, site: noSettings });
 
 async function failureOf(promise: Promise<unknown>): Promise<ContractError> {
@@ -158,7 +156,8 @@ describe('nobody signed in', () => {
 
   it.each(codes)('%i resolves silently with the raw answer on a login-free page', async (code) => {
     const raw = { ret_code: code, ret_msg: 'log in', result: null };
-    const contract = contractOn(testPorts([answer(raw)], { location: LOGIN_FREE }));
+    const ports = testPorts([answer(raw)]);
+    const contract = createContract({ ports, site: noSettings, isLoginFree: () => true });
     let reported = 0;
     contract.onFailure(() => {
       reported += 1;
@@ -167,26 +166,6 @@ describe('nobody signed in', () => {
     expect(outcome).toEqual(raw);
     expect(isNotLoggedIn(outcome)).toBe(true);
     expect(reported).toBe(0);
-  });
-
-  it.each([
-    { pathname: '/user/assets/exchange/index', isFree: true },
-    { pathname: '/user/assets/exchange/index/', isFree: true },
-    { pathname: '/user/assets/otc/index', isFree: true },
-    { pathname: '/user/assets/otc/convert', isFree: true },
-    { pathname: '/user/assets/otc/history', isFree: false },
-    { pathname: '/user/assets/exchange/history', isFree: false },
-    { pathname: '/user/assets/exchange/lwb-exchange', isFree: false },
-    { pathname: '/user/assets/exchange/index/more', isFree: false },
-  ])('$pathname is login-free: $isFree', async ({ pathname, isFree }) => {
-    const ports = testPorts([answer({ retCode: 10007, retMsg: '', result: null })], {
-      location: { ...LOGIN_FREE, pathname },
-    });
-    const outcome = await contractOn(ports)
-      .call('userProfile', {})
-      .then(isNotLoggedIn, () => false);
-    expect(outcome).toBe(isFree);
-    expect(isLoginFree(pathname)).toBe(isFree);
   });
 
   it('does not take other results for it', () => {

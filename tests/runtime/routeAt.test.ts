@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeAt } from '../../src/runtime/routeAt.ts';
+import { isLoginFree, routeAt } from '../../src/runtime/routeAt.ts';
 
 describe('the page at a path', () => {
   test.each<{ path: string; id: string; params: object }>([
@@ -30,5 +30,21 @@ describe('the page at a path', () => {
 
   test('compares a path that is not UTF-8 as it is', () => {
     expect(routeAt('/exchange/lwb-exchange/%E4')?.params).toEqual({ id: '%E4' });
+  });
+});
+
+describe('whether a page may be seen without a login', () => {
+  test.each([
+    { path: '/exchange/index', isFree: true },
+    { path: '/exchange/index/', isFree: true },
+    { path: '/otc/index', isFree: true },
+    { path: '/otc/convert', isFree: true },
+    { path: '/otc/history', isFree: false },
+    { path: '/exchange/history', isFree: false },
+    { path: '/exchange/lwb-exchange', isFree: false },
+    { path: '/exchange/index/more', isFree: false },
+    { path: '/', isFree: false },
+  ])('$path is login-free: $isFree', ({ path, isFree }) => {
+    expect(isLoginFree(path)).toBe(isFree);
   });
 });

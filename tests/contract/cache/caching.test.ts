@@ -144,10 +144,8 @@ describe('requirements §8.1: the cached profile is cleared, unless the call is 
   });
 
   it('is not mistaken for a profile on a login-free page', async () => {
-    const { open, storage } = browser([answer({ ret_code: 10007, ret_msg: '', result: null })], {
-      location: { origin: 'https://site.example', pathname: '/user/assets/exchange/index' },
-    });
-    await open().call('userProfile', {});
+    const { open, storage } = browser([answer({ ret_code: 10007, ret_msg: '', result: null })]);
+    await open({ isLoginFree: () => true }).call('userProfile', {});
     expect(storage.names()).toEqual([]);
   });
 

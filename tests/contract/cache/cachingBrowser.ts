@@ -1,3 +1,4 @@
+import type { ContractParts } from '../../../src/contract/createContract.ts';
 import { createContract, noSettings, type Ports } from '../../../src/contract/index.ts';
 import { memoryStorage } from '../../shell/memoryStorage.ts';
 import { answer, type TestPorts, testPorts } from '../support/testPorts.ts';
@@ -17,7 +18,8 @@ export function browser(answers: Parameters<typeof testPorts>[0], change: Partia
     ports,
     storage,
     /** A page loaded anew: its memory is empty, the device's storage is not. */
-    open: () => createContract({ ports, site: noSettings }),
+    open: (parts: Pick<ContractParts, 'isLoginFree'> = {}) =>
+      createContract({ ports, site: noSettings, ...parts }),
     signIn: (next: string | undefined) => {
       token = next;
     },

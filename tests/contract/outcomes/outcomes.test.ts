@@ -83,7 +83,7 @@ function page(condition: ConditionId, id: OperationId) {
     },
     storage,
     cookies: { get: (name) => (name === 'ua_token' ? token : undefined), set: () => undefined },
-    location: { origin, pathname: `/user/assets/${isLoginFree ? 'exchange/index' : 'deposit/'}` },
+    location: { origin, pathname: '/user/assets/' },
   };
   const site = {
     environment: 'test',
@@ -92,7 +92,7 @@ function page(condition: ConditionId, id: OperationId) {
     keys: { request: publicText(requestPair), response: publicText(responsePair) },
   } as const;
   return {
-    contract: createContract({ ports, site }),
+    contract: createContract({ ports, site, isLoginFree: () => isLoginFree }),
     storage,
     expire: () => {
       // A copy: a callback may wait again at once, and that wait is not over.

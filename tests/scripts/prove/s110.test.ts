@@ -8,7 +8,7 @@ const cases = [
     right: '"access": "login"',
     wrong: '"access": "tolerated"',
     wanted: [
-      'schemas/screens/moneyAddress.json:7:13 S110 "access" is "tolerated", but /money-address is none of the pages that are reachable without login (src/contract/permission.ts). Write "login".',
+      'schemas/screens/moneyAddress.json:7:13 S110 "access" is "tolerated", but /money-address is none of the pages that requirements §2.3 lists as reachable without login. Write "login".',
     ],
   },
   {
@@ -17,7 +17,7 @@ const cases = [
     right: '/money-address',
     wrong: '/otc/index',
     wanted: [
-      'schemas/screens/moneyAddress.json:7:13 S110 "access" is "login", but /otc/index is reachable without login (src/contract/permission.ts). Write "tolerated".',
+      'schemas/screens/moneyAddress.json:7:13 S110 "access" is "login", but /otc/index is one of the pages that requirements §2.3 lists as reachable without login. Write "tolerated".',
     ],
   },
 ];

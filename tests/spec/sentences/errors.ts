@@ -25,7 +25,10 @@ const rows: readonly Sentence[] = [
   {
     section: '8.1',
     says: 'On a path that needs a login the call is rejected.',
-    proof: { 'contract/answer.test.ts': '$pathname is login-free: $isFree' },
+    proof: {
+      'contract/answer.test.ts': '%i is a failure on a page that needs a login',
+      'runtime/routeAt.test.ts': '$path is login-free: $isFree',
+    },
   },
   {
     section: '8.1',
