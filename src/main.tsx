@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { BrandLinks } from '../generated/models/brand.v1.d.ts';
 import { routes } from '../generated/screens/index.ts';
-import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
 import { readUserToken } from './contract/call/caller.ts';
@@ -23,7 +22,6 @@ import {
   createQueryClient,
   createStore,
   createUpdateLock,
-  type FlagStates,
   holdLaterParts,
   initialClientState,
   lazyValue,
@@ -31,12 +29,11 @@ import {
 import { isLoginFree } from './runtime/routeAt.ts';
 import {
   basePath,
-  buildNavigation,
   createNotices,
   createSessionStore,
   createThemeStore,
   createToastStore,
-  type Frame,
+  firstFrame,
   initI18n,
   listenToFailures,
   loginHref,
@@ -50,8 +47,8 @@ import {
 import './render/firstSheets.ts';
 
 const nothing = () => undefined;
-/** Path of the page in the address bar, below the base path. */
-const pagePath = () => window.location.pathname.slice(basePath.length) || '/';
+/** Whether the page in the address bar may be seen without a login. */
+const isPageLoginFree = () => isLoginFree(window.location.pathname.slice(basePath.length));
 const brandLinks: BrandLinks = links;
 const { ports, site, hostname, flags, timeAhead, systemDark, leave } = pageParts();
 const observer = createObserver({
@@ -67,7 +64,7 @@ const contract = createContract({
   site,
   reportSignature: observer.reportSignature,
   isOffered: (operation) => !flags.edition().refused.includes(operation),
-  isLoginFree: () => isLoginFree(pagePath()),
+  isLoginFree: isPageLoginFree,
 });
 contract.onOutcome(observer.outcome);
 window.addEventListener('error', (event) => observer.fault(event.error));
@@ -78,7 +75,7 @@ const session = createSessionStore({
   call: contract.call,
   token: () => readUserToken(ports),
   forget: contract.forget,
-  goToLogin: () => !isLoginFree(pagePath()) && leave(loginHref(window.location.href)),
+  goToLogin: () => !isPageLoginFree() && leave(loginHref(window.location.href)),
   prepare: async ({ sub_attribute }) => {
     if (sub_attribute === islamicAttribute) await followFlags();
   },
@@ -103,11 +100,7 @@ const { i18n, ready, loadErrorTexts } = initI18n(
 
 const updateLock = createUpdateLock();
 const moves = createPageMoves(window);
-/** Only the pages, until the rest of the frame has loaded. */
-let frameUnder = (states: FlagStates): Frame => ({
-  navigation: buildNavigation({ groups: pageGroups, routes }, states),
-  notices: null,
-});
+let frameUnder = firstFrame;
 const frame = createStore(frameUnder(flags.states.get()));
 const layFrame = () => frame.set(frameUnder(flags.states.get()));
 flags.states.subscribe(layFrame);
@@ -261,7 +254,7 @@ const runtimePorts = {
 };
 
 void firstPage({
-  path: pagePath(),
+  path: window.location.pathname.slice(basePath.length) || '/',
   search: window.location.search,
   contract: { ...contract, now },
   client: queryClient,

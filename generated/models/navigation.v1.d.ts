@@ -40,6 +40,10 @@ $schema?: string
  * Groups of the side navigation, from top to bottom.
  */
 groups: NavigationGroup[]
+/**
+ * Pages in the menu of whoever is signed in, from top to bottom.
+ */
+account?: NavigationPage[]
 shortcuts?: Shortcuts
 /**
  * Notices above every page.

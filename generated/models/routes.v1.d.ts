@@ -13,7 +13,7 @@ export interface RoutesFile {
  */
 $schema?: string
 /**
- * The routes.
+ * The routes. The first one is the home page where an edition hides every page of the navigation.
  * 
  * @minItems 1
  */
@@ -28,4 +28,12 @@ id: Id
  * Its path. `:name` is a parameter, `:name?` an optional one; `/` is the first page of the area.
  */
 path: string
+/**
+ * Which banners the bell shows on the page: the `position` with which `configBanner` is called. Without it the page has none.
+ */
+banners?: string
+/**
+ * Footer of the page and of every address below it: `compact`, the licence and the links; `general`, that of the whole site, with the brand (requirements §2.3).
+ */
+footer?: ("compact" | "general")
 }

@@ -3,5 +3,8 @@ import type { NavigationGroup } from '../models/navigation.v1.d.ts';
 
 export const pageGroups: readonly NavigationGroup[] = [{"label":"nav.assets","items":[{"route":"overview","icon":"wallet"},{"route":"deposit","icon":"arrowDown"},{"route":"withdraw","icon":"arrowUp"},{"route":"exchangeIndex","icon":"swap"},{"route":"otcIndex","icon":"block"},{"route":"transfers","icon":"transfer"}]},{"label":"nav.records","items":[{"route":"exchangeHistory","icon":"clock"},{"route":"otcHistory","icon":"list"},{"route":"recordsDerivatives","icon":"chart"},{"route":"recordsFrozenAssets","icon":"lock"},{"route":"subAccountTransferRecord","icon":"transfer"}]},{"label":"nav.tools","items":[{"route":"moneyAddress","icon":"book"},{"route":"moneyAddressRiskCheck","icon":"shield"},{"route":"exportStatment","icon":"file"}]}];
 
+/** Their English labels. */
+export const pageLabels = {"nav.assets":"Assets","nav.overview":"Overview","nav.deposit":"Deposit","nav.withdraw":"Withdraw","nav.exchangeIndex":"Convert","nav.otcIndex":"Block trade","nav.transfers":"Transfers","nav.records":"Records","nav.exchangeHistory":"Conversions","nav.otcHistory":"Block trades","nav.recordsDerivatives":"Derivatives","nav.recordsFrozenAssets":"Frozen assets","nav.subAccountTransferRecord":"Sub-account transfers","nav.tools":"Tools","nav.moneyAddress":"Address book","nav.moneyAddressRiskCheck":"Address check","nav.exportStatment":"Statements"};
+
 /** With Ctrl or ⌘ it opens the command palette; null without shortcuts. */
 export const paletteKey: string | null = "k";

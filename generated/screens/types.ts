@@ -43,5 +43,7 @@ export interface RouteEntry {
   readonly title: string;
   /** Compliance flag that the whole page hangs on. */
   readonly feature?: string;
+  /** The footer of the page and of every address below it, where it is not the compact one. */
+  readonly footer?: 'general';
   load(): Promise<ScreenModule>;
 }

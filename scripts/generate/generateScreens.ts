@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
+import type { RouteLine, RoutesFile } from '../../generated/models/routes.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { openedBy } from '../../src/runtime/screen/openedBy.ts';
 import { loadProject } from '../description/loadProject.ts';
@@ -11,11 +12,6 @@ import { shipSite } from '../editions/shipSite.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { openingOf } from './openingOf.ts';
 import { screenModules } from './screenModules.ts';
-
-interface Route {
-  id: string;
-  path: string;
-}
 
 const TYPES = `${GENERATED_BANNER}
 import type { OperationId } from '../api/operations.ts';
@@ -61,13 +57,15 @@ export interface RouteEntry {
   readonly title: string;
   /** Compliance flag that the whole page hangs on. */
   readonly feature?: string;
+  /** The footer of the page and of every address below it, where it is not the compact one. */
+  readonly footer?: 'general';
   load(): Promise<ScreenModule>;
 }
 `;
 
 /** generated/screens: every screen of the global site as a typed constant in its own module, and the route manifest. */
 export async function generateScreens(schemas: string): Promise<OutputFiles> {
-  const { routes } = JSON.parse(await readFile(join(schemas, 'routes.json'), 'utf8')) as { routes: Route[] };
+  const { routes } = JSON.parse(await readFile(join(schemas, 'routes.json'), 'utf8')) as RoutesFile;
   const { files } = await loadProject();
   const sources = readOperationSources(files);
   const { screens: shipped } = shipSite('default', readScreens(files), readEditions(files), sources);
@@ -75,6 +73,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
   for (const [route, screen] of screens) Object.assign(outputs, screenModules(`screens/${route}`, screen));
   outputs['screens/index.ts'] = manifest(routes, screens);
+  outputs['screens/bannerPositions.ts'] = bannerPositions(routes);
   outputs['screens/openings.ts'] = openings(screens);
   outputs['screens/pageGroups.ts'] = await pageGroups(schemas);
   outputs['screens/paletteRoutes.ts'] = paletteRoutes(readScreens(files), readFrame(files));
@@ -82,7 +81,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   return outputs;
 }
 
-function manifest(routes: readonly Route[], screens: ReadonlyMap<string, Screen>): string {
+function manifest(routes: readonly RouteLine[], screens: ReadonlyMap<string, Screen>): string {
   const entries = routes.flatMap((route) => {
     const screen = screens.get(route.id);
     return screen ? [manifestEntry(route, screen)] : [];
@@ -90,17 +89,33 @@ function manifest(routes: readonly Route[], screens: ReadonlyMap<string, Screen>
   return [
     `${GENERATED_BANNER}import type { RouteEntry } from './types.ts';`,
     '',
-    'export const routes: readonly RouteEntry[] = [',
+    'export const routes: readonly [RouteEntry, ...RouteEntry[]] = [',
     ...entries,
     '];',
     '',
   ].join('\n');
 }
 
-function manifestEntry({ id, path }: Route, screen: Screen): string {
+function manifestEntry({ id, path, footer }: RouteLine, screen: Screen): string {
   const { access, title, feature } = screen;
-  const data = JSON.stringify({ id, path, access, title, feature });
+  const data = JSON.stringify({ id, path, access, title, feature, ...(footer === 'general' && { footer }) });
   return `  ${data.slice(0, -1)},"load":() => import('./${id}.ts')},`;
+}
+
+/** Which banners a page shows. Apart from the manifest, because the first screen does without. */
+function bannerPositions(routes: readonly RouteLine[]): string {
+  const positions = Object.fromEntries(
+    routes.flatMap(({ id, banners }) => (banners === undefined ? [] : [[id, banners]])),
+  );
+  return [
+    `${GENERATED_BANNER}import type { ArgumentsOf } from '../api/types.ts';`,
+    "import type { RouteId } from '../models/screen.v1.d.ts';",
+    '',
+    "export type BannerPosition = ArgumentsOf<'configBanner'>['position'];",
+    '',
+    `export const bannerPositions: Readonly<Partial<Record<RouteId, BannerPosition>>> = ${JSON.stringify(positions)};`,
+    '',
+  ].join('\n');
 }
 
 function openings(screens: ReadonlyMap<string, Screen>): string {
@@ -154,10 +169,17 @@ async function pageGroups(schemas: string): Promise<string> {
     ...group,
     items: group.items.flatMap((item) => ('route' in item ? [{ route: item.route, icon: item.icon }] : [])),
   }));
+  const shown = pages.filter(({ items }) => items.length > 0);
+  const english = await readFile(join(schemas, 'locales/en/user-assets.json'), 'utf8');
+  const texts = JSON.parse(english) as Readonly<Record<string, string>>;
+  const labels = shown.flatMap(({ label, items }) => [label, ...items.map(({ route }) => `nav.${route}`)]);
   return [
     `${GENERATED_BANNER}import type { NavigationGroup } from '../models/navigation.v1.d.ts';`,
     '',
-    `export const pageGroups: readonly NavigationGroup[] = ${JSON.stringify(pages.filter(({ items }) => items.length > 0))};`,
+    `export const pageGroups: readonly NavigationGroup[] = ${JSON.stringify(shown)};`,
+    '',
+    '/** Their English labels. */',
+    `export const pageLabels = ${JSON.stringify(Object.fromEntries(labels.map((key) => [key, texts[key]])))};`,
     '',
     '/** With Ctrl or ⌘ it opens the command palette; null without shortcuts. */',
     `export const paletteKey: string | null = ${JSON.stringify(shortcuts?.palette ?? null)};`,

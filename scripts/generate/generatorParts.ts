@@ -73,7 +73,10 @@ export const generatorParts: readonly GeneratorPart[] = [
   {
     name: 'screens',
     inputs: [
-      ...['schemas/screens', 'schemas/routes.json', 'schemas/compliance', 'src/language/pointer.ts'],
+      ...['screens', 'routes.json', 'navigation.json', 'compliance', 'locales/en'].map(
+        (name) => `schemas/${name}`,
+      ),
+      'src/language/pointer.ts',
       ...nodeDefinitions(),
     ],
     owns: ['screens'],

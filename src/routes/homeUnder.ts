@@ -9,10 +9,8 @@ export interface Home {
   to: string;
 }
 
-const usual: Home = { route: 'overview', to: '/' };
-
 /**
- * The area's home page: the first visible page of the navigation. The server asks for it, too, so it stands in a file
+ * The area's home page: the first visible page of the navigation, or else the first route. The server asks for it, too, so it stands in a file
  * without React.
  */
 export function homeUnder(flags: FlagStates): Home {
@@ -23,5 +21,6 @@ export function homeUnder(flags: FlagStates): Home {
     const route = routes.find((candidate) => candidate.id === id);
     if (route !== undefined && !isHidden(route.feature, flags)) return { route: id, to: route.path };
   }
-  return usual;
+  const [{ id, path }] = routes;
+  return { route: id, to: path };
 }

@@ -8,7 +8,7 @@ import { routes } from '../../generated/screens/index.ts';
 import { pageGroups } from '../../generated/screens/pageGroups.ts';
 import brand from '../../schemas/brand.json';
 import { FrameOutline, type FrameOutlineProps } from '../../src/routes/FrameOutline.tsx';
-import { buildNavigation } from '../../src/shell/index.ts';
+import { buildNavigation } from '../../src/shell/navigation/buildNavigation.ts';
 import { englishTexts } from '../englishTexts.ts';
 
 afterEach(cleanup);

@@ -6,6 +6,7 @@ import { s102Operations } from './s102Operations.ts';
 import { s103Arguments } from './s103Arguments.ts';
 import { s104Forms, s104Given } from './s104Given.ts';
 import { s104Pointers } from './s104Pointers.ts';
+import { s105Banners } from './s105Banners.ts';
 import { s105Coins } from './s105Coins.ts';
 import { s105Comparisons } from './s105Comparisons.ts';
 import { s105Given, s105Options } from './s105Given.ts';
@@ -67,6 +68,7 @@ export const checks: readonly Check[] = [
   s104Forms,
   s105Comparisons,
   s105Literals,
+  s105Banners,
   s105Coins,
   s105Given,
   s105Options,

@@ -2,8 +2,9 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { configBanner } from '../../../generated/api/results/configBanner.ts';
-import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { type BannerPosition, bannerPositions } from '../../../generated/screens/bannerPositions.ts';
 import { plainText, useRuntime } from '../../runtime/index.ts';
+import { routeAt } from '../../runtime/routeAt.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useDisclosure } from '../frame/useDisclosure.ts';
 import { type Banner, BannerLink, bannerBoard, CloseBanner, useShownBanners } from './bannerBoard.tsx';
@@ -85,22 +86,8 @@ function useBannersOfPage(): void {
   }, [call, position, lang]);
 }
 
-type Position = ArgumentsOf<'configBanner'>['position'];
-
-const positions: Readonly<Record<string, Position>> = {
-  deposit: 'ASSET_DEPOSIT',
-  withdraw: 'ASSET_WITHDRAW',
-  exchange: 'ASSET_CONVERT',
-  otc: 'ASSET_OTC',
-  'money-address': 'ASSET_ADDRESS',
-  records: 'ASSET_RECORDS',
-  transfers: 'ASSET_RECORDS',
-  subAccountTransferRecord: 'ASSET_RECORDS',
-  exportStatment: 'ASSET_EXPORT',
-};
-
-/** The position key of a page's notices, by its path below the area; undefined for a page without any. */
-export function bannerPosition(pathname: string): Position | undefined {
-  const [first = ''] = pathname.split('/').filter((part) => part !== '');
-  return Object.hasOwn(positions, first) ? positions[first] : undefined;
+/** Position of the banners of the page at a path below the area; undefined for a page without any. */
+export function bannerPosition(pathname: string): BannerPosition | undefined {
+  const page = routeAt(pathname)?.route.id;
+  return page && bannerPositions[page];
 }

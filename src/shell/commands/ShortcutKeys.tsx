@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PageLink, type Store, useRuntime, useStore } from '../../runtime/index.ts';
-import type { Frame } from '../navigation/wholeFrame.ts';
+import type { Frame } from '../navigation/buildNavigation.ts';
 import { areShortcutsOn, createKeySequence, singleKey } from './keySequence.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
 import { isCovered } from './useCommandKey.ts';

@@ -3,7 +3,7 @@ import type { Brand, BrandWords } from '../../../generated/models/brand.v1.d.ts'
 import type { RouteId, Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Routes } from '../../contract/index.ts';
 import type { Store } from '../../runtime/index.ts';
-import type { Frame } from '../navigation/wholeFrame.ts';
+import type { Frame } from '../navigation/buildNavigation.ts';
 import type { ToastStore } from '../notices/toastStore.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';

@@ -1,5 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { pageLabels } from '../../../generated/screens/pageGroups.ts';
 import type { KeyValue } from '../../contract/index.ts';
 import { defaultLanguageKey, detectLanguage, directionOf, languageKey } from './detectLanguage.ts';
 import { textBackend } from './textBackend.ts';
@@ -105,23 +106,8 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
  * row of keys. They equal schemas/locales/en (checked by tests/shell/i18n/frameTexts.test.ts).
  */
 export const frameTexts: Readonly<Record<string, string>> = {
+  ...pageLabels,
   'nav.label': 'Assets area',
-  'nav.assets': 'Assets',
-  'nav.records': 'Records',
-  'nav.tools': 'Tools',
-  'nav.deposit': 'Deposit',
-  'nav.withdraw': 'Withdraw',
-  'nav.exchangeIndex': 'Convert',
-  'nav.otcIndex': 'Block trade',
-  'nav.exchangeHistory': 'Conversions',
-  'nav.otcHistory': 'Block trades',
-  'nav.recordsDerivatives': 'Derivatives',
-  'nav.recordsFrozenAssets': 'Frozen assets',
-  'nav.transfers': 'Transfers',
-  'nav.subAccountTransferRecord': 'Sub-account transfers',
-  'nav.moneyAddress': 'Address book',
-  'nav.moneyAddressRiskCheck': 'Address check',
-  'nav.exportStatment': 'Statements',
   'shell.skip': 'Skip to content',
   'shell.menu': 'Menu',
   'ui.close': 'Close',

@@ -2,22 +2,27 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { lazyPart, PageLink, useRuntime } from '../../runtime/index.ts';
+import { lazyPart, PageLink, type Store, useStore } from '../../runtime/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FramePart } from '../frame/FramePart.tsx';
 import { useDisclosure } from '../frame/useDisclosure.ts';
-import { basePath } from '../runtime/createRuntime.ts';
+import type { Frame } from '../navigation/buildNavigation.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import './accountMenu.css';
 
 const standing = lazyPart(async () => (await import('./AccountStanding.tsx')).AccountStanding);
 const credits = lazyPart(async () => (await import('../live/CreditSwitch.tsx')).CreditSwitch);
 
-/** Masked mail, UID, VIP or PRO label, signed-in devices, logout (requirements §2.3: logging out leads to /login). */
-export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
+interface AccountMenuProps {
+  profile: ResultOf<'userProfile'>;
+  frame: Store<Frame>;
+}
+
+/** Masked mail, UID, VIP or PRO label, pages of the account, logout (requirements §2.3: logging out leads to /login). */
+export function AccountMenu({ profile, frame }: AccountMenuProps) {
   const { t } = useTranslation();
-  const runtime = useRuntime();
+  const { account } = useStore(frame);
   const { isOpen, area, button, close } = useDisclosure();
   const { logOut, isLeaving } = useLogOut();
   const panel = useId();
@@ -49,14 +54,12 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
             <CopyButton text={uid} label={t('shell.copyUid')} />
           </span>
         </div>
-        <PageLink
-          className="ua-panel__item"
-          to={runtime.hrefOf('accountSessions').slice(basePath.length)}
-          onClick={close}
-        >
-          {t('shell.sessions')}
-          <Icon name="display" />
-        </PageLink>
+        {account.map(({ route, to, label: page, icon }) => (
+          <PageLink key={route} className="ua-panel__item" to={to} onClick={close}>
+            {t(page)}
+            <Icon name={icon} />
+          </PageLink>
+        ))}
         <button type="button" className="ua-panel__item" disabled={isLeaving} onClick={logOut}>
           {t('shell.logOut')}
           <Icon name="logOut" />

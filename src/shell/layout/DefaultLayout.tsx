@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { routes } from '../../../generated/screens/index.ts';
 import { paletteKey } from '../../../generated/screens/pageGroups.ts';
 import { lazyPart, useStore, useWhenIdle } from '../../runtime/index.ts';
 import type { CommandView } from '../commands/CommandDialog.tsx';
@@ -102,13 +103,18 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   );
 }
 
-/** The licence line and the site's links. In general mode it is the footer of the whole site, with the brand's name. */
+/**
+ * The licence line and the site's links. Requirements §2.3 know a general mode, which they do not define further. Our reading:
+ * the working pages of the area end in one line, while those that are also linked from outside end in the footer of the whole
+ * site, with the brand's name.
+ * @param pathname path below /user/assets
+ */
 function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: string }) {
   const { t, i18n } = useTranslation();
-  const mode = footerMode(pathname);
+  const isGeneral = routes.some(({ path, footer }) => footer && matchPath({ path, end: false }, pathname));
   return (
-    <div className={`ua-footer ua-footer--${mode}`}>
-      {mode === 'general' && <Wordmark brand={brand} />}
+    <div className={isGeneral ? 'ua-footer ua-footer--general' : 'ua-footer'}>
+      {isGeneral && <Wordmark brand={brand} />}
       <p className="ua-footer__licence" {...brandWords(brand.licence, i18n.language)} />
       <ul className="ua-footer__links">
         {Object.entries(brand.links).map(([name, href]) => (
@@ -121,14 +127,4 @@ function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: str
       </ul>
     </div>
   );
-}
-
-/**
- * A path containing user/assets/deposit makes the footer run in a general mode (requirements §2.3), which is not
- * defined further. Our reading: the working pages of the area end in one line (`compact`), while the deposit pages,
- * which are also linked from outside, end in the footer of the whole site, with brand, licence and links.
- * @param pathname path below /user/assets
- */
-function footerMode(pathname: string): 'general' | 'compact' {
-  return /^\/deposit(\/|$)/.test(pathname) ? 'general' : 'compact';
 }

@@ -6,7 +6,7 @@ import { useRuntime, useStore } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
-import type { SiteNotice } from '../navigation/wholeFrame.ts';
+import type { SiteNotice } from '../navigation/buildNavigation.ts';
 import './noticeStrip.css';
 
 /** The site's notices above every page; only some sites have any. */

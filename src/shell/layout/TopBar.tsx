@@ -8,7 +8,6 @@ import { modifierLabel } from '../commands/useCommandKey.ts';
 import { Extra, FramePart } from '../frame/FramePart.tsx';
 import type { ShellParts } from '../frame/shellParts.ts';
 import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
-import type { SessionStore } from '../session/sessionStore.ts';
 import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
 import { NavLink } from './SideNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -75,7 +74,7 @@ export function TopBar({ parts, navigation, place, onMenu, onSearch }: TopBarPro
         </FramePart>
       </div>
       <FramePart name="shell.account">
-        <AccountArea session={parts.session} />
+        <AccountArea session={parts.session} frame={parts.frame} />
       </FramePart>
     </div>
   );
@@ -107,7 +106,7 @@ export function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'p
 const accountMenu = laterPart(async () => (await import('./lazyParts.ts')).AccountMenu);
 
 /** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
-function AccountArea({ session }: { session: SessionStore }) {
+function AccountArea({ session, frame }: Pick<ShellParts, 'session' | 'frame'>) {
   const { t } = useTranslation();
   const runtime = useRuntime();
   const { status, profile } = useStore(session);
@@ -128,7 +127,7 @@ function AccountArea({ session }: { session: SessionStore }) {
       </a>
     );
   }
-  return <accountMenu.Part meanwhile={placeholder} profile={profile} />;
+  return <accountMenu.Part meanwhile={placeholder} profile={profile} frame={frame} />;
 }
 
 const routeSwitch = lazyPart(async () => (await import('./lazyParts.ts')).RouteSwitch);

@@ -1,9 +1,12 @@
 import type {
+  CountdownNotice,
   NavigationGroup as ListedGroup,
   NavigationArea,
   NavigationPage,
 } from '../../../generated/models/navigation.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
+import { routes as allRoutes } from '../../../generated/screens/index.ts';
+import { pageGroups } from '../../../generated/screens/pageGroups.ts';
 import { type FlagStates, isHidden } from '../../compliance/index.ts';
 import type { IconName } from '../../ui/icons/iconName.ts';
 
@@ -46,6 +49,25 @@ export interface NavigationGroup {
   items: readonly [NavigationItem, ...NavigationItem[]];
 }
 
+/** A notice above every page that counts down to a moment. */
+export type SiteNotice = CountdownNotice & { at: NonNullable<CountdownNotice['at']> };
+
+/** What the frame of every page offers under the current flags. */
+export interface Frame {
+  navigation: readonly NavigationGroup[];
+  /** Pages in the menu of whoever is signed in. */
+  account: readonly PageItem[];
+  /** Null until they are known. */
+  notices: readonly SiteNotice[] | null;
+}
+
+/** The first frame: only the pages, until the rest of it has loaded. */
+export const firstFrame = (flags: FlagStates): Frame => ({
+  navigation: buildNavigation({ groups: pageGroups, routes: allRoutes }, flags),
+  account: [],
+  notices: null,
+});
+
 /** Input of the navigation: its groups, the existing pages, and the link for an area of the brand. */
 interface NavigationParts {
   groups: readonly ListedGroup[];
@@ -68,7 +90,8 @@ export function buildNavigation(
   });
 }
 
-function pageItem(
+/** A page of the navigation; undefined where it is hidden or not there. */
+export function pageItem(
   { route: id, icon, key }: NavigationPage,
   routes: NavigationParts['routes'],
   flags: FlagStates,

@@ -1,22 +1,11 @@
 import type { BrandAreas } from '../../../generated/models/brand.v1.d.ts';
-import type {
-  CountdownNotice,
-  NavigationArea,
-  NavigationFile,
-} from '../../../generated/models/navigation.v1.d.ts';
+import type { NavigationArea, NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { areas as brandAreas } from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
 import { type FlagStates, shownPart } from '../../compliance/index.ts';
-import { type AreaItem, buildNavigation, type NavigationGroup } from './buildNavigation.ts';
+import { type AreaItem, buildNavigation, type Frame, pageItem, type SiteNotice } from './buildNavigation.ts';
 import './wholeFrame.css';
-
-/** What the frame of every page offers under the current flags. */
-export interface Frame {
-  navigation: readonly NavigationGroup[];
-  /** Null until they are known. */
-  notices: readonly SiteNotice[] | null;
-}
 
 const file = navigationFile as NavigationFile;
 
@@ -25,6 +14,7 @@ export function wholeFrame(flags: FlagStates, areas: BrandAreas = brandAreas): F
   const areaItem = (listed: NavigationArea) => areaUnder(listed, areas, flags);
   return {
     navigation: buildNavigation({ groups: file.groups, routes, areaItem }, flags),
+    account: (file.account ?? []).flatMap((item) => pageItem(item, routes, flags) ?? []),
     notices: frameNotices(file, flags),
   };
 }
@@ -36,9 +26,6 @@ function areaUnder(listed: NavigationArea, areas: BrandAreas, flags: FlagStates)
   const { label, icon, note } = item;
   return note === undefined ? { href, label, icon } : { href, label, icon, note };
 }
-
-/** A notice above every page that counts down to a moment. */
-export type SiteNotice = CountdownNotice & { at: NonNullable<CountdownNotice['at']> };
 
 /** The notices for this session: those that are not hidden and have a moment to count down to. */
 export function frameNotices({ notices = [] }: NavigationFile, flags: FlagStates): SiteNotice[] {

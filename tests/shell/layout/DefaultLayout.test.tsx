@@ -102,7 +102,10 @@ test('language and theme change without a reload', async () => {
 });
 
 test.each([
+  ['/deposit', true],
   ['/deposit/chain-address', true],
+  ['/deposit/no-such-page', true],
+  ['/depositors', false],
   ['/withdraw/', false],
 ])('on %s the footer is the general one: %s (requirements §2.2)', async (address, isGeneral) => {
   await show({ address });
