@@ -5,7 +5,7 @@ export { siteLanguages } from './i18n/detectLanguage.ts';
 export { initI18n } from './i18n/initI18n.ts';
 export { takeEarly } from './i18n/textBackend.ts';
 export { DefaultLayout } from './layout/DefaultLayout.tsx';
-export { type Frame, firstFrame, type NavigationGroup, type Place } from './navigation/buildNavigation.ts';
+export { firstFrame, type NavigationGroup, type Place } from './navigation/buildNavigation.ts';
 export { listenToFailures } from './notices/listenToFailures.ts';
 export { createNotices, createToastStore } from './notices/toastStore.ts';
 export { type PageParts, pageParts } from './pageParts.ts';
