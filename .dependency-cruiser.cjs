@@ -154,10 +154,17 @@ module.exports = {
     },
     {
       name: 'browser-without-server',
-      comment: "The trader's bundle holds nothing of the sandbox, the scripts or the studio.",
+      comment: "The trader's bundle holds nothing of the sandbox or the studio.",
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(sandbox|studio)/' },
-      to: { path: '^(src/(sandbox|studio)|scripts|tests)/' },
+      to: { path: '^src/(sandbox|studio)/' },
+    },
+    {
+      name: 'src-below-scripts',
+      comment: 'Scripts stand above src/: what both need stands in a room of src/.',
+      severity: 'error',
+      from: { path: '^(src|generated)/' },
+      to: { path: '^(scripts|tests)/' },
     },
     {
       name: 'react-rooms',

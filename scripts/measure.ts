@@ -53,7 +53,7 @@ function print(name: string, files: Files): void {
   console.log(
     'Migrations of the database are files that are never edited: no measure of how the rest is cut, but files.',
   );
-  const circles = areas.flatMap((area) => circlesIn(folderImports(files, area, false)));
+  const circles = circlesIn(areas.flatMap((area) => folderImports(files, area, false)));
   if (circles.length === 0) console.log('No folders import each other in a circle.');
   for (const circle of circles) console.log(`In a circle: ${circle.join(', ')}`);
   for (const [path, count] of filesOfPaths(files.get('docs/paths.md') ?? '')) {

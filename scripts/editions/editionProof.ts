@@ -1,5 +1,6 @@
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { TraceEntry } from '../../src/compliance/prune.ts';
+import { momentText } from '../../src/editions/index.ts';
 import { digestOf } from '../../src/sandbox/ground/digestOf.ts';
 import type { Phase, ResolvedEdition } from './resolveEdition.ts';
 
@@ -82,9 +83,4 @@ function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {
 /** First 12 hex digits of the SHA-256 of a value's canonical JSON: keys sorted, no spaces, lists in their order. */
 export function shortDigest(value: unknown): string {
   return digestOf(value).slice(0, 12);
-}
-
-/** A moment (ms since the epoch) as edition files write it: `2027-03-31T16:00:00Z`; null for no moment. */
-export function momentText(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString().replace('.000Z', 'Z');
 }

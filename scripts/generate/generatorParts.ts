@@ -134,7 +134,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'scripts/report/editions',
       'scripts/report/operations',
       ...[
-        ...['actions', 'compliance', 'contract', 'early', 'formats', 'forms', 'language'],
+        ...['actions', 'compliance', 'contract', 'early', 'editions', 'formats', 'forms', 'language'],
         ...['render', 'routes', 'runtime', 'shell', 'stepUp', 'ui', 'widgets'],
       ].map((room) => `src/${room}`),
     ],

@@ -1,8 +1,8 @@
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import { nextBoundary, resolveFlags } from '../../src/compliance/index.ts';
+import { momentText } from '../../src/editions/index.ts';
 import { type Combination, combinations, type Edition } from '../editions/combination.ts';
 import { siteLayers } from '../editions/editionLayers.ts';
-import { momentText } from '../editions/editionProof.ts';
 import { definitionsOf } from '../editions/readEditions.ts';
 import type { Proof } from './proof.ts';
 

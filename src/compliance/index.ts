@@ -1,6 +1,6 @@
 export { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
 export { regionVariant, regulatedSite } from './hostEdition.ts';
-export type { Json } from './json.ts';
+export type { Json, JsonObject } from './json.ts';
 export {
   type FlagAction,
   type FlagDefinitions,

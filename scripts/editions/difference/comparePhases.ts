@@ -1,10 +1,9 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
-import { isRecord } from '../../../src/language/index.ts';
+import { type Json, objectsIn } from '../../../src/compliance/json.ts';
+import { differingValues, frameParts, type NamedPart, namedParts } from '../../../src/editions/index.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { reachedOperations } from '../readOperationSources.ts';
 import type { Phase } from '../resolveEdition.ts';
-import { frameParts, type NamedPart, namedParts } from './namedParts.ts';
 
 /** A place that exists on one side only. */
 interface Place {
@@ -184,23 +183,4 @@ function idleFlags(before: Moment, after: Moment): PhaseDifference['idle'] {
 
 function isEmpty({ places, routes, operations, texts }: Share): boolean {
   return places.length === 0 && routes.length === 0 && operations.length === 0 && texts === 0;
-}
-
-type ValueChange = readonly [property: string, values: { before: Json; after: Json }];
-
-/** What differs between two parts, down to the innermost property: `options > include`. */
-export function differingValues(
-  before: JsonObject,
-  after: JsonObject,
-  around: readonly string[] = [],
-): ValueChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name): ValueChange[] => {
-    const [old, now] = [before[name], after[name]];
-    if (JSON.stringify(old) === JSON.stringify(now)) return [];
-    const place = [...around, name];
-    return isRecord(old) && isRecord(now)
-      ? differingValues(old, now, place)
-      : [[place.join(' > '), { before: old, after: now }]];
-  });
 }

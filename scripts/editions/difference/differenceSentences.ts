@@ -1,9 +1,8 @@
+import { entryNoun, listed, valueWords, whenWords } from '../../../src/editions/index.ts';
 import { type Combination, combinations, type EditionId } from '../combination.ts';
 import type { EditionModel } from '../editionModel.ts';
 import type { ChangedPlace, PhaseDifference, Share } from './comparePhases.ts';
 import { type EditionDifference, editionDifference } from './editionDifference.ts';
-import { entryNoun } from './namedParts.ts';
-import { listed, valueWords, whenWords } from './valueWords.ts';
 
 /** What a change does to an edition, in sentences; empty when nothing changes. */
 export interface DescribedDifference extends EditionDifference {

@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
+import { listed } from '../../../src/editions/index.ts';
 import { combinations } from '../combination.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { resolveEdition } from '../resolveEdition.ts';
-import { listed } from './valueWords.ts';
 
 /** A text that changed in at least one language. */
 interface TextChange {

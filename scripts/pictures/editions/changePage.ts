@@ -1,7 +1,7 @@
+import { whenWords } from '../../../src/editions/index.ts';
 import type { PartDifference } from '../../../src/studio/preview/explain/comparePages.ts';
 import { htmlText, pictureFigure, picturePage } from '../../browser/picturePage.ts';
 import type { Sentence } from '../../editions/difference/differenceSentences.ts';
-import { whenWords } from '../../editions/difference/valueWords.ts';
 import type { ChangeShot } from './changeShots.ts';
 
 /** An edition that a change affects, and where its pictures are. */

@@ -1,12 +1,12 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
+import type { NamedPart } from '../../../src/editions/index.ts';
 import { homeUnder } from '../../../src/routes/homeUnder.ts';
 import { comparePages, type PartDifference } from '../../../src/studio/preview/explain/comparePages.ts';
 import { type PageState, screenParts } from '../../../src/studio/preview/explain/pageState.ts';
 import type { EditionNames } from '../../../src/studio/preview/explain/words.ts';
 import { pathOf } from '../../../src/studio/preview/view/layersOf.ts';
-import type { NamedPart } from '../../editions/difference/namedParts.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { Phase } from '../../editions/resolveEdition.ts';
 

@@ -1,26 +1,9 @@
 import type { FlagState } from '../../../src/compliance/flagStates.ts';
+import { type Matrix, type MatrixCell, momentText } from '../../../src/editions/index.ts';
 import { entryBehind } from '../../editions/difference/editionDifference.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
-import { momentText } from '../../editions/editionProof.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
-
-/** State of a flag in an edition during a period. */
-export interface MatrixCell {
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly action: string;
-  readonly ext?: unknown;
-  readonly layer?: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly reason?: string;
-  /** Overrides a site's hide, with a reason. */
-  readonly isException?: true;
-}
-
-/** Flag → combination of site and account (`HKG+ISLAMIC`) → its states, in order of time. */
-export type Matrix = Readonly<Record<string, Readonly<Record<string, readonly MatrixCell[]>>>>;
 
 /** Flag × edition: the action, its period and its source. */
 export function reportMatrix(

@@ -1,21 +1,8 @@
 import type { FlagEntry } from '../../../src/compliance/index.ts';
+import type { TimelineMoment } from '../../../src/editions/index.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
-
-/** A moment at which an entry begins or ends. */
-export interface TimelineMoment {
-  readonly at: string;
-  readonly edition: string;
-  readonly flag: string;
-  readonly what: 'begins' | 'ends';
-  readonly action: string;
-  readonly file: string;
-  readonly line: number | null;
-  readonly reason: string;
-  /** Sites, and accounts on them, that it affects. */
-  readonly reaches: readonly string[];
-}
 
 /** Every moment at which an edition changes by date, in order. */
 export function reportTimeline(

@@ -24,6 +24,20 @@ test('a folder and its parent are two folders', () => {
   expect(checkCircles(files)).toHaveLength(1);
 });
 
+test('a circle may lead through both src and scripts', () => {
+  const files = new Map([
+    ['src/a/one.ts', "import type { Two } from '../../scripts/b/two.ts';"],
+    ['src/c/three.ts', ''],
+    ['scripts/b/two.ts', "import '../../src/c/three.ts';"],
+    ['scripts/d/four.ts', "import '../../src/a/one.ts';"],
+  ]);
+  expect(checkCircles(files)).toEqual([
+    'The folders scripts, src import each other in a circle: scripts/b/two.ts imports src/c/three.ts, ' +
+      'src/a/one.ts imports scripts/b/two.ts. ' +
+      'Move what they share into a folder below them, or what composes them above.',
+  ]);
+});
+
 test('there are none', () => {
   expect(checkCircles()).toEqual([]);
 });

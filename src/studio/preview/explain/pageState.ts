@@ -1,7 +1,6 @@
 import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { every } from '../../../../generated/sites/every.ts';
 import english from '../../../../schemas/locales/en/user-assets.json';
-import { type NamedPart, namedParts } from '../../../../scripts/editions/difference/namedParts.ts';
 import {
   type FlagStates,
   type Layer,
@@ -9,6 +8,7 @@ import {
   resolveFlags,
   type TraceEntry,
 } from '../../../compliance/index.ts';
+import { type NamedPart, namedParts } from '../../../editions/index.ts';
 import { accepts } from '../frame/draftFlags.ts';
 
 /** One page for one audience at one time, with everything needed to explain it. */

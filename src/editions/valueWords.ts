@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../../src/compliance/json.ts';
-import { isRecord } from '../../../src/language/index.ts';
+import type { Json, JsonObject } from '../compliance/index.ts';
+import { isRecord } from '../language/index.ts';
 
 /** Longest value that is written out in full. */
 const LONGEST = 200;

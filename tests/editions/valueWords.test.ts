@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { valueWords } from '../../../../scripts/editions/difference/valueWords.ts';
-import type { Json } from '../../../../src/compliance/json.ts';
+import type { Json } from '../../src/compliance/json.ts';
+import { valueWords } from '../../src/editions/valueWords.ts';
 
 const english = { 'status.done': 'Done' };
 const row = { $: 'row#/status' };

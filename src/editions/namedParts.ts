@@ -1,7 +1,7 @@
-import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
-import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import type { Json, JsonObject } from '../../../src/compliance/json.ts';
-import { isRecord } from '../../../src/language/index.ts';
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Json, JsonObject } from '../compliance/index.ts';
+import { isRecord } from '../language/index.ts';
 
 /** A part of a screen that a person would point at: a section, a tab, a column, a choice … */
 export interface NamedPart {
