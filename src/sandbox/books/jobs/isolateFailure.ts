@@ -15,8 +15,8 @@ const throttles = new WeakMap<JobContext, LogThrottle>();
 
 /**
  * Runs one step of a job so that its failure does not stop the other steps: it is logged, and the job's next run
- * retries it. While the database is away no other step can succeed either: the whole job ends, and waits (`Outage`).
- * @throws what the step threw, when it says that the database is away
+ * retries it. While the database is unavailable no other step can succeed either: the whole job ends, and waits (`Outage`).
+ * @throws what the step threw, when it says that the database is unavailable
  * @param what the row's name in the log ("deposit 12")
  * @param key identifies the row where `what` does not, because its id must not appear in the log
  */

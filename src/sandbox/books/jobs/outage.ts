@@ -1,6 +1,6 @@
 import type { Logger } from '../../ground/logger.ts';
 
-/** Pause of a job after its first try in vain, doubled after each further one; ms of real time. */
+/** Pause of a job after its first failed attempt, doubled after each further one; ms of real time. */
 const firstPauseMs = 200;
 const longestPauseMs = 5_000;
 
@@ -11,8 +11,8 @@ interface Pause {
 }
 
 /**
- * The jobs that wait for a database that is away, each longer after each try in vain. The log has one line when the first of
- * them finds out, and one when the last of them has run again.
+ * The jobs that wait while the database is unavailable, each with exponential backoff. One line is logged when the first job
+ * fails for it, and one when the last has run again.
  */
 export class Outage {
   readonly #log: Logger;
@@ -23,17 +23,17 @@ export class Outage {
     this.#log = log;
   }
 
-  /** Whether a job is not to try yet. */
+  /** Whether a job must still wait. */
   holds(job: string): boolean {
     return performance.now() < (this.#pauses.get(job)?.until ?? 0);
   }
 
-  /** A job has tried in vain. */
+  /** A job's attempt has failed. */
   met(job: string, cause: unknown): void {
     const now = performance.now();
     if (this.#pauses.size === 0) {
       this.#since = now;
-      this.#log.error('The database is away. Jobs wait for it.', cause);
+      this.#log.error('The database is unavailable. Jobs wait for it.', cause);
     }
     const before = this.#pauses.get(job)?.ms ?? firstPauseMs / 2;
     const ms = Math.min(before * 2, longestPauseMs);

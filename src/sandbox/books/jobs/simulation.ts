@@ -95,7 +95,7 @@ export class Simulation {
 
   /**
    * Runs every job whose time has come, whatever it said before, and resolves when that is done. A job that fails is logged
-   * and retried next time; one that fails because the database is away waits longer each time, unless it is run by this.
+   * and retried next time; one that fails because the database is unavailable waits longer each time, unless it is run by this.
    * Not to be awaited by a job, which it waits for.
    */
   runDue(): Promise<void> {

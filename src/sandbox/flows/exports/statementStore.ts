@@ -26,7 +26,7 @@ export interface NewFile extends ByteSink {
   abandon(): Promise<void>;
 }
 
-/** The store cannot do what was asked now, such as a full disk or a share that is away. It may later. */
+/** The store cannot do what was asked now, because of a full disk or an unavailable share, for example. It may later. */
 export class StoreError extends Error {
   constructor(cause: unknown) {
     super('The files of statements cannot be reached.', { cause });

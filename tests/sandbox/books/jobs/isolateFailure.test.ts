@@ -18,7 +18,7 @@ test('a step that finds the database away ends the job, which speaks for all of 
   });
   await simulation.runDue();
   expect(tried).toBe(1);
-  expect(said).toEqual(['The database is away. Jobs wait for it.']);
+  expect(said).toEqual(['The database is unavailable. Jobs wait for it.']);
   expect(simulation.failures()).toEqual({ deposits: 1 });
 });
 
