@@ -102,12 +102,12 @@ const updateLock = createUpdateLock();
 const moves = createPageMoves(window);
 let frameUnder = firstFrame;
 const frame = createStore(frameUnder(flags.states.get()));
-const layFrame = () => frame.set(frameUnder(flags.states.get()));
-flags.states.subscribe(layFrame);
+const renderFrame = () => frame.set(frameUnder(flags.states.get()));
+flags.states.subscribe(renderFrame);
 const wholeFrame = {
   async load() {
     frameUnder = (await import('./shell/lazyParts.ts')).wholeFrame;
-    layFrame();
+    renderFrame();
   },
 };
 const now = () => contract.now() + timeAhead.get();
@@ -169,10 +169,10 @@ const assistant = {
   },
 };
 
-/** Everything beyond the first screen; loaded once that is rendered. */
-let rest: Promise<Rest> | undefined;
-function startTheRest(): Promise<Rest> {
-  rest ??= import('./shell/lazyParts.ts').then(
+/** Everything beyond the first screen, loaded once that is rendered. */
+let deferred: Promise<Rest> | undefined;
+function startDeferred(): Promise<Rest> {
+  deferred ??= import('./shell/lazyParts.ts').then(
     ({ afterStart }) => {
       void followFlags();
       return afterStart({
@@ -191,22 +191,22 @@ function startTheRest(): Promise<Rest> {
       });
     },
     (error: unknown) => {
-      rest = undefined;
+      deferred = undefined;
       throw error;
     },
   );
-  return rest;
+  return deferred;
 }
 // The very first response can already be stale, and the notice about it needs the texts.
 contract.onStale((stale) => {
-  void ready.then(startTheRest).then(({ noteStale }) => noteStale(stale), nothing);
+  void ready.then(startDeferred).then(({ noteStale }) => noteStale(stale), nothing);
 });
 
 const queryClient = createQueryClient();
 
 const onShown = holdLaterParts();
 
-/** From then on, a link that is about to be followed brings its page. */
+/** Once loaded, a link that is about to be followed prefetches its page. */
 const nextPages = lazyValue(async () =>
   (await import('./routes/nextPages.ts')).bringNextPages({
     contract: { ...contract, now },
@@ -229,7 +229,7 @@ const parts: ShellParts = {
   toasts,
   dialog,
   assistant: assistantPlace,
-  whenIdle: [wholeFrame, { load: startTheRest }, failures, assistant, nextPages],
+  whenIdle: [wholeFrame, { load: startDeferred }, failures, assistant, nextPages],
   loadScreen: async (id) => {
     const route = routes.find((candidate) => candidate.id === id);
     const sent = route && (await loadScreen(route));

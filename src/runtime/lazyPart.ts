@@ -26,7 +26,7 @@ const forgetting = new WeakMap<object, () => void>();
 
 /** After an error thrown because a component's code failed to load, makes its next render load the code again. */
 export function forgetLost(error: unknown): void {
-  // Of what is no object, a WeakMap has nothing.
+  // Looking up a primitive in a WeakMap returns undefined.
   forgetting.get(error as object)?.();
 }
 
@@ -39,9 +39,9 @@ export interface LazyValue<Value> {
 }
 
 /** A value fetched on demand. Once it is there, reading it suspends nothing; a failed download is retried. */
-export const lazyValue: <Value>(fetchValue: () => Promise<Value>) => LazyValue<Value> = latecomer;
+export const lazyValue: <Value>(fetchValue: () => Promise<Value>) => LazyValue<Value> = createLazy;
 
-function latecomer<Value>(fetchValue: () => Promise<Value>) {
+function createLazy<Value>(fetchValue: () => Promise<Value>) {
   let ready: { value: Value } | undefined;
   let fetching: Promise<void> | undefined;
   const load = () => {
@@ -59,7 +59,7 @@ function latecomer<Value>(fetchValue: () => Promise<Value>) {
   // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
   let lost: object | undefined;
   const keep = (reason: unknown) => {
-    // Whatever was thrown: a WeakMap takes objects alone.
+    // Anything can be thrown, but the keys of a WeakMap must be objects.
     lost = Object(reason) as object;
     forgetting.set(lost, () => {
       lost = undefined;
@@ -94,7 +94,7 @@ function latecomer<Value>(fetchValue: () => Promise<Value>) {
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  const { now, settle, load } = latecomer(fetchPart);
+  const { now, settle, load } = createLazy(fetchPart);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
   const Part = ({ meanwhile, ...props }: Props & Meanwhile): ReactNode => {
     const [, render] = useReducer((count: number) => count + 1, 0);

@@ -45,10 +45,10 @@ function StatusAction({ error, retry, label, look = SMALL_BUTTON }: StatusAction
   );
 }
 
-/** When a failure was first shown, by performance.now(): what shows it may be made anew meanwhile. */
+/** When a failure was first shown, by performance.now(): the component that shows it may be remounted meanwhile. */
 const shownSince = new WeakMap<HttpError, number>();
 
-/** Whole seconds until a failure may be tried again, 0 once it may; it is then tried, unless that was done lately. */
+/** Whole seconds until a failed operation may be retried, 0 once it may; it is then retried automatically if allowed. */
 function useSecondsToWait(error: HttpError, retry: () => void): number {
   const shownAt = shownSince.get(error) ?? performance.now();
   shownSince.set(error, shownAt);
@@ -60,20 +60,20 @@ function useSecondsToWait(error: HttpError, retry: () => void): number {
       const timer = setInterval(tick, 1000);
       return () => clearInterval(timer);
     }
-    if (error.waitMs !== undefined && maySecond(error)) retry();
+    if (error.waitMs !== undefined && mayRetryAutomatically(error)) retry();
     return undefined;
   }, [isOver, error, retry]);
   return isOver ? 0 : Math.ceil(leftMs / 1000);
 }
 
-/** Between two attempts that nobody asked for. */
+/** Least time between two automatic retries of an operation. */
 const AGAIN_AFTER_MS = 600_000;
 
-/** When an operation was last tried without anybody's asking, by performance.now(). */
+/** When an operation was last retried automatically, by performance.now(). */
 const triedAt = new Map<string, number>();
 
-/** Whether to try by itself what failed; with a yes, the next ten minutes are the user's. */
-function maySecond({ operation }: HttpError): boolean {
+/** Whether a failed operation may be retried without the user: at most once in ten minutes. Records a yes as a retry. */
+function mayRetryAutomatically({ operation }: HttpError): boolean {
   const before = triedAt.get(operation);
   if (before !== undefined && performance.now() - before < AGAIN_AFTER_MS) return false;
   triedAt.set(operation, performance.now());

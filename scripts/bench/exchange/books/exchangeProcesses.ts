@@ -11,9 +11,10 @@ export interface Books {
 
 /** What a process is given at its start. */
 export interface LoadOrder extends Books {
-  /** How many there are, and the how manieth of them this is, from 0. */
+  /** The number of processes. */
   processes: number;
-  place: number;
+  /** This one's index, from 0. */
+  index: number;
 }
 
 /** What such a process reports when it cannot go on. */
@@ -32,8 +33,8 @@ export async function runProcesses<Started, Done>(
   books: Books,
   processes: number,
 ): Promise<{ started: Started[]; done: Done[] }> {
-  const children = Array.from({ length: processes }, (_, place) =>
-    spawnLoad(program, { ...books, processes, place }),
+  const children = Array.from({ length: processes }, (_, index) =>
+    spawnLoad(program, { ...books, processes, index }),
   );
   try {
     const started = await Promise.all(children.map((child) => nextMessage<Started>(child)));

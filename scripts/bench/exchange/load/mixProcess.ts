@@ -32,7 +32,7 @@ const withoutSecurity: Logger = { ...stderrLogger, security: () => {} };
 
 // Waits for the start signal, so that several processes work at the same time.
 try {
-  const { dataDir, server, processes, place } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
+  const { dataDir, server, processes, index } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
   const exchange = await createExchange({
     dataDir,
     port: 0,
@@ -40,10 +40,10 @@ try {
     log: withoutSecurity,
     ...(server === null ? {} : { server }),
   });
-  const first = 91_000_000 + place * 10_000;
+  const first = 91_000_000 + index * 10_000;
   const customers = await customersOf(
     exchange,
-    Array.from({ length: customersEach }, (_, index) => first + index),
+    Array.from({ length: customersEach }, (_, offset) => first + offset),
   );
   process.send?.({ serving: true });
   await once(process, 'message');

@@ -19,7 +19,7 @@ import './batch.css';
 interface BatchConversionProps extends Pick<WidgetProps, 'client'> {
   /** Coin to get when the page opens. */
   toCoin: string;
-  /** Coins that cannot be had, whatever the exchange answers. */
+  /** Coins that the edition withholds, even if the server offers them. */
   withheld: readonly string[];
 }
 

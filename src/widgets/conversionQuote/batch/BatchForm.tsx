@@ -12,7 +12,7 @@ import { useBatchCoins } from './useBatchCoins.ts';
 interface BatchFormProps {
   client: ConversionClient;
   batch: Batch;
-  /** Coins that cannot be had, whatever the exchange answers. */
+  /** Coins that the edition withholds, even if the server offers them. */
   withheld: readonly string[];
 }
 

@@ -100,7 +100,7 @@ export interface Terms {
   kind: ConversionKind;
   /** Id of an offer with its own pair and limits; '' for an ordinary conversion. */
   offerId: string;
-  /** Coins that cannot be had, whatever the exchange answers. */
+  /** Coins that the edition withholds, even if the server offers them. */
   withheld: readonly string[];
 }
 

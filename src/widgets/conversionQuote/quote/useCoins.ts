@@ -14,7 +14,7 @@ export interface Coins {
 
 interface Wanted {
   side: 'from' | 'to';
-  /** Coins that cannot be had, whatever the exchange answers. */
+  /** Coins that the edition withholds, even if the server offers them. */
   withheld: readonly string[];
   isWanted?: boolean;
 }

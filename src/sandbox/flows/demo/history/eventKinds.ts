@@ -35,11 +35,11 @@ export const eventsOf: Readonly<Record<EventKind, MakesEvent>> = {
 };
 
 function deposit({ funds, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
-  const luck = luckOf(random, 'deposit', uid, number);
-  const [coin = '', chain = ''] = (luck.oneOf(habit.receives) ?? '').split(' ');
+  const seeded = seededRandom(random, 'deposit', uid, number);
+  const [coin = '', chain = ''] = (seeded.oneOf(habit.receives) ?? '').split(' ');
   const { depositMin = '0', decimals = 0 } = coinChainOf(coin, chain) ?? {};
   const accuracy = Math.min(decimals, coins.get(coin)?.accuracy ?? 0);
-  const amount = plain(funds.free(uid, coin).times(luck.between(0.03, 0.14)), luck, accuracy);
+  const amount = plain(funds.free(uid, coin).times(seeded.between(0.03, 0.14)), seeded, accuracy);
   if (!amount.greaterThan(depositMin)) return null;
   const outcome = number % 24 === 13 ? 'failed' : 'credited';
   if (outcome === 'credited') funds.undoArrival(uid, coin, amount.toFixed());
@@ -50,11 +50,11 @@ function deposit({ funds, random }: Past, { habit, uid, number, at }: Moment): P
 const paymentEnds: Readonly<Record<number, 'EXPIRED' | 'FAILED'>> = { 4: 'EXPIRED', 9: 'FAILED' };
 
 function payment({ funds, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
-  const luck = luckOf(random, 'payment', uid, number);
-  const [fiat = '', id = ''] = (luck.oneOf(habit.pays) ?? '').split(' ');
+  const seeded = seededRandom(random, 'payment', uid, number);
+  const [fiat = '', id = ''] = (seeded.oneOf(habit.pays) ?? '').split(' ');
   const channel = channelOf(fiat, id);
   if (channel === undefined) return null;
-  const requested = funds.free(uid, fiat).times(luck.between(0.25, 0.7));
+  const requested = funds.free(uid, fiat).times(seeded.between(0.25, 0.7));
   const amount = Decimal.min(requested.toSignificantDigits(2, Decimal.ROUND_DOWN), channel.max)
     .toDecimalPlaces(0, Decimal.ROUND_DOWN)
     .toFixed();
@@ -72,17 +72,17 @@ function payment({ funds, random }: Past, { habit, uid, number, at }: Moment): P
 const endings = ['', '', '.13', '', '', '', '.14', ''];
 
 function withdrawal({ funds, random, market, places }: Past, { uid, number, at }: Moment): PastEvent | null {
-  const luck = luckOf(random, 'withdrawal', uid, number);
-  const share = luck.between(0.01, 0.08);
+  const seeded = seededRandom(random, 'withdrawal', uid, number);
+  const share = seeded.between(0.01, 0.08);
   const ending = endings[number % endings.length] ?? '';
   const own = places.filter((place) => place.uid === uid);
   // An ending takes a whole amount before it.
   const fit = own.filter(({ coin }) => funds.free(uid, coin).times(share).greaterThan(6));
-  const place = luck.oneOf(ending === '' ? own : fit);
+  const place = seeded.oneOf(ending === '' ? own : fit);
   if (place === undefined) return null;
   const { coin, chain } = place;
   const rules = amountRules(coin, chain, false);
-  const usual = plain(funds.free(uid, coin).times(share), luck, rules.accuracy);
+  const usual = plain(funds.free(uid, coin).times(share), seeded, rules.accuracy);
   const amount = ending === '' ? usual.toFixed() : `${usual.floor().toFixed()}${ending}`;
   if (new Decimal(amount).lessThan(rules.min)) return null;
   const amounts = withdrawalAmounts(amount, rules.fee, 0);
@@ -101,29 +101,29 @@ const opening = { from: 'BTC', to: 'USDT' };
 const isOpening = ({ habit, number }: Moment, of: ConvertKind) =>
   of === 'block' && number % 2 === 0 && habit.converts.includes(opening.from);
 
-function coinsOf(moment: Moment, luck: Luck, of: ConvertKind): { from: string; to: string } {
+function coinsOf(moment: Moment, seeded: SeededRandom, of: ConvertKind): { from: string; to: string } {
   if (isOpening(moment, of)) return opening;
   const { converts } = moment.habit;
-  const to = luck.oneOf(converts, 'to') ?? '';
+  const to = seeded.oneOf(converts, 'to') ?? '';
   const others = converts.filter((coin) => coin !== to && !(isFiat(coin) && isFiat(to)));
-  return { from: luck.oneOf(others, 'from') ?? '', to };
+  return { from: seeded.oneOf(others, 'from') ?? '', to };
 }
 
 function conversion(past: Past, moment: Moment, of: ConvertKind): PastConversion | null {
   const { funds, random, market } = past;
   const { uid, number, at } = moment;
-  const luck = luckOf(random, of, uid, number);
-  const { from, to } = coinsOf(moment, luck, of);
+  const seeded = seededRandom(random, of, uid, number);
+  const { from, to } = coinsOf(moment, seeded, of);
   if (from === '' || (of === 'block' && (isFiat(to) || isFiat(from)))) return null;
   const pair = pairOf(from, to);
   const rate = market.rateAt(to, from, at) ?? '0';
-  const share = of === 'block' ? luck.between(0.15, 0.35) : luck.between(0.02, 0.12);
+  const share = of === 'block' ? seeded.between(0.15, 0.35) : seeded.between(0.02, 0.12);
   const requested = isOpening(moment, of)
-    ? luck.between(1.15, 1.5) * Number(blockTradeUsd.min)
+    ? seeded.between(1.15, 1.5) * Number(blockTradeUsd.min)
     : funds.free(uid, to).times(share);
-  const usual = plain(new Decimal(requested).times(rate), luck, pair.from.accuracy);
+  const usual = plain(new Decimal(requested).times(rate), seeded, pair.from.accuracy);
   const isToFail =
-    of === 'single' && luck.unit('fails') < 0.05 && pair.from.accuracy >= 2 && usual.greaterThan(5);
+    of === 'single' && seeded.unit('fails') < 0.05 && pair.from.accuracy >= 2 && usual.greaterThan(5);
   const amount = isToFail ? `${usual.floor().toFixed()}.13` : usual.toFixed();
   if (!isAllowed(past, pair, { amount, of, at })) return null;
   const terms = quoteTerms(market, { pair, kind: of, amount, at });
@@ -149,14 +149,14 @@ function isAllowed(
 }
 
 function transfer({ funds, random }: Past, { habit, uid, number, at }: Moment): PastEvent | null {
-  const luck = luckOf(random, 'transfer', uid, number);
-  const other = luck.oneOf(habit.family ?? []);
+  const seeded = seededRandom(random, 'transfer', uid, number);
+  const other = seeded.oneOf(habit.family ?? []);
   if (other === undefined) return null;
-  const [from, to] = luck.unit('way') < 0.6 ? [uid, other] : [other, uid];
-  const coin = luck.oneOf(['USDT', 'USDT', 'ETH', 'BTC'], 'coin') ?? '';
+  const [from, to] = seeded.unit('way') < 0.6 ? [uid, other] : [other, uid];
+  const coin = seeded.oneOf(['USDT', 'USDT', 'ETH', 'BTC'], 'coin') ?? '';
   const accuracy = coins.get(coin)?.accuracy ?? 0;
   const max = Decimal.min(funds.free(to, coin), funds.free(from, coin));
-  const amount = plain(max.times(luck.between(0.05, 0.3)), luck, accuracy).toFixed();
+  const amount = plain(max.times(seeded.between(0.05, 0.3)), seeded, accuracy).toFixed();
   if (new Decimal(amount).isZero()) return null;
   funds.undoArrival(to, coin, amount);
   funds.undoSpending(from, coin, amount);
@@ -164,13 +164,13 @@ function transfer({ funds, random }: Past, { habit, uid, number, at }: Moment): 
 }
 
 /** The random choices of one event. */
-interface Luck {
+interface SeededRandom {
   unit(part: string): number;
   between(min: number, max: number): number;
   oneOf<One>(choices: readonly One[], part?: string): One | undefined;
 }
 
-function luckOf(random: Random, kind: string, uid: number, number: number): Luck {
+function seededRandom(random: Random, kind: string, uid: number, number: number): SeededRandom {
   const unit = (part: string) => random.unit('history', uid, kind, number, part);
   return {
     unit,
@@ -183,8 +183,8 @@ function luckOf(random: Random, kind: string, uid: number, number: number): Luck
  * An amount as people enter or send it: with two to five digits. The endings that choose an outcome by themselves (".12"
  * to ".19", depositTerms.ts) are left out.
  */
-function plain(amount: Decimal, luck: Luck, accuracy: number): Decimal {
-  const digits = 2 + Math.floor(luck.unit('digits') * 4);
+function plain(amount: Decimal, seeded: SeededRandom, accuracy: number): Decimal {
+  const digits = 2 + Math.floor(seeded.unit('digits') * 4);
   const rounded = amount
     .toSignificantDigits(digits, Decimal.ROUND_DOWN)
     .toDecimalPlaces(accuracy, Decimal.ROUND_DOWN);

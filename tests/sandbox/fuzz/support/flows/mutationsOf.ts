@@ -18,7 +18,7 @@ export interface Mutation {
 
 /** How much is tried. */
 export interface Much {
-  /** Of the values that do not resemble what stands in a place, every so manieth; 1 for all. */
+  /** Of the values that do not resemble what stands in a place, every n-th; 1 for all. */
   readonly every: number;
   /** Random values for each place. */
   readonly more: number;
