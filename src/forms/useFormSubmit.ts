@@ -8,19 +8,19 @@ import { submitForm } from './submitForm.ts';
 // The second click of a double click can come after a quick operation has already answered.
 const REST_MS = 500;
 
-/** Outlives one draft: the form that follows a success is still locked against the same double click. */
+/** Outlives one draft, so that the form that follows a success is still locked against the same double click. */
 export interface SubmitLock {
   /** The submit that is in progress or has just ended. */
   holder: object | null;
-  /** The data that was just refused: once it has changed, another submit is intended and not a late click. */
+  /** The data that was just refused: once it has changed, another submit is intentional, not a late click. */
   refused?: unknown;
-  /** Whether something of it was sent from a form that stands on the page itself, not in a dialog. */
+  /** Whether the last submit came from a form on the page itself rather than in a dialog. */
   isSentFromPage?: boolean;
 }
 
 /**
- * For a form that is gone: if its outcome stands in its place, the page became shorter and would show what is below, and
- * nothing would have the focus. A dialog gives it back by itself.
+ * Moves the focus to the page's title after an outcome has replaced a form: the focused element is gone, and the page,
+ * now shorter, may have scrolled past the outcome. Dialogs restore the focus themselves.
  */
 export function leadToOutcome(lock: SubmitLock): void {
   if (lock.isSentFromPage === true && document.activeElement === document.body)

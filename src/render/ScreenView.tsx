@@ -110,11 +110,11 @@ interface OpenedProps extends OpenOverlay {
   onClose(): void;
 }
 
-/** The open overlay; nothing where this session's screen has none of that name. */
+/** The open overlay; nothing if the screen, as this session sees it, has none of that name. */
 function Opened({ screen, lazy, ...open }: OpenedProps) {
   const model = useScreenModel();
   const overlays = lazy === undefined ? screen.overlays : lazy.read();
-  // Before their forms are drawn, which ask the model what of them is read.
+  // Set before the overlays' forms render, because these look up in the model which of their values are read elsewhere.
   model.overlays = overlays;
   const overlay = overlays?.[open.name];
   return overlay === undefined ? null : <overlayHost.Part {...open} overlay={overlay} />;

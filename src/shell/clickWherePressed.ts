@@ -1,7 +1,7 @@
-/** How far a finger or mouse may move during a press, px; further, and something else is meant. */
+/** How far a pointer may move during a press, px; beyond it the press is a drag or a scroll. */
 const steadyPx = 8;
 
-/** How long after the end of a press its click comes, at most, ms; a finger's takes longer than a mouse's. */
+/** Longest time from the end of a press to its click event, ms; touch takes longer than a mouse. */
 const clickWithinMs = 500;
 
 interface Press {
@@ -9,16 +9,16 @@ interface Press {
   /** The button or link that was pressed, and where it was. */
   readonly control: HTMLElement;
   readonly from: DOMRect;
-  /** What it said when it was pressed: an element that became another button meanwhile is not what was meant. */
+  /** Its label when it was pressed: an element that has become another button meanwhile must not be clicked. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Has a press click what it began on, although the page moved under it. Browsers click what a mouse or finger is on at
- * the end: if an answer arrives between the two, such as a warning above the button of a form, they click nothing, or
- * what has taken its place.
+ * Makes a press click the control on which it began, even if the layout shifts in between. Browsers click the element
+ * under the pointer at the end of the press: if a response arrives during it, such as a warning above a form's button,
+ * they click nothing, or whatever has taken the button's place.
  */
 export function clickWherePressed(page: Document): void {
   let begun: Press | null = null;
@@ -50,7 +50,7 @@ export function clickWherePressed(page: Document): void {
     'click',
     (event) => {
       const press = missed;
-      // A key clicks, too, and means what has the focus.
+      // Keyboard clicks (detail 0) go to the focused element and are left alone.
       if (press === null || !event.isTrusted || event.detail === 0) return;
       missed = null;
       if (event.timeStamp > press.until) return;
@@ -62,7 +62,7 @@ export function clickWherePressed(page: Document): void {
   );
 }
 
-/** Null for a press that a click of the control would not stand for. */
+/** Null for a press that must not be turned into a click of a control. */
 function pressOf(event: PointerEvent): Press | null {
   const { target, pointerId, clientX: x, clientY: y } = event;
   const isPlain = event.isPrimary && event.button === 0;
@@ -76,7 +76,7 @@ function isSteady({ x, y }: Press, { clientX, clientY }: PointerEvent): boolean 
   return Math.hypot(clientX - x, clientY - y) <= steadyPx;
 }
 
-/** What stays and is covered, by a menu that it opened, is not meant once more. */
+/** A control that stays in place but is covered, by a menu that it opened for one, is not clicked again. */
 function hasMoved({ control, from, name }: Press): boolean {
   const { left, top } = control.getBoundingClientRect();
   return control.isConnected && nameOf(control) === name && (left !== from.left || top !== from.top);

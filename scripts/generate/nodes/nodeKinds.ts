@@ -3,7 +3,7 @@ import { capitalize } from '../../../src/language/index.ts';
 
 const NODES = 'src/render/nodes';
 
-/** The kinds of nodes: the folders of src/render/nodes with a definition, in the order of the alphabet. */
+/** The kinds of nodes: the folders of src/render/nodes with a definition, alphabetically. */
 export function nodeKinds(): string[] {
   return readdirSync(NODES)
     .filter((name) => existsSync(definitionOf(name)))

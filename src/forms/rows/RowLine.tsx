@@ -106,7 +106,7 @@ function markOf(
 /** Why a line was refused: the screen file's text, else the catalogue's for the code; undefined when it was not. */
 function useRefusalText(refusal: RowRefusal | undefined): string | undefined {
   const { t } = useTranslation();
-  // Loads the catalogue, but for nobody whose lines were all taken.
+  // The catalogue is only loaded once a line was refused.
   const namespace = refusal === undefined ? undefined : CATALOGUE;
   const { t: inCatalogue, i18n } = useTranslation(namespace, { useSuspense: false });
   if (refusal === undefined) return undefined;

@@ -9,7 +9,7 @@ interface Rules {
   readonly binding: Pick<RowsBinding, 'alike'>;
 }
 
-/** What is to be warned of at rows that resemble each other, by the row's id; rows that resemble none are left out. */
+/** The warnings of rows that resemble each other, by the row's id; rows without a warning have no entry. */
 export function similarRows(
   rows: readonly RowState[],
   { ui, binding }: Rules,
@@ -23,7 +23,7 @@ export function similarRows(
   return found;
 }
 
-/** The rows that read like another one in a column, without those that are empty there. */
+/** Ids of the rows whose text in a column equals another row's after normalization; empty texts do not count. */
 function readingAlike(rows: readonly RowState[], at: string): string[] {
   const groups = grouped(rows, ({ values }) => {
     const text = readPointer(values, at);
@@ -32,7 +32,7 @@ function readingAlike(rows: readonly RowState[], at: string): string[] {
   return groups.filter((group) => group.length > 1).flatMap(ids);
 }
 
-/** The rows about which the server's check answers the same in one place, and not in another. */
+/** Ids of the rows for which the server's check returned the same value at `by` but different ones at `unlike`. */
 function answeredAlike(
   rows: readonly RowState[],
   { by, unlike }: NonNullable<RowsBinding['alike']>,
@@ -46,7 +46,7 @@ function answeredAlike(
   return groups.filter(isVaried).flatMap(ids);
 }
 
-/** Rows of the same key together; an empty key is like no other. */
+/** Groups rows by key; rows with an empty key are left out. */
 function grouped(rows: readonly RowState[], keyOf: (row: RowState) => string): RowState[][] {
   const byKey = new Map<string, RowState[]>();
   for (const row of rows) {

@@ -80,11 +80,11 @@ const drawings: Readonly<Record<Look, Draw>> = {
   status: statusTag,
   reference: (formatted, _words, { as }) => <AddressText formatted={formatted} isWhole={as === 'fact'} />,
   progress: ({ progress }, words) => (progress === undefined ? words : <ProgressText {...progress} />),
-  // Without its parts a course would be codes and times as the wire has them.
+  // Never falls back to text, which would be the raw codes and timestamps of the response.
   timeline: ({ steps = [] }) => <timeline.Part steps={steps} />,
   sparkline: ({ course }) =>
     course && (
-      // As wide as what replaces it: columns are sized by it.
+      // The size of the sparkline that replaces it, so that the column's width does not change.
       <sparkline.Part
         meanwhile={<svg width={120} height={24} aria-hidden="true" />}
         course={course}

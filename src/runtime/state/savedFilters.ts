@@ -7,13 +7,14 @@ export interface SavedFilter {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** More would be a list to search, and a name that is longer no name. */
+/** More filters than this would need a search of their own. */
 export const MOST_SAVED = 12;
+/** In characters. */
 export const LONGEST_NAME = 40;
 
 type Storage = Pick<Ports['storage'], 'get' | 'set'>;
 
-/** Those of the table at `path` that an account has saved in this browser, as far as they have their shape. */
+/** The filters that an account has saved in this browser for the table at `path`; malformed entries are skipped. */
 export function savedFilters(storage: Storage, account: number, path: string): readonly SavedFilter[] {
   if (account === 0) return [];
   const read = parse(storage.get(keyOf(account, path)));

@@ -30,10 +30,10 @@ async function keep(path: string, text: string): Promise<string> {
 }
 
 /**
- * What a secret file says now, for processes that go on while it is changed. It is looked at with every use, and not every
- * second: one process would otherwise refuse for a second what another already asks for, and a key that was withdrawn would
- * count for as long. A file that is away or cannot be read changes nothing.
- * @param value what it said when it was opened
+ * Follows changes of a secret file in a running process. The file's metadata is checked on every use rather than every second:
+ * otherwise one process would reject for a second what another already requires, and a revoked key would stay valid as long.
+ * If the file is missing or unreadable, the last value stays in force.
+ * @param value the value read when the file was opened
  * @param parse throws for what cannot be used
  */
 export function followFile<T>(path: string, value: T, parse: (text: string) => T): () => T {
@@ -47,7 +47,7 @@ export function followFile<T>(path: string, value: T, parse: (text: string) => T
       latest = parse(readFileSync(path, 'utf8'));
       seen = found;
     } catch {
-      // Readiness tells it (http/health/readiness.ts); the next use looks again.
+      // Readiness reports it (http/health/readiness.ts); the next use checks again.
     }
     return latest;
   };

@@ -24,7 +24,7 @@ interface PaletteProps {
 /** Name of the list of what was chosen lately, kept in this browser for each account. */
 const recentName = 'palette';
 
-/** The server's search texts are no longer either. */
+/** The same limit as the server's for search texts. */
 const longestText = 100;
 
 /** The command palette: a search field (ARIA combobox) over everything that can be reached from anywhere. */

@@ -1,10 +1,10 @@
-/** The name under which the tabs of a browser agree. */
+/** Name of the Web Lock that the tabs of a browser compete for. */
 const lockName = 'live connection';
 
 /**
- * Calls back once this tab is the one that stays connected though it is hidden: one of a browser's, the others follow
- * when it is seen or closed. Where the browser has no locks, none is.
- * @returns lets another one
+ * Elects one hidden tab of a browser to stay connected, by Web Locks. `onTurn` is called once this tab is elected; the
+ * next one is when this one is shown or closed. Without Web Locks no hidden tab is elected.
+ * @returns releases the lock, or withdraws from the election
  */
 export function keepWhileHidden(locks: LockManager | undefined, onTurn: () => void): () => void {
   const leaving = new AbortController();
@@ -15,7 +15,7 @@ export function keepWhileHidden(locks: LockManager | undefined, onTurn: () => vo
     onTurn();
     return held;
   };
-  // Rejected when it is left before its turn, and where storage is forbidden.
+  // Rejected if aborted before its turn, and where the browser forbids storage.
   locks?.request(lockName, { signal: leaving.signal }, hold).catch(() => undefined);
   return () => leaving.abort();
 }

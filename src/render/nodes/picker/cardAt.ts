@@ -1,6 +1,6 @@
 /**
- * Where a key leads from the card that has the focus: Left and Right to its neighbours in reading direction, Up and Down
- * to the card that stands above or below it, Home and End to the first and the last.
+ * The card that a key moves the focus to: Left and Right to the neighbours in reading direction, Up and Down to the card
+ * above or below, Home and End to the first and the last.
  * @returns undefined for other keys, and at an edge
  */
 export function cardAt(cards: HTMLElement, key: string): HTMLElement | undefined {
@@ -27,7 +27,7 @@ export function cardAt(cards: HTMLElement, key: string): HTMLElement | undefined
   }
 }
 
-/** Of the next row of cards, the one that is the least to the side. */
+/** The horizontally nearest card of the next row. */
 function nearestTo(card: HTMLElement, others: readonly HTMLElement[]): HTMLElement | undefined {
   const next = others.find(({ offsetTop }) => offsetTop !== card.offsetTop);
   const aside = ({ offsetLeft }: HTMLElement) => Math.abs(offsetLeft - card.offsetLeft);

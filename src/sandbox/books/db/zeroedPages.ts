@@ -6,9 +6,9 @@ interface Zeroed {
 }
 
 /**
- * Finds pages of tables that became zeros, PostgreSQL's own tables included. It reads such a page as one that was never
- * written: its rows are gone without a word, holds and locks among them, or the keys between tables. An index that still names a row there tells it from a page that a kill
- * left behind the last one.
+ * Finds zeroed pages of tables, PostgreSQL's own catalogs included. PostgreSQL treats such a page as never written: its rows
+ * (holds, locks, foreign keys of the catalogs) are lost silently. An index entry that still points to a row there tells it
+ * from an empty page that a killed process left at the end of a table.
  * @param trx with the extension pageinspect
  * @throws Error with PostgreSQL's code for damaged data
  */

@@ -29,7 +29,7 @@ const bookedRecord = {
 
 type FiatDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
-/** The state of a deposit that is as far. */
+/** The state of a deposit that corresponds to an order's status. */
 const states = {
   CREATED: 'confirming',
   PAYING: 'held',

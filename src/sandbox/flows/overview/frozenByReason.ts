@@ -14,7 +14,7 @@ interface Row {
   readonly unlock_at: number | null;
 }
 
-/** What of a customer's coins is not free now, by coin and type of reason, coins in order of the alphabet. */
+/** The frozen part of a customer's coins, by coin and type of reason, coins alphabetically. */
 export async function frozenByReason(context: SandboxContext, uid: number): Promise<Frozen[]> {
   const rows: Row[] = await frozenQuery(context, uid)
     .select([

@@ -1,14 +1,14 @@
-/** A figure of `/metrics`, as whoever watches has to read it. */
+/** Describes a metric of `/metrics` to operators. */
 export interface MetricDefinition {
   readonly kind: 'counter' | 'histogram' | 'gauge';
   readonly labels: readonly string[];
   /** One sentence. */
   readonly help: string;
-  /** Whether it is read from the database, so that every process on it gives the same. */
+  /** Whether it is read from the database, so that every process on it reports the same value. */
   readonly isShared: boolean;
 }
 
-/** The figures of the exchange; those of the process itself are prom-client's own (`process_…`, `nodejs_…`). */
+/** The metrics of the exchange; those of the process itself come from prom-client (`process_…`, `nodejs_…`). */
 export const metricDefinitions = {
   calls: own('counter', 'Calls of the API.', ['operation', 'code']),
   call_seconds: own('histogram', 'Time from reading a call to its answer.', ['operation']),
@@ -34,7 +34,7 @@ export const metricDefinitions = {
 
 export type MetricName = keyof typeof metricDefinitions;
 
-/** As it stands in a scrape; a counter has `_total` behind it, a histogram `_bucket`, `_sum` and `_count`. */
+/** The name in a scrape; a counter gets the suffix `_total`, a histogram `_bucket`, `_sum` and `_count`. */
 export const fullName = (name: MetricName) => `user_assets_${name}`;
 
 function own<Kind extends MetricDefinition['kind']>(

@@ -67,7 +67,7 @@ const registerPermission: Handler<'registerPermission'> = async ({ account }) =>
   };
 };
 
-/** The site's configuration, and what it is the same for everybody about (requirements §7.2). */
+/** The site's configuration and the reference data that is the same for every caller (requirements §7.2). */
 export const configurationHandlers = {
   configWeb,
   configBanner,

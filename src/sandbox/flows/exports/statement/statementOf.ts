@@ -87,20 +87,20 @@ function factsOf(
   ];
 }
 
-/** What a file of these formats is called beside the statement it is of. */
+/** What the names of files in these formats have after the name of the statement. */
 const suffixes: Partial<Record<ExportTask['format'], string>> = { camt053: ' camt.053', tax: ' tax' };
 
 function daysOf({ start_at }: ExportTask, { from, to }: Scope, zone: ZonedTime): Statement['days'] {
   return start_at === null ? [zone.day(to)] : [zone.day(from), zone.day(to)];
 }
 
-/** What a fact may need to be said in a language: headings with values in them, and labels. */
+/** Translations for a fact: headings with values in them, and labels. */
 interface Words {
   heading(text: string, values?: Readonly<Record<string, string>>): string;
   label(text: string): string;
 }
 
-/** Name and value; a value is written in the words of a language where it has any. */
+/** Name and value; a value with words in it is a function of the language's translations. */
 type Fact = readonly [string, string | ((words: Words) => string)];
 
 /** A statement, independent of its file format. */

@@ -70,7 +70,7 @@ export class Typefaces {
     throw new Error('A text is drawn whose fonts were not prepared.');
   }
 
-  /** Whether a prepared file has a character, too, which another one is tried for first. */
+  /** Whether a prepared file also has a character for which another file takes precedence. */
   has({ name }: FontFile, character: string): boolean {
     const font = this.#fonts.get(`${name} 400`) ?? this.#fonts.get(`${name} 600`);
     return font !== undefined && draws(font, character);
