@@ -39,7 +39,7 @@ const made = {
   show: 'configWeb',
 };
 
-test('every value that an answer may have is made by something', () => {
+test('every enum value of a response is produced by some code', () => {
   const values = answers.flatMap(({ at, schema }) =>
     (schema.enum ?? []).flatMap((value) => (typeof value === 'string' && value !== '' ? { at, value } : [])),
   );

@@ -176,7 +176,7 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
   {
     keys: ['frozen.next.P2P_ORDER', 'transfers.makeText'],
     file: 'sandbox/flows/transfers/createTransfer.test.ts',
-    name: 'what is held stays, and the amounts say until when',
+    name: 'held coins stay, and the amounts say until when',
   },
   {
     keys: ['transfers.rules'],

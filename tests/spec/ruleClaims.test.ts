@@ -158,10 +158,10 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'lets go of rows that another page takes away, and says so',
   ],
   'transfers.error.above': ['sandbox/flows/transfers/createTransfer.test.ts', 'more than there is'],
-  'verify.closed.text': ['sandbox/flows/stepUp/securityCheck.test.ts', 'takes at most five wrong tries'],
+  'verify.closed.text': ['sandbox/flows/stepUp/securityCheck.test.ts', 'allows at most five wrong attempts'],
   'verify.mail.sent_other': [
     'sandbox/flows/stepUp/securityCheck.test.ts',
-    'another mail can be had after 60 seconds, and ends the first one',
+    'another email can be requested after 60 seconds, and invalidates the first code',
   ],
   'withdraw.bank.bookOnly': book,
   'withdraw.bank.confirmText': [

@@ -68,7 +68,7 @@ const balance = (amount: string) => (trx: Transaction<Database>) =>
   sql`update ledger_balances set amount = ${amount}::numeric
     where account_id = ${account} and book = 'available' and coin = 'USDT'`.execute(trx);
 
-test('nothing is wrong with what happened', async () => {
+test('accepts a valid run', async () => {
   expect(await allFaults(exchange.db)).toEqual([]);
 });
 

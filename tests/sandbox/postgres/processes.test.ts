@@ -142,7 +142,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect((runs[0] ?? 0) + (runs[1] ?? 0)).toBeGreaterThan((before[0] ?? 0) + (before[1] ?? 0));
   });
 
-  test('processes share the rows of work out: what somebody is at keeps no other waiting', async () => {
+  test('processes share due rows, a claimed row blocks no other', async () => {
     const { db } = at(0).context;
     const { db: other } = at(1).context;
     const headers = await signIn(at(0));

@@ -48,7 +48,7 @@ function transactions(place: Place): void {
     expect([result, await kept(db(), 'run')]).toEqual([4, '4']);
   });
 
-  test('work that always loses is given up after six times', async () => {
+  test('a transaction that always conflicts is given up after six attempts', async () => {
     let runs = 0;
     const work = db()
       .transaction()
@@ -61,7 +61,7 @@ function transactions(place: Place): void {
     expect([runs, await kept(db(), 'never')]).toEqual([6, undefined]);
   });
 
-  test('any other failure is not tried again', async () => {
+  test('any other failure is not retried', async () => {
     let runs = 0;
     const work = db()
       .transaction()
@@ -84,7 +84,7 @@ function transactions(place: Place): void {
     expect(await kept(db(), 'undone')).toBeUndefined();
   });
 
-  test('what a transaction left running may use the database afterwards', async () => {
+  test('work that a transaction left running may use the database afterwards', async () => {
     const { later } = await db()
       .transaction()
       .execute(async () => ({
@@ -98,7 +98,7 @@ function transactions(place: Place): void {
 function withOthers(place: Place): void {
   const db = opened(place);
 
-  test('transactions that truly block each other both come to an end', async () => {
+  test('deadlocked transactions both complete', async () => {
     let arrived = 0;
     let open = () => {};
     const bothThere = new Promise<void>((resolve) => (open = resolve));
@@ -117,7 +117,7 @@ function withOthers(place: Place): void {
     expect([await kept(db(), 'one'), await kept(db(), 'other')]).toEqual(['2', '2']);
   });
 
-  test('work on a server that became read-only is done again, each time on a new connection', async () => {
+  test('a transaction on a server that became read-only is retried, each time on a new connection', async () => {
     const pids: number[] = [];
     await db()
       .transaction()
@@ -130,7 +130,7 @@ function withOthers(place: Place): void {
     expect([pids.length, new Set(pids).size, await kept(db(), 'written')]).toEqual([3, 3, 'once']);
   });
 
-  test('serializable transactions that contradict each other both come to an end, one after the other', async () => {
+  test('conflicting serializable transactions both complete, one after the other', async () => {
     const raise = () =>
       db()
         .transaction()
@@ -145,7 +145,7 @@ function withOthers(place: Place): void {
     expect(await kept(db(), 'one')).toBe('30');
   });
 
-  test('a connection that is lost in the middle of a transaction is not seen: the work is done again', async () => {
+  test('a transaction whose connection is lost is retried without an error', async () => {
     let runs = 0;
     await db()
       .transaction()

@@ -32,7 +32,7 @@ const headers: readonly Sentence[] = [
     says: 'Some calls send a Guid header. Its value is kept in a device id cookie for 120 days.',
     proof: {
       'contract/identity.test.ts':
-        'is made once, kept for 120 days, and sent by the calls that bear it alone',
+        'is created once, kept for 120 days, and sent only with the calls that need it',
     },
   },
   {

@@ -36,7 +36,7 @@ const requests: readonly Sentence[] = [
     section: '9.1',
     says: 'client-tag entry | expires after 60 seconds',
     proof: {
-      'contract/identity.test.ts': 'repeats what the server gave, for a minute, to that server alone',
+      'contract/identity.test.ts': "repeats the server's tag for a minute, to that server only",
     },
   },
   {

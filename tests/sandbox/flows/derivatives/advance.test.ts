@@ -56,7 +56,7 @@ describe('a position', () => {
     expect([first?.side, last?.side]).toEqual(['Buy', 'Sell']);
   });
 
-  test('of a seller gains what the other would lose', () => {
+  test('that is short gains what a long one loses', () => {
     const { entries } = round({ ...long, isShort: true }, ['90000', '91000']);
     expect(entries.at(-1)?.profit.toFixed()).toBe('-500');
     expect(entries[0]).toMatchObject({ side: 'Sell', size: '-0.5' });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a store that is away says so in everything it is asked, and gives up what was begun', async () => {
+test('every call fails while the store is unavailable, and a file in progress can be abandoned', async () => {
   const begun = await store.begin('4-1.csv');
   await rename(join(dataDir, 'exports'), join(dataDir, 'away'));
   await expect(store.begin('5-1.csv')).rejects.toBeInstanceOf(StoreError);
@@ -22,7 +22,7 @@ test('a store that is away says so in everything it is asked, and gives up what 
   await begun.abandon();
 });
 
-test('no name leads out of it', async () => {
+test('no name escapes the folder', async () => {
   for (const name of ['../1-1.csv', '/etc/passwd', '1-1.csv/..', '1-1', ''])
     await expect(store.begin(name)).rejects.toThrow('No file of a statement is called');
 });

@@ -36,7 +36,7 @@ async function put(name: string, ...parts: string[]): Promise<number> {
   return file.finish();
 }
 
-test('wrong credentials, a missing bucket and a server that is away are told in a sentence', async () => {
+test('wrong credentials, a missing bucket and an unavailable server are reported in one sentence each', async () => {
   const reported = (changes: object) => new S3Store({ ...s3.address, ...changes }, folder).check();
   await expect(reported({ secretAccessKey: 'another' })).rejects.toThrow(/is closed to AWS_ACCESS_KEY_ID/);
   await expect(reported({ bucket: 'no-such-bucket' })).rejects.toThrow(
@@ -45,7 +45,7 @@ test('wrong credentials, a missing bucket and a server that is away are told in 
   await expect(reported({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/cannot be reached/);
 });
 
-test('an upload that breaks off fails as the store does, and is whole at the second try', async () => {
+test('an interrupted upload fails with a StoreError, and succeeds when retried', async () => {
   const server = createServer((request) => request.once('data', () => request.socket.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,7 +60,7 @@ test('an upload that breaks off fails as the store does, and is whole at the sec
   expect(await put('6-1.csv', 'whole')).toBe(5);
 });
 
-test('what a killed process was making is removed, and what is in the store stays', async () => {
+test('files of a killed process are removed, files in the store stay', async () => {
   await put('7-1.csv', 'ready');
   await folder.begin('8-1.csv');
   await store.removeLeftovers(

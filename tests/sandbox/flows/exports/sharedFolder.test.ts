@@ -21,7 +21,7 @@ async function put(store: ExportFolder, name: string, text: string): Promise<voi
   await file.finish();
 }
 
-test('a folder that is away, open to everybody, not to be written or none is told in a sentence', async () => {
+test('a folder that is missing, open to everybody, read-only or none is reported in one sentence', async () => {
   const opened = (path: string) => ExportFolder.openShared(path);
   await expect(opened(join(folder, 'away'))).rejects.toThrow(/away is not there: mount or create it/);
   await writeFile(join(folder, 'file'), '');
@@ -57,7 +57,7 @@ test('a link or a pipe in the place of a file is neither followed nor waited for
   expect(await readFile(join(folder, '1-1.csv'), 'utf8')).toBe('mine');
 });
 
-test('what a killed process was making is removed, and what the books do not know stays', async () => {
+test('files of a killed process are removed, files unknown to the books stay', async () => {
   const store = await ExportFolder.openShared(folder);
   await put(store, '7-1.csv', 'ready');
   await store.begin('7-2.csv');

@@ -108,12 +108,12 @@ describe('an order', () => {
     expect((await exchange.call('fiatUserPreferences', customer, {})).result.recent).toEqual([]);
   });
 
-  test('the limits ride along for the text', async () => {
+  test('returns the limits for the text', async () => {
     const { params } = await order({ amount: '5' });
     expect(params).toEqual({ min: '10', max: '50000', coin: 'EUR' });
   });
 
-  test('takes a verified main account', async () => {
+  test('requires a verified main account', async () => {
     const unverified = await exchange.addAccount(testAccount(10_000 + uid, { kycLevel: 0, country: '' }));
     expect((await order({}, unverified)).code).toBe(42039);
     const sub = await exchange.addAccount(testAccount(20_000 + uid, { parentUid: uid, subAttribute: 1 }));
@@ -122,7 +122,7 @@ describe('an order', () => {
 });
 
 describe('once only', () => {
-  test('the same requestId answers the first order, with the state it has reached', async () => {
+  test('the same requestId returns the first order in its current state', async () => {
     const first = await order({ requestId: 'one' });
     await pay();
     const again = await order({ requestId: 'one' });
@@ -130,18 +130,18 @@ describe('once only', () => {
     expect((await order({ requestId: 'one', amount: '251' })).code).toBe(10014);
   });
 
-  test('two at once with one requestId are one order', async () => {
+  test('two concurrent calls with one requestId create one order', async () => {
     const [one, other] = await Promise.all([order({ requestId: 'race' }), order({ requestId: 'race' })]);
     expect(one?.result.order_no).toBe(other?.result.order_no);
   });
 
-  test('the id of another customer’s request is free', async () => {
+  test('a requestId used by another customer is free', async () => {
     const other = await exchange.addAccount(testAccount(30_000 + uid));
     const [mine, theirs] = [await order({ requestId: 'x' }), await order({ requestId: 'x' }, other)];
     expect(mine.result.order_no).not.toBe(theirs.result.order_no);
   });
 
-  test('paid twice it is credited once', async () => {
+  test('an order paid twice is credited once', async () => {
     await order({ channel_id: 'sepa_instant' });
     await Promise.all([pay(), pay()]);
     await exchange.advance(60_000);
@@ -214,14 +214,14 @@ describe('what becomes of it', () => {
     expect(list[0]?.withdrawableAt).toBe(list[0]?.creditedAt);
   });
 
-  test('credited to the account that was chosen', async () => {
+  test('credits the chosen account', async () => {
     await order({ account_type: 'UNIFIED' });
     await pay();
     await exchange.advance(15_000);
     expect(await exchange.balances(customer, 'UNIFIED')).toEqual({ 'available EUR': '250' });
   });
 
-  test('a payment that bounces leaves nothing behind', async () => {
+  test('a bounced payment leaves nothing behind', async () => {
     const { result } = await order({ requestId: 'bounce' });
     await pay(true);
     await exchange.advance(15_000);
@@ -230,7 +230,7 @@ describe('what becomes of it', () => {
     expect((await exchange.call('depositRecords', customer, {})).result.list[0]?.status).toBe(4);
   });
 
-  test('unpaid, it lapses and can no longer be paid', async () => {
+  test('an unpaid order expires and can no longer be paid', async () => {
     await order({ channel_id: 'card', requestId: 'late' });
     await exchange.advance(hourMs / 2);
     expect((await order({ channel_id: 'card', requestId: 'late' })).result.status).toBe('EXPIRED');
@@ -238,7 +238,7 @@ describe('what becomes of it', () => {
     expect((await exchange.call('depositRecords', customer, {})).result.total).toBe(0);
   });
 
-  test('at the very moment it lapses it cannot be paid either', async () => {
+  test('an order cannot be paid at the very moment it expires', async () => {
     await order({ channel_id: 'card' });
     exchange.clock.advance(hourMs / 2);
     await expect(pay()).rejects.toMatchObject({ code: 10001 });
@@ -268,7 +268,7 @@ describe('what becomes of it', () => {
 });
 
 describe('preferences', () => {
-  test('the ways used lately come first used last, in the currency that was paid last', async () => {
+  test('lists payment methods most recent first, in the currency paid last', async () => {
     const czech = await exchange.addAccount(testAccount(40_000 + uid, { country: 'CZE', currency: 'CZK' }));
     const ask = async (fiat?: string) =>
       (await exchange.call('fiatUserPreferences', czech, fiat === undefined ? {} : { fiat })).result;

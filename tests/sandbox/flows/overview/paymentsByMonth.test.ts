@@ -109,7 +109,7 @@ describe('the payments by month of a customer whose coins doubled in price', () 
     });
   });
 
-  test('who received has it as paid in', async () => {
+  test('counts a received transfer as paid in', async () => {
     const { result } = await exchange.call('assetPayments', two, {});
     expect(result.list).toEqual([{ at: String(Date.UTC(2026, 2, 1)), paidIn: '14', paidOut: '0' }]);
   });

@@ -136,7 +136,7 @@ describe('the worth over time of a customer whose coins have the price of the cu
     expect(new Set(list.map(({ value, paidIn }) => `${value} ${paidIn}`))).toEqual(new Set(['57 51']));
   });
 
-  test('who received has it as paid in', async () => {
+  test('counts a received transfer as paid in', async () => {
     const { list } = await historyIn(exchange, two, { period: 'QUARTER' });
     expect(list.at(-1)).toMatchObject({ value: '30', paidIn: '30' });
   });

@@ -39,7 +39,7 @@ const save = (changes: object, account = trader) =>
   exchange.call('addressCreate', account, { ...address, ...changes });
 
 describe('a check', () => {
-  test('asks for the mail and the authenticator, and its token is good for the change', async () => {
+  test('asks for the email and authenticator codes, and its token permits the change', async () => {
     const token = await begin(exchange, trader, '30062', address);
     const { result } = await exchange.call('riskComponents', trader, { risk_token: token });
     expect(result.logc_ext).toEqual({ required: ['email_verify', 'google2fa'], option: [] });
@@ -51,7 +51,7 @@ describe('a check', () => {
     expect((await exchange.call('addressList', trader, {})).result.data[0]).toMatchObject({ verified: 1 });
   });
 
-  test('a proven check answers the same again, and asks for nothing more', async () => {
+  test('repeats the answer of a proven check without asking for more', async () => {
     const token = await provenToken(exchange, trader, '30062', address);
     expect((await verify(token, { email_verify: '000000' })).result.ret_code).toBe(0);
     expect(
@@ -76,7 +76,7 @@ describe('a check', () => {
     expect((await verify(token, right)).result.ret_code).toBe(0);
   });
 
-  test('takes at most five wrong tries', async () => {
+  test('allows at most five wrong attempts', async () => {
     const token = await begin(exchange, trader, '30062', address);
     await send(token);
     const right = await bothCodes();
@@ -102,7 +102,7 @@ describe('a check', () => {
     expect((await exchange.call('riskDefaultIntercept', trader, args)).code).toBe(0);
   });
 
-  test('whoever guesses all day long gets thirty tries, not fifteen every hour (decision 0023)', async () => {
+  test('allows thirty attempts a day, not fifteen every hour (decision 0023)', async () => {
     const args = { sence: '30062' as const, ext_info_str: JSON.stringify(address) };
     const codes = { email_code: '000000', verification_code: '000000' };
     const guess = async () =>
@@ -129,7 +129,7 @@ describe('a check', () => {
     expect(await guess()).toBe(131080);
   });
 
-  test('a code from a mail lives five minutes', async () => {
+  test('an emailed code is valid for five minutes', async () => {
     const token = await begin(exchange, trader, '30062', address);
     await send(token);
     exchange.clock.advance(5 * 60_000);
@@ -137,7 +137,7 @@ describe('a check', () => {
     expect(result.component_list[0]).toMatchObject({ component_id: 'email_verify', component_code: 131603 });
   });
 
-  test('another mail can be had after 60 seconds, and ends the first one', async () => {
+  test('another email can be requested after 60 seconds, and invalidates the first code', async () => {
     const token = await begin(exchange, trader, '30062', address);
     await send(token);
     const first = await mailedCode(exchange, trader);
@@ -215,7 +215,7 @@ describe('the sandbox’s own page', () => {
   });
 });
 
-test('a code stands in clear nowhere but in the mailbox', async () => {
+test('a code is stored in plain text only in the mailbox', async () => {
   const token = await begin(exchange, trader, '30062', address);
   await send(token);
   const code = await mailedCode(exchange, trader);
@@ -234,7 +234,7 @@ test('a code stands in clear nowhere but in the mailbox', async () => {
   expect((await verify(token, { email_verify: code, google2fa })).result.ret_code).toBe(0);
 });
 
-test('of the checks that a customer begins the newest hundred are kept', async () => {
+test('keeps a customer’s 100 newest checks', async () => {
   for (let at = 0; at < 130; at += 1) {
     await begin(exchange, trader, '30062', address);
     exchange.clock.advance(1);
@@ -250,7 +250,7 @@ test('of the checks that a customer begins the newest hundred are kept', async (
   await expect(provenToken(exchange, trader, '30062', address)).resolves.toEqual(expect.any(String));
 });
 
-test('what is long over is forgotten', async () => {
+test('deletes expired checks', async () => {
   await provenToken(exchange, trader, '30062', address);
   await exchange.advance(25 * 3_600_000);
   await exchange.advance(3_600_000);

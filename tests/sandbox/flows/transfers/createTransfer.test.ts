@@ -145,7 +145,7 @@ function transfers(): void {
     expect((await exchange.call('transferCreate', main, { ...requested, amount: '41' })).code).toBe(131214);
   });
 
-  test('what is held stays, and the amounts say until when', async () => {
+  test('held coins stay, and the amounts say until when', async () => {
     const { main, sub } = await family();
     await held(main, '70');
     expect(await amounts(main, at(main))).toEqual({
@@ -233,7 +233,7 @@ function transfers(): void {
     expect((await move(changed.main, at(changed.main), at(changed.sub))).code).toBe(131226);
   });
 
-  test('two that pay each other at the same moment both get their coins', async () => {
+  test('two accounts that pay each other at the same moment both receive their coins', async () => {
     const { main, sub } = await family();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => move(main, at(main), at(sub), { amount: '10' })),

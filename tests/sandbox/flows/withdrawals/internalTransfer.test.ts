@@ -67,7 +67,7 @@ describe('a transfer to another customer', () => {
     expect((await exchange.call('withdrawLimitAmount', sender, { coin: 'USDT' })).result.dayUsed).toBe('100');
   });
 
-  test('draws on several accounts and lands in one', async () => {
+  test('draws on several accounts and credits one', async () => {
     await exchange.fund(sender, 'USDT', '50', 'UNIFIED');
     expect((await send({ amount: '1020', accountType: 'FUND,UTA' })).code).toBe(0);
     expect(await exchange.balances(sender, 'UNIFIED')).toEqual({ 'available USDT': '30' });

@@ -104,7 +104,7 @@ describe('pages', () => {
     },
   );
 
-  test('one that was built anew is given anew', async () => {
+  test('serves a page again after a rebuild', async () => {
     await writeFile(join(folder, 'pages/exchangeIndex.html'), `${page}<p>Second build</p>`);
     expect((await app.inject('/user/assets/exchange/index')).body).toContain('Second build');
   });
@@ -175,7 +175,7 @@ describe('assets', () => {
     expect([...rawPayload]).toEqual([1, 2, 3]);
   });
 
-  test('are kept for good, and not sent again to who has them', async () => {
+  test('are cached for good, and not sent again to clients that have them', async () => {
     const { headers } = await asset('main-abc123.js', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
@@ -199,7 +199,7 @@ describe('assets', () => {
     }
   });
 
-  test('of a build that replaces the one before are the new ones', async () => {
+  test('after a rebuild are the new ones', async () => {
     await mkdir(join(folder, 'next'));
     await writeFile(join(folder, 'next/main-def456.js'), 'second build');
     await rename(join(folder, 'assets'), join(folder, 'old'));

@@ -23,14 +23,14 @@ async function together(limit: StepUpLimit, count: number, answer: { ret_code: n
   return Promise.all(calls);
 }
 
-test('of wrong codes that come at the same moment, no more are judged than of those that come in turn', async () => {
+test('concurrent wrong codes are limited like sequential ones', async () => {
   const limit = new StepUpLimit(limitsInMemory(new ManualClock(0)));
   const codes = await together(limit, 48, { ret_code: 131603 });
   expect(codes.filter((code) => code === 131603)).toHaveLength(wrongPerNetwork.calls);
   expect(codes.filter((code) => code === 131080)).toHaveLength(48 - wrongPerNetwork.calls);
 });
 
-test('wrong codes that are tried in two processes count together', async () => {
+test('wrong codes in two processes count together', async () => {
   const { db, close } = await openTestDatabase(':memory:');
   const clock = new ManualClock(1_800_000_000_000);
   const limits = [1, 2].map(() => new StepUpLimit(sharedLimits(db, clock)));
@@ -39,7 +39,7 @@ test('wrong codes that are tried in two processes count together', async () => {
   await close();
 });
 
-test('right codes, and failures of another kind, use up nothing', async () => {
+test('correct codes and other failures do not count against the limit', async () => {
   const limit = new StepUpLimit(limitsInMemory(new ManualClock(0)));
   for (let at = 0; at < 3; at += 1)
     expect(await together(limit, 20, { ret_code: 0 })).toEqual(Array(20).fill(0));

@@ -94,7 +94,7 @@ test('an exchange gives the pages that it serves the keys of each step', async (
   }
 });
 
-test('a file that is away or damaged changes nothing for a process that goes on', async () => {
+test('a missing or damaged file changes nothing for a running process', async () => {
   await become('old');
   const keys = await openKeys(dataDir);
   const { requestPublic } = keys;
