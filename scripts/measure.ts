@@ -4,10 +4,12 @@ import { pageBytes } from './budget/checkBudget.ts';
 import {
   type AreaFigures,
   areaFigures,
+  CRUMB_LINES,
   circlesIn,
   filesOfPaths,
   folderImports,
   MIGRATION,
+  singleUseCrumbs,
 } from './measure/codeMetrics.ts';
 import { gateTimes, gateWords } from './measure/gateTimes.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
@@ -17,8 +19,8 @@ import { isRevision } from './testChanged/isRevision.ts';
 const usage = `npm run measure                 of now
 npm run measure -- REVISION     of that and of now
 
-How large the files of the project are, with and without the migrations of the database; which of its folders import each
-other in a circle; and how much of it is tests. Of now also the largest first screen of the last build, and how long the
+How large the files of the project are, with and without the migrations of the database; how many are short and of use to
+one other alone; which folders import each other in a circle; and how much of it is tests. Of now also the largest first screen of the last build, and how long the
 parts of npm test took when they last ran whole.`;
 
 const areas = ['src', 'scripts', 'tests'];
@@ -53,6 +55,8 @@ function print(name: string, files: Files): void {
   console.log(
     'Migrations of the database are files that are never edited: no measure of how the rest is cut, but files.',
   );
+  const crumbs = areas.map((area) => `${area} ${singleUseCrumbs(files, area).length}`);
+  console.log(`Files under ${CRUMB_LINES} lines that one other file imports: ${crumbs.join(', ')}`);
   const circles = circlesIn(areas.flatMap((area) => folderImports(files, area, false)));
   if (circles.length === 0) console.log('No folders import each other in a circle.');
   for (const circle of circles) console.log(`In a circle: ${circle.join(', ')}`);

@@ -41,6 +41,27 @@ export function areaFigures(files: Files, area: string, leftOut?: RegExp): AreaF
   };
 }
 
+/** Files shorter than this are looked at for being of use to one other file alone. */
+export const CRUMB_LINES = 30;
+
+/**
+ * Files of an area, style sheets left out, that are short and that exactly one file imports, tests not counted: each
+ * might be a part of that one.
+ */
+export function singleUseCrumbs(files: Files, area: string): string[] {
+  const importers = new Map<string, number>();
+  for (const [file, text] of files) {
+    if (!CODE.test(file) || (file.startsWith('tests/') && area !== 'tests')) continue;
+    for (const name of new Set(importsOf(file, text))) importers.set(name, (importers.get(name) ?? 0) + 1);
+  }
+  return [...files]
+    .filter(([path, text]) => path.startsWith(`${area}/`) && CODE.test(path) && !GENERATED.test(text))
+    .filter(([path, text]) => !path.endsWith('.css') && text.trimEnd().split('\n').length < CRUMB_LINES)
+    .map(([path]) => path)
+    .filter((path) => importers.get(path) === 1)
+    .sort();
+}
+
 /** An import of code by code, as its two folders see it. */
 export interface FolderImport {
   readonly from: string;

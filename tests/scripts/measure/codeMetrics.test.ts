@@ -5,6 +5,7 @@ import {
   filesOfPaths,
   folderImports,
   MIGRATION,
+  singleUseCrumbs,
 } from '../../../scripts/measure/codeMetrics.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `line(${at});`).join('\n');
@@ -43,6 +44,22 @@ describe('areaFigures', () => {
   test('a folder without code has nothing', () => {
     expect(areaFigures(files, 'docs')).toMatchObject({ files: 0, lines: 0, median: 0, most: 0 });
   });
+});
+
+test('singleUseCrumbs lists short files that one other file imports, whatever tests import', () => {
+  const files = new Map([
+    ['src/whole.ts', `import './once.ts';\nimport './twice.ts';\nimport './long.ts';\nimport './whole.css';`],
+    ['src/other.ts', "import './twice.ts';"],
+    ['src/once.ts', lines(29)],
+    ['src/twice.ts', lines(3)],
+    ['src/long.ts', lines(30)],
+    ['src/whole.css', '.a {}'],
+    ['src/unused.ts', lines(3)],
+    ['tests/once.test.ts', "import '../src/once.ts';\nimport '../src/unused.ts';\nimport './support.ts';"],
+    ['tests/support.ts', lines(3)],
+  ]);
+  expect(singleUseCrumbs(files, 'src')).toEqual(['src/once.ts']);
+  expect(singleUseCrumbs(files, 'tests')).toEqual(['tests/support.ts']);
 });
 
 describe('circles of folders', () => {
