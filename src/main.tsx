@@ -47,8 +47,9 @@ import {
 import './render/firstSheets.ts';
 
 const nothing = () => undefined;
-/** Whether the page in the address bar may be seen without a login. */
-const isPageLoginFree = () => isLoginFree(window.location.pathname.slice(basePath.length));
+/** Path of the page in the address bar, below the base path. */
+const pagePath = () => window.location.pathname.slice(basePath.length);
+const isPageLoginFree = () => isLoginFree(pagePath());
 const brandLinks: BrandLinks = links;
 const { ports, site, hostname, flags, timeAhead, systemDark, leave } = pageParts();
 const observer = createObserver({
@@ -254,7 +255,7 @@ const runtimePorts = {
 };
 
 void firstPage({
-  path: window.location.pathname.slice(basePath.length) || '/',
+  path: pagePath() || '/',
   search: window.location.search,
   contract: { ...contract, now },
   client: queryClient,

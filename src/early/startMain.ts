@@ -5,14 +5,12 @@
  * @param onLost called when the code could not be fetched, or is not what the HTML says it is
  */
 export function startMain(document: Document, onLost: () => void): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][fetchpriority]');
+  const link = document.querySelector<HTMLLinkElement>('link[fetchpriority]');
   if (link === null) return;
   const run = () => {
     const script = document.createElement('script');
     const { href: src, integrity } = link;
-    document.head.append(
-      Object.assign(script, { type: 'module', crossOrigin: '', integrity, src, onerror: onLost }),
-    );
+    document.head.append(Object.assign(script, { type: 'module', integrity, src, onerror: onLost }));
   };
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));
