@@ -3,6 +3,7 @@ import { type BenchOptions, benchLine, readOptions } from './bench/options.ts';
 import { formatComparisons, reportDocument, type SectionReport } from './bench/report/reportDocument.ts';
 import { sections } from './bench/sections/sections.ts';
 import { createWorkbench } from './bench/workbench.ts';
+import { jsonText } from './outputs/writeOutputs.ts';
 import { runScript } from './settings/runScript.ts';
 
 const known = sections.map(({ id }) => id);
@@ -25,7 +26,7 @@ async function run(options: BenchOptions): Promise<void> {
     await bench.close();
   }
   if (options.json !== null) {
-    await writeFile(options.json, `${JSON.stringify(reportDocument(options.rounds, reports), null, 2)}\n`);
+    await writeFile(options.json, jsonText(reportDocument(options.rounds, reports)));
   }
 }
 

@@ -19,9 +19,9 @@ import { isRevision } from './testChanged/isRevision.ts';
 const usage = `npm run measure                 of now
 npm run measure -- REVISION     of that and of now
 
-How large the files of the project are, with and without the migrations of the database; how many are short and of use to
-one other alone; which folders import each other in a circle; and how much of it is tests. Of now also the largest first screen of the last build, and how long the
-parts of npm test took when they last ran whole.`;
+How large the files of the project are, with and without the migrations of the database; how many are short and imported by
+one other file alone; which folders import each other in a circle; and how much of it is tests. Of now also the largest
+first screen of the last build, and how long the parts of npm test took when they last ran whole.`;
 
 const areas = ['src', 'scripts', 'tests'];
 const READ = /^(?:src|scripts|tests)\/|^docs\/paths\.md$/;

@@ -1,7 +1,7 @@
 import { describeRefusals } from '../description/describeRefusals.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import type { OutputFiles } from '../outputs/writeOutputs.ts';
+import { jsonText, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { emitLive } from './emitLive.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
 import { emitOperationTypes, emitSchemaTypes } from './emitOperationTypes.ts';
@@ -11,7 +11,7 @@ import { emitResultShapes } from './emitResultShapes.ts';
 export async function generateApi(description: MergedDescription): Promise<OutputFiles> {
   const operations = listOperations(description);
   return {
-    'api/description.json': `${JSON.stringify(describeRefusals(description), null, 2)}\n`,
+    'api/description.json': jsonText(describeRefusals(description)),
     'api/live.ts': emitLive(description),
     'api/operationCodes.ts': emitOperationCodes(operations),
     'api/operations.ts': emitOperationTable(operations, description),

@@ -1,3 +1,4 @@
+import { jsonText } from '../../scripts/outputs/writeOutputs.ts';
 import type { ReadmeStep } from './readmeSteps.ts';
 
 type FileStep = Extract<ReadmeStep, { kind: 'file' }>;
@@ -16,7 +17,7 @@ export function applied({ path, how, text }: FileStep, before: string): string {
   if (how === 'a new file') return text;
   if (how === 'a change') return withDiff(path, text, before);
   const file = JSON.parse(before) as Found;
-  if (how === 'more texts') return written({ ...file, ...(JSON.parse(text) as object) });
+  if (how === 'more texts') return jsonText({ ...file, ...(JSON.parse(text) as object) });
   const [, property = '', , neighbour] =
     /^(?:in|one more of) "([^"]+)"(, beside "([^"]+)")?$/.exec(how) ?? [];
   const holder = property === '' ? undefined : holderOf(file, property, neighbour);
@@ -24,7 +25,7 @@ export function applied({ path, how, text }: FileStep, before: string): string {
   const value = holder[property];
   if (Array.isArray(value)) value.push(JSON.parse(text));
   else Object.assign(value as object, JSON.parse(`{${text}}`));
-  return written(file);
+  return jsonText(file);
 }
 
 /** The first object, from the outside in, that has the property and, where one is named, the word among its values. */
@@ -52,8 +53,4 @@ function withDiff(path: string, diff: string, before: string): string {
   if (pieces.length !== 2)
     throw new Error(`${path} has ${pieces.length - 1} places for this change:\n${old}`);
   return pieces.join(now);
-}
-
-function written(file: object): string {
-  return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../schemas/brand.json';
+import { jsonText } from '../../scripts/outputs/writeOutputs.ts';
 
 // Nobody notices that a partial language still promises what English has stopped to promise: its text is there, and its
 // figures may be the same. So the English sentences that they were made from are kept beside this test.
@@ -19,7 +20,5 @@ test('the partial languages translate the English texts as they are now', async 
   const translated = new Set(partial.flatMap((language) => Object.keys(textsOf(language))));
   const english = Object.entries(textsOf('en')).filter(([key]) => translated.has(key));
   expect(english.length).toBeGreaterThan(500);
-  await expect(`${JSON.stringify(Object.fromEntries(english), null, 2)}\n`).toMatchFileSnapshot(
-    'translatedFrom.json',
-  );
+  await expect(jsonText(Object.fromEntries(english))).toMatchFileSnapshot('translatedFrom.json');
 });
