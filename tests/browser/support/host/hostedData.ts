@@ -71,7 +71,10 @@ async function templateOf(
     }
     try {
       await run(place, `CREATE DATABASE ${name}`);
-      await begin({ dataDir, server: serverAt(place, name) });
+      const server = serverAt(place, name);
+      await begin({ dataDir, server });
+      // What the seeding has changed no page has missed: its first visitors would be told to ask everything again.
+      await run({ ...place, url: server?.url ?? null }, `TRUNCATE ${schema}.live_changes`);
       writeFileSync(made, '');
     } catch (cause) {
       await run(place, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
