@@ -2,7 +2,8 @@ const { readdirSync } = require('node:fs');
 
 /**
  * Who may import whom (the arrows only point down). A room is a folder of src/; src/rooms.json names the rooms below it
- * that it may use, and its own files that others may import. Everything else is refused with the rule's comment.
+ * that it may use, and its own files that others may import, and beside them those for scripts. Everything else is refused
+ * with the rule's comment.
  */
 const allRooms = require('./src/rooms.json');
 const rooms = Object.entries(allRooms).filter(([, { imports }]) => Array.isArray(imports));
@@ -39,19 +40,26 @@ const roomRules = rooms.map(([room, { imports: below }]) => ({
 }));
 
 /**
- * The ways into a room from the other rooms: its index, and beside it what code that must stay small reads alone, because the
- * index would bring the whole room with it.
+ * The ways into a room: its index, and beside it what code that must stay small reads alone, because the index would bring
+ * the whole room with it. Scripts, which build, prove and serve what rooms define, have further ways of their own (decision 0089).
  */
-const entranceRules = Object.entries(allRooms).map(([room, { entrances }]) => ({
-  name: `entrances-${room}`,
-  comment: `src/${room} is entered by ${entrances.join(', ') || 'no other room'} (src/rooms.json)`,
-  severity: 'error',
-  from: { path: '^src/', pathNot: `^src/${room}/` },
-  to: {
-    path: `^src/${room}/`,
-    ...(entrances.length === 0 ? {} : { pathNot: `^src/${room}/(${entrances.map(literal).join('|')})$` }),
-  },
-}));
+const entranceRules = Object.entries(allRooms).flatMap(([room, { entrances, forScripts }]) => [
+  entranceRule(`entrances-${room}`, room, 'other rooms', '^src/', entrances),
+  entranceRule(`scripts-${room}`, room, 'scripts', '^scripts/', [...entrances, ...forScripts]),
+]);
+
+function entranceRule(name, room, who, from, ways) {
+  return {
+    name,
+    comment: `src/${room} is entered from ${who} by ${ways.join(', ') || 'no file'} (src/rooms.json)`,
+    severity: 'error',
+    from: { path: from, pathNot: `^src/${room}/` },
+    to: {
+      path: `^src/${room}/`,
+      ...(ways.length === 0 ? {} : { pathNot: `^src/${room}/(${ways.map(literal).join('|')})$` }),
+    },
+  };
+}
 
 /** The floors of the embedded exchange, from the lowest: an import leads to its own floor or to one below (decision 0024). */
 const floors = ['world', 'ground', 'books', 'flows', 'http'];

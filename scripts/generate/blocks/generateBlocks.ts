@@ -111,6 +111,8 @@ interface Room {
   imports: readonly string[] | string;
   /** Its files that other rooms may import. */
   entrances: readonly string[];
+  /** Further ones that only scripts import. */
+  forScripts: readonly string[];
 }
 
 function readRooms(): Record<string, Room> {
@@ -135,13 +137,14 @@ function importWords(imports: Room['imports']): string {
   return imports.length === 0 ? '–' : imports.map((path) => path.replace(/^src\//, '')).join(', ');
 }
 
-/** The files by which each room is entered. */
+/** The files by which each room is entered, and how many further ones scripts use. */
 function entranceBlock(): string {
-  const rows = Object.entries(readRooms()).map(([name, { entrances }]) => [
+  const rows = Object.entries(readRooms()).map(([name, { entrances, forScripts }]) => [
     `\`${name}/\``,
     entrances.length === 0 ? '–' : entrances.map((file) => `\`${name}/${file}\``).join(', '),
+    forScripts.length === 0 ? '–' : String(forScripts.length),
   ]);
-  return table(['room', 'entered by'], rows);
+  return table(['room', 'entered by', 'more for scripts'], rows);
 }
 
 /** The two caches of the request layer with their limits, and the operations whose answers they keep. */

@@ -65,21 +65,40 @@ describe('the rooms', () => {
     expect(rooms.sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
-  it('have no way in that no other room uses', () => {
-    const rooms = Object.entries(
-      JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, { entrances: string[] }>,
-    );
-    const listed = rooms.flatMap(([room, { entrances }]) => entrances.map((file) => `src/${room}/${file}`));
+  it('have no way in that nobody uses', () => {
     // Commands enter rooms, too: they start the exchange.
-    const sources = [...filesIn('src'), ...filesIn('scripts')];
-    const imported = new Set(
-      sources.flatMap((file) =>
-        importsOf(file, readFileSync(file, 'utf8')).filter((target) => roomOf(target) !== roomOf(file)),
-      ),
-    );
-    expect(listed.filter((entrance) => !imported.has(entrance))).toEqual([]);
+    const entered = enteredFrom([...filesIn('src'), ...filesIn('scripts')]);
+    expect(listed('entrances').filter((entrance) => !entered.has(entrance))).toEqual([]);
+  });
+
+  it('have ways for scripts that scripts use, and no room', () => {
+    const byScripts = enteredFrom(filesIn('scripts'));
+    const ways = listed('forScripts');
+    expect(ways.filter((entrance) => !byScripts.has(entrance))).toEqual([]);
+    const entrances = listed('entrances');
+    expect(ways.filter((entrance) => entrances.includes(entrance))).toEqual([]);
   });
 });
+
+/** Paths of a list of src/rooms.json, of all rooms. */
+function listed(list: 'entrances' | 'forScripts'): string[] {
+  const rooms = JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<
+    string,
+    Record<typeof list, string[]>
+  >;
+  return Object.entries(rooms).flatMap(([room, { [list]: files }]) =>
+    files.map((file) => `src/${room}/${file}`),
+  );
+}
+
+/** What these files import of rooms that are not their own. */
+function enteredFrom(files: readonly string[]): Set<string> {
+  return new Set(
+    files.flatMap((file) =>
+      importsOf(file, readFileSync(file, 'utf8')).filter((target) => roomOf(target) !== roomOf(file)),
+    ),
+  );
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
