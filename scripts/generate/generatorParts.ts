@@ -208,6 +208,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     name: 'blocks',
     inputs: [
       'openapi',
+      'docs/decisions',
       'src/rooms.json',
       'src/contract/cache',
       'src/sandbox/books/deposits/depositStates.ts',
@@ -222,6 +223,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     ],
     folder: '.',
     owns: [
+      'docs/decisions/README.md',
       'docs/operations.md',
       'openapi/README.md',
       'scripts/README.md',

@@ -21,10 +21,12 @@ import { table, withBlocks } from '../../outputs/markdown.ts';
 import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';
 import { environment } from '../../settings/environment.ts';
+import { decisionBlock } from './decisionBlock.ts';
 import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */
 const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  'docs/decisions/README.md': () => ({ decisions: decisionBlock('docs/decisions') }),
   'docs/operations.md': () => ({ environment: environmentBlock(), metrics: metricBlock() }),
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
