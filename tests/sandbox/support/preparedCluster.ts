@@ -44,9 +44,12 @@ export async function layCluster(into: string, unpack: (folder: string) => Promi
  * (`signing/keys.test.ts` shows that it makes them where there are none).
  */
 async function layKeys(dataDir: string): Promise<void> {
-  const { requestPrivate, responsePrivate } = await openKeys('memory');
+  const {
+    requestPrivate: [request],
+    responsePrivate,
+  } = await openKeys('memory');
   const text = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
-  const keys = { request: text(requestPrivate), response: text(responsePrivate) };
+  const keys = { request: text(request), response: text(responsePrivate) };
   // Where there are some already, they are those of the exchange whose database is laid again.
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify(keys), { mode: 0o600, flag: 'wx' }).catch(
     isThere,

@@ -21,7 +21,7 @@ const windowMs = 30_000;
  */
 export function createCheckRequestSignature({ seen, keys, clock }: CheckParts): CheckRequestSignature {
   return async ({ signature, ...request }) => {
-    const read = readWithEither(signature, keys);
+    const read = readWithEither(signature, keys.requestPrivate);
     if (read === null || !timingSafeEqual(read.masked, maskedDigest(request, read.nonce))) {
       throw new BusinessError(10004, 'request signature does not match');
     }
@@ -42,15 +42,17 @@ interface CheckParts {
   readonly seen: { add(nonce: Buffer): Promise<boolean> };
 }
 
-type RequestKeys = Pick<ExchangeKeys, 'requestPrivate' | 'otherRequestPrivate'>;
+type RequestKeys = Pick<ExchangeKeys, 'requestPrivate'>;
 
 /**
  * A request does not say which key it was signed with: of two keys whoever forges one would name the weaker. It was signed with the
  * one that opens it, and a second attempt costs what a wrong signature costs anyway.
  */
-function readWithEither(header: ArrivedRequest['signature'], keys: RequestKeys): RequestSignature | null {
-  const read = readRequestSignature(header, keys.requestPrivate);
-  const { otherRequestPrivate: other } = keys;
+function readWithEither(
+  header: ArrivedRequest['signature'],
+  [inUse, other]: ExchangeKeys['requestPrivate'],
+): RequestSignature | null {
+  const read = readRequestSignature(header, inUse);
   return read === null && other !== undefined ? readRequestSignature(header, other) : read;
 }
 

@@ -21,11 +21,12 @@ export interface KeyFile extends KeyPairs {
 
 /** The RSA key pairs of an exchange. Public keys are SPKI (DER) in base64, as in the page's settings. */
 export interface ExchangeKeys {
-  /** Decrypts the signatures of requests. */
-  readonly requestPrivate: KeyObject;
+  /**
+   * Decrypt the signatures of requests: the one in use first and, while keys change, the other. Taken in one go, because the file may
+   * be replaced between two readings.
+   */
+  readonly requestPrivate: readonly [inUse: KeyObject, ...other: KeyObject[]];
   readonly requestPublic: string;
-  /** Decrypts them, too, while keys change. */
-  readonly otherRequestPrivate?: KeyObject | undefined;
   /** Signs responses. */
   readonly responsePrivate: KeyObject;
   readonly responsePublic: string;
@@ -83,9 +84,8 @@ export function keysOf({ next, previous, ...current }: KeyFile): ExchangeKeys {
   const there = other === undefined ? null : pairsOf(other);
   const [requestPublic, responsePublic] = [publicHalf(request), publicHalf(response)];
   return {
-    requestPrivate: request,
+    requestPrivate: there === null ? [request] : [request, there.request],
     requestPublic,
-    otherRequestPrivate: there?.request,
     responsePrivate: response,
     responsePublic,
     forPages: {

@@ -44,9 +44,6 @@ async function keysIn(dataDir: string): Promise<ExchangeKeys> {
     get requestPublic() {
       return now().requestPublic;
     },
-    get otherRequestPrivate() {
-      return now().otherRequestPrivate;
-    },
     get responsePrivate() {
       return now().responsePrivate;
     },

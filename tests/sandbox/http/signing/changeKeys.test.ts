@@ -1,9 +1,11 @@
+import { copyFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeKeys, type KeyStep } from '../../../../src/sandbox/http/signing/changeKeys.ts';
 import { createCheckRequestSignature } from '../../../../src/sandbox/http/signing/checkRequestSignature.ts';
+import type { ExchangeKeys } from '../../../../src/sandbox/http/signing/keyFile.ts';
 import { openKeys, readPublicKeys } from '../../../../src/sandbox/http/signing/openKeys.ts';
 import { createExchange } from '../../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
@@ -53,19 +55,24 @@ test('pages sign with the newest key that is accepted, and know every one that a
   expect(new Set([old?.request, old?.response, ...Object.values(fresh)]).size).toBe(4);
 });
 
-test('a process that goes on follows each step with the next use, and refuses what was withdrawn', async () => {
-  await become('old');
-  const keys = await openKeys(dataDir);
+/** Says for a key whether a request that is signed with it is accepted, or with which code it is refused. */
+function asker(keys: ExchangeKeys): (key: string) => Promise<'accepted' | number> {
   const clock = new ManualClock(Date.UTC(2026, 10, 27));
   const check = createCheckRequestSignature({ keys, clock, seen: { add: async () => true } });
   const request = { method: 'POST', url: '/exchangeNew/convert/execute' };
-  const signedWith = (key: string) => {
+  return (key) => {
     const signature = signRequest({ ...request, key, now: clock.now() })['x-request-signature'];
     return check({ ...request, body: undefined, signature }).then(
-      () => 'accepted',
+      () => 'accepted' as const,
       ({ code }: { code: number }) => code,
     );
   };
+}
+
+test('a process that goes on follows each step with the next use, and refuses what was withdrawn', async () => {
+  await become('old');
+  const keys = await openKeys(dataDir);
+  const signedWith = asker(keys);
   const old = await readPublicKeys(states.old);
   const fresh = await readPublicKeys(states.withdrawn);
   const seen = async () => ({
@@ -80,6 +87,22 @@ test('a process that goes on follows each step with the next use, and refuses wh
   expect(await seen()).toEqual({ old: 'accepted', fresh: 'accepted', signs: fresh.response });
   await become('withdrawn');
   expect(await seen()).toEqual({ old: 10004, fresh: 'accepted', signs: fresh.response });
+});
+
+test('a request that is being checked while keys change places is accepted', async () => {
+  await become('next');
+  const keys = await openKeys(dataDir);
+  const changesWhenRead = new Proxy(keys, {
+    get(of, name) {
+      const value: unknown = Reflect.get(of, name);
+      copyFileSync(join(states.promoted, 'keys.json'), join(dataDir, 'keys.json'));
+      return value;
+    },
+  });
+  for (const state of ['old', 'withdrawn'] as const) {
+    await become('next');
+    expect(await asker(changesWhenRead)((await readPublicKeys(states[state])).request)).toBe('accepted');
+  }
 });
 
 test('an exchange gives the pages that it serves the keys of each step', async () => {

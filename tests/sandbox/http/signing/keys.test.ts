@@ -33,7 +33,7 @@ test('the first start makes two pairs, and every later one reads them', async ()
 
 test('new ones are RSA keys of 3072 bits whose halves belong together (ASVS 11.2.3)', async () => {
   const keys = await openKeys(madeIn);
-  for (const key of [keys.requestPrivate, keys.responsePrivate]) {
+  for (const key of [...keys.requestPrivate, keys.responsePrivate]) {
     expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072);
   }
   const spki = Buffer.from(keys.requestPublic, 'base64');
@@ -50,7 +50,7 @@ test('a folder whose keys are shorter keeps them', async () => {
   );
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify({ request, response }));
   const { requestPrivate, responsePrivate } = await openKeys(dataDir);
-  for (const key of [requestPrivate, responsePrivate])
+  for (const key of [...requestPrivate, responsePrivate])
     expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
 });
 
