@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { jsonText } from '../outputs/writeOutputs.ts';
 import { type Integrity, integrityIn } from './integrity.ts';
 
@@ -11,6 +12,8 @@ interface Release {
   readonly assets: readonly string[];
   /** Of each of them; none in a list of before 0.2. */
   readonly integrity?: Integrity;
+  /** Paths of those beside them that are of the release before, if there was one. */
+  readonly kept?: readonly string[];
 }
 
 /** Lists what a finished build consists of. */
@@ -28,17 +31,24 @@ export async function readRelease(folder: string): Promise<Release | null> {
 
 /**
  * Puts the assets of the release before beside those of a new build: pages that were opened before a deployment load
- * parts of theirs later, by names that the new one does not have. Older ones are left out: what `previous` itself kept.
+ * parts of theirs later, by names that the new one does not have. Older ones are left out, which is what `previous` itself kept,
+ * unless it is the same release, laid once more with other settings.
  * @param previous a build, or what was deployed; without one, or a list in it, nothing is kept
  */
 export async function keepAssets(folder: string, previous: string): Promise<void> {
-  const { assets = [] } = (await readRelease(previous)) ?? {};
-  for (const asset of assets)
+  const [own, before] = [await readRelease(folder), await readRelease(previous)];
+  if (own === null || before === null) return;
+  const ofBefore = isDeepStrictEqual(own.assets, before.assets) ? (before.kept ?? []) : before.assets;
+  for (const asset of ofBefore)
     for (const name of [asset, `${asset}.br`, `${asset}.gz`]) {
       const target = join(folder, 'assets', name);
       await mkdir(dirname(target), { recursive: true });
       await cp(join(previous, 'assets', name), target, { force: false }).catch(unlessMissing);
     }
+  const kept = [...new Set([...(own.kept ?? []), ...ofBefore])].filter(
+    (asset) => !own.assets.includes(asset),
+  );
+  await writeFile(join(folder, releaseName), jsonText({ ...own, kept: kept.sort() }));
 }
 
 /** Not every file has a compressed one beside it. */

@@ -41,6 +41,16 @@ it('keeps those of the release before, compressed copies included, and none olde
   expect(await assetsIn(third)).toEqual(['a-2.js', 'a-3.js', 'same.css']);
 });
 
+it('keeps them when the same release is laid once more, and again when the next one comes', async () => {
+  const first = await build('first', { 'a-1.js': 'a', 'same.css': 'css' });
+  const second = { 'a-2.js': 'b', 'same.css': 'css' };
+  const laid = await build('second', second, first);
+  const again = await build('again', second, laid);
+  expect(await assetsIn(again)).toEqual(['a-1.js', 'a-2.js', 'same.css']);
+  const third = await build('third', { 'a-3.js': 'c' }, await build('once more', second, again));
+  expect(await assetsIn(third)).toEqual(['a-2.js', 'a-3.js', 'same.css']);
+});
+
 it('never replaces a file of its own', async () => {
   const before = await build('before', { 'a.js': 'old', 'fonts/b.woff2': 'font' });
   const after = await build('after', { 'a.js': 'new' }, before);
