@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** A root file system with processes, mounts and a network of its own, of which nothing is left once it is stopped. */
+/** A root file system that systemd has booted, with a network of its own; nothing of it goes on once it is stopped. */
 export interface BareMachine {
   /**
    * Runs a script there as root would, ending at the first command that fails.
@@ -18,52 +18,84 @@ export interface BareMachine {
 /** Longer than any step takes on a busy machine: one that waits for what never comes ends. ms */
 const stepMs = 20 * 60_000;
 
-/** Boots it: its first process waits, and buries the others. */
-const boot = `set -e
-mount --bind "$0" "$0"
-mount -t proc proc "$0/proc"
-mount --rbind /dev "$0/dev"
-mount -t tmpfs -o mode=1777 shm "$0/dev/shm"
-mount -t tmpfs -o mode=1777 tmp "$0/tmp"
-mount -t tmpfs -o mode=755 run "$0/run"
-ip link set lo up
-exec chroot "$0" sh -c 'while :; do sleep 1; done'`;
+/** Longer than services need to stop, ms: TimeoutStopSec of none is waited for. */
+const stopMs = 60_000;
 
+/** @throws Error with what the boot printed when it does not come up */
 export async function startMachine(root: string): Promise<BareMachine> {
-  const outer = spawn(
-    'unshare',
-    ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--', 'sh', '-c', boot, root],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const inner = await firstOf(outer);
+  // Nothing of it is told to this machine's systemd, which need not run.
+  const options = ['--quiet', '--register=no', '--keep-unit', '--private-network', '--console=pipe'];
+  const outer = spawn('systemd-nspawn', [...options, '--directory', root, '--boot'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [outer.stdout, outer.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-10_000);
+    });
+  const run: BareMachine['run'] = async (script, reaches) => {
+    const spaces = [
+      '--mount',
+      '--pid',
+      '--ipc',
+      '--uts',
+      '--cgroup',
+      ...(reaches === 'out' ? [] : ['--net']),
+    ];
+    const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+    const inside = ['env', '--ignore-environment', `PATH=${path}`, 'HOME=/root', 'LANG=C.UTF-8'];
+    const first = firstOf(outer);
+    if (first === undefined) throw new Error(`The machine does not run.\n${printed}`);
+    const args = [
+      '--target',
+      first,
+      ...spaces,
+      '--root',
+      '--wd',
+      '--',
+      ...inside,
+      'sh',
+      '-euc',
+      `cd\n${script}`,
+    ];
+    const { stdout } = await promisify(execFile)('nsenter', args, {
+      maxBuffer: 64 * 1024 ** 2,
+      timeout: stepMs,
+    });
+    return stdout;
+  };
+  for (let left = 120; !(await isUp(run)); left -= 1) {
+    if (left === 0 || outer.exitCode !== null) throw new Error(`The machine did not start.\n${printed}`);
+    await sleep(500);
+  }
   return {
-    async run(script, reaches) {
-      const spaces = ['--mount', '--pid', '--ipc', '--uts', ...(reaches === 'out' ? [] : ['--net'])];
-      const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-      const inside = ['env', '--ignore-environment', `PATH=${path}`, 'HOME=/root', 'LANG=C.UTF-8'];
-      const entered = ['nsenter', '--target', inner, ...spaces, '--', 'chroot', root, ...inside];
-      const [program = '', ...args] = [...entered, 'sh', '-euc', `cd\n${script}`];
-      const { stdout } = await promisify(execFile)(program, args, {
-        maxBuffer: 64 * 1024 ** 2,
-        timeout: stepMs,
-      });
-      return stdout;
-    },
+    run,
     async stop() {
       if (outer.exitCode !== null) return;
       const ended = once(outer, 'exit');
-      process.kill(Number(inner), 'SIGKILL');
+      const impatient = setTimeout(() => outer.kill('SIGKILL'), stopMs);
+      // As the power button would.
+      outer.kill('SIGTERM');
       await ended;
+      clearTimeout(impatient);
     },
   };
 }
 
-/** The first process of the new space, once it waits. */
-async function firstOf({ pid, exitCode }: ChildProcess): Promise<string> {
-  for (let left = 100; left > 0 && exitCode === null; left -= 1) {
-    const inner = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    if (inner !== '' && readFileSync(`/proc/${inner}/cmdline`, 'utf8').includes('while :')) return inner;
-    await sleep(100);
+/** Whether all that is started with it is started, or has failed. */
+async function isUp(run: BareMachine['run']): Promise<boolean> {
+  const state = await run('systemctl is-system-running || true').catch(() => '');
+  return ['running', 'degraded'].includes(state.trim());
+}
+
+/** The first process of the new space, by its number in this one; undefined as long as there is none. */
+function firstOf({ pid }: ChildProcess): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .find((child) => child !== '' && /^NSpid:.*\t1$/m.test(readFileSync(`/proc/${child}/status`, 'utf8')));
+  } catch {
+    return undefined;
   }
-  throw new Error('The machine did not start.');
 }

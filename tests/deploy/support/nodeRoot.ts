@@ -12,13 +12,17 @@ export function missingForRoots(programs: readonly string[]): string | null {
 /** Certificates that this machine trusts: the registry of packages may be behind a proxy that has its own. */
 const certificates = 'etc/ssl/certs/ca-certificates.crt';
 
-/** Makes a root file system with Debian and the Node of this machine, from packages of Debian alone. Minutes. */
+/** Makes a root file system with Debian, which systemd can boot, and the Node of this machine, from packages of Debian alone. Minutes. */
 export async function makeNodeRoot(root: string): Promise<void> {
   const [, codename = 'stable'] =
     /^VERSION_CODENAME=(\w+)$/m.exec(await readFile('/etc/os-release', 'utf8')) ?? [];
-  execFileSync('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', codename, root], {
-    stdio: 'pipe',
-  });
+  execFileSync(
+    'mmdebstrap',
+    ['--variant=minbase', '--include=ca-certificates,libnss-systemd,systemd-sysv', codename, root],
+    {
+      stdio: 'pipe',
+    },
+  );
   const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
   const local = join(root, 'usr/local');
   await mkdir(join(local, 'etc'), { recursive: true });
