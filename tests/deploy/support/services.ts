@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import type { RunningExchange } from '../../sandbox/durability/support/runningExchange.ts';
 
-/** Stands in for systemd where it is not the first process: does what `systemctl` is told for `user-assets@PORT`. */
+/** Stands in for systemd where it is not the first process: does what `systemctl` is told for `user-assets@PORT` and `user-assets`. */
 export interface Services {
   /** `systemctl start|stop|restart user-assets@4173 …`; what is started is waited for. @throws Error with the output of one that ends */
   systemctl(line: string): Promise<void>;
-  /** The exchange of a unit, with the key that its pages sign with. */
-  exchange(port: number): Promise<RunningExchange>;
+  /** The exchange of a unit, `user-assets` if no port is named, with the key that its pages sign with. */
+  exchange(port?: number): Promise<RunningExchange>;
   stop(): Promise<void>;
 }
 
@@ -56,16 +56,16 @@ export function servicesOf(program: string, env: Readonly<Record<string, string>
   return {
     async systemctl(line) {
       const [, verb, ...units] = line.split(' ');
-      const named = units.map((unit) => unit.replace('user-assets@', ''));
+      const named = units.map((unit) => unit.replace(/^user-assets@?/, ''));
       if (verb !== 'start') await Promise.all(named.map(end));
       if (verb !== 'stop') for (const port of named) await start(port);
     },
     async exchange(port) {
-      const origin = ports.get(String(port)) ?? '';
+      const origin = ports.get(String(port ?? '')) ?? '';
       const page = await (await fetch(`${origin}/user/assets/`)).text();
       const [, requestKey = ''] =
         /&quot;request&quot;:&quot;([^&]+)|"request":"([^"]+)/.exec(page)?.filter(Boolean) ?? [];
-      return { origin, requestKey, startedInMs: 0, kill: () => end(String(port)) };
+      return { origin, requestKey, startedInMs: 0, kill: () => end(String(port ?? '')) };
     },
     async stop() {
       await Promise.all([...running.keys()].map(end));
