@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { addFontLicences, licencesName } from './addFontLicences.ts';
-import { compressAssets } from './compressAssets.ts';
+import { compressAssets, compressFile } from './compressAssets.ts';
 import { copyLocales } from './copyLocales.ts';
 import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';
 import { writeRobots } from './writeRobots.ts';
-import { writeWorker } from './writeWorker.ts';
+import { workerName, writeWorker } from './writeWorker.ts';
 
 /**
  * Builds pages, assets and texts into a folder, which is emptied first.
@@ -32,4 +32,5 @@ export async function buildInto(folder: string): Promise<void> {
   await compressAssets(join(folder, 'assets'), (path) => first.has(path));
   await compressAssets(join(folder, 'locales'));
   await compressAssets(join(folder, 'pages'));
+  await compressFile(join(folder, workerName), false);
 }

@@ -28,7 +28,8 @@ export async function compressAssets(
   }
 }
 
-async function compressFile(path: string, isFirst: boolean): Promise<void> {
+/** The same for one file. */
+export async function compressFile(path: string, isFirst: boolean): Promise<void> {
   const bytes = await readFile(path);
   const brotli = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const gzipped = isFirst

@@ -1,6 +1,7 @@
 import { operations } from '../../generated/api/operations.ts';
 import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { allowedHeaders, exposedHeaders } from '../../src/sandbox/http/listeners/crossOrigin.ts';
+import { checkDoors } from './checkDoors.ts';
 import { checkKeys } from './checkKeys.ts';
 import { checkFit, checkSigned } from './checkSigning.ts';
 import { type Answer, type Deployment, type Envelope, envelopeOf } from './deployment.ts';
@@ -26,7 +27,8 @@ export async function checkApi(deployment: Deployment, settings: SiteSettings): 
     const found = checkHost(deployment, host, settings);
     faults.push(...(await found.catch((cause: Error) => [unreachable(host, cause)])));
   }
-  faults.push(...(await checkClosed(deployment)));
+  const origins = new Set([origin, ...[own, ...settings.alternates].map((host) => new URL(host).origin)]);
+  for (const one of origins) faults.push(...(await checkDoors(deployment, one)));
   return faults;
 }
 
@@ -65,7 +67,6 @@ async function checkHost(
         ]
       : [...checkClock(profile, envelope, middle), ...(await checkFit(profile, answer, settings))]),
     ...(await checkSigned(ask, host, from, settings)),
-    ...checkCookies(profile, answer),
     ...(new URL(host).origin === origin ? [] : await checkCrossOrigin(ask, profile, answer, origin)),
   ];
 }
@@ -78,15 +79,6 @@ function checkClock(at: string, { time, time_now: seconds }: Envelope, middle: n
   if (Math.abs(apart) <= tolerance) return [];
   const seconds_ = (Math.abs(apart) / 1_000).toFixed(1);
   return [{ at, is: `its clock is ${seconds_} s ${apart > 0 ? 'ahead' : 'behind'}`, mend }];
-}
-
-function checkCookies(at: string, { headers }: Answer): Fault[] {
-  return (headers['set-cookie'] ?? [])
-    .filter((cookie) => !/; *secure/i.test(cookie))
-    .map((cookie) => ({
-      ...{ at, is: `sets the cookie ${cookie.split('=')[0]} without Secure` },
-      mend: 'tell the exchange that its visitors come over TLS (x-forwarded-proto)',
-    }));
 }
 
 /** What pages of another origin need to read answers: origin and credentials allowed, headers let through. */
@@ -145,17 +137,4 @@ async function checkCrossOrigin(
 
 function listOf(header: string | undefined): string[] {
   return (header ?? '').split(',').map((name) => name.trim().toLowerCase());
-}
-
-/** Nobody outside sees the codes that the embedded exchange shows its operator. */
-async function checkClosed({ ask }: Deployment): Promise<Fault[]> {
-  const at = '/sandbox/';
-  const { status } = await ask(at);
-  if (status >= 300) return [];
-  return [
-    {
-      ...{ at, is: 'the control page of an embedded exchange is open, with the codes of every customer' },
-      mend: 'set TRUSTED_PROXIES there, and leave CONTROL_PAGE alone',
-    },
-  ];
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { integrityOf, uncompressedIn } from '../build/integrity.ts';
 import { readRelease } from '../build/keepAssets.ts';
+import { checkCompression } from './checkCompression.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
@@ -63,7 +64,8 @@ async function filesOf(folder: string, base: string): Promise<Served[]> {
   return paths.map((path) => ({ path, file: join(folder, path), at: `${base}/${path}` }));
 }
 
-function checkFile({ status, headers, body }: Answer, due: Buffer, file: string): UnplacedFault[] {
+function checkFile(answer: Answer, due: Buffer, file: string): UnplacedFault[] {
+  const { status, headers, body } = answer;
   if (status !== 200)
     return [
       { is: `answered with ${status}`, mend: 'deploy dist/ whole, and keep the files of the last release' },
@@ -83,20 +85,9 @@ function checkFile({ status, headers, body }: Answer, due: Buffer, file: string)
     ...(headers['x-content-type-options'] === 'nosniff'
       ? []
       : [{ is: 'lets browsers guess its type', mend: 'send x-content-type-options: nosniff' }]),
-    ...(compresses.test(file) &&
-    due.length > 2_000 &&
-    !/^(?:br|gzip|zstd)$/.test(headers['content-encoding'] ?? '')
-      ? [
-          {
-            is: 'sent without compression',
-            mend: 'send the .br or .gz file beside it to whoever accepts that',
-          },
-        ]
-      : []),
+    ...checkCompression(answer, file),
   ];
 }
-
-const compresses = /\.(?:js|css|svg|json)$/;
 
 /** A text that has not changed is not sent again. */
 async function checkRevalidation(ask: Deployment['ask'], at: string): Promise<Fault[]> {

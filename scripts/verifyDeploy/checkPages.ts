@@ -12,6 +12,7 @@ import {
 } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import { examplePath } from '../build/routeFiles.ts';
 import { withoutSettings } from '../serve/pageSettings.ts';
+import { checkCompression } from './checkCompression.ts';
 import type { Answer, Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
@@ -36,7 +37,8 @@ export async function checkPages(
         ...{ at, is: `not the page of this build${site === 'default' ? '' : ` for ${site}`}` },
         mend: 'deploy dist/ as it is, and send each path the file that docs/operations.md names',
       });
-    faults.push(...checkHeaders(answer, policy).map((fault) => ({ at, ...fault })));
+    const ofAnswer = [...checkHeaders(answer, policy), ...checkCompression(answer, file)];
+    faults.push(...ofAnswer.map((fault) => ({ at, ...fault })));
   };
   for (const { id, path } of routes)
     await compare(base + examplePath(path).slice(1), 200, join('pages', folder, `${id}.html`));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerPolicy } from '../../src/sandbox/http/wire/securityHeaders.ts';
 import { workerName } from '../build/writeWorker.ts';
+import { checkCompression } from './checkCompression.ts';
 import type { Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
@@ -9,7 +10,8 @@ const at = `/user/assets/${workerName}`;
 
 /** The service worker: that it is this build's, that the next one will be found, and that it may fetch pages. */
 export async function checkWorker({ ask }: Deployment, dist: string): Promise<Fault[]> {
-  const { status, headers, body } = await ask(at);
+  const answer = await ask(at);
+  const { status, headers, body } = answer;
   if (status !== 200) return [{ at, is: `answered with ${status}`, mend: `send dist/${workerName} there` }];
   const due: [is: string, isRight: boolean, mend: string][] = [
     [
@@ -38,5 +40,8 @@ export async function checkWorker({ ask }: Deployment, dist: string): Promise<Fa
       'send no service-worker-allowed',
     ],
   ];
-  return due.filter(([, isRight]) => !isRight).map(([is, , mend]) => ({ at, is, mend }));
+  return [
+    ...due.filter(([, isRight]) => !isRight).map(([is, , mend]) => ({ is, mend })),
+    ...checkCompression(answer, workerName),
+  ].map((fault) => ({ at, ...fault }));
 }

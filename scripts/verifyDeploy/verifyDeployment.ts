@@ -9,6 +9,7 @@ import { checkTls } from './checkTls.ts';
 import { checkWorker } from './checkWorker.ts';
 import type { Deployment } from './deployment.ts';
 import { type Fault, sentencesOf } from './fault.ts';
+import { watchCookies } from './watchCookies.ts';
 
 /**
  * Compares a deployment with what was built here and what pages need.
@@ -18,11 +19,12 @@ import { type Fault, sentencesOf } from './fault.ts';
  * @throws (rejects) when a request gets no answer at all
  */
 export async function verifyDeployment(
-  deployment: Deployment,
+  visited: Deployment,
   dist = 'dist',
   keys?: PublicKeys,
 ): Promise<string[]> {
   const first = '/user/assets/';
+  const { deployment, faults: ofCookies } = watchCookies(visited);
   const settings = settingsOf((await deployment.ask(first)).body.toString());
   if (settings === null) {
     const none: Fault = {
@@ -40,5 +42,5 @@ export async function verifyDeployment(
     checkTls(deployment),
     keys === undefined ? [] : checkKnownKeys(settings, keys),
   ]);
-  return sentencesOf(parts.flat());
+  return sentencesOf([...parts.flat(), ...ofCookies()]);
 }

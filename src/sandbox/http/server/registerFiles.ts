@@ -29,6 +29,7 @@ export function registerFiles(app: FastifyInstance, folder: string): void {
       void files.register(fastifyStatic, {
         ...common,
         root: resolve(folder),
+        preCompressed: true,
         cacheControl: false,
         setHeaders(reply) {
           reply.header('cache-control', 'no-cache');

@@ -1,6 +1,6 @@
 import { settingsOf } from '../../../../scripts/serve/pageSettings.ts';
 import type { Answer } from '../../../../scripts/verifyDeploy/deployment.ts';
-import { instead, type Planted, saying, without } from './plantedFault.ts';
+import { instead, type Planted, saying, setting, without } from './plantedFault.ts';
 
 /** What can be wrong with settings, keys and the API. */
 export const faultsOfApi: readonly Planted[] = [
@@ -86,8 +86,39 @@ export const faultsOfApi: readonly Planted[] = [
   {
     what: 'a cookie for plain HTTP',
     on: /user\/profile$/,
-    make: ({ headers }) => ({ headers: { ...headers, 'set-cookie': ['a=1; Path=/'] } }),
+    make: setting('a=1; Path=/; SameSite=Lax'),
     sentence: /sets the cookie a without Secure/,
+  },
+  {
+    what: 'a cookie that browsers may send anywhere',
+    on: /user\/profile$/,
+    make: setting('a=1; Path=/; Secure'),
+    sentence: /sets the cookie a without SameSite/,
+  },
+  {
+    what: 'a cookie for every sibling host',
+    on: /\/t1$/,
+    make: setting('a=1; Path=/; Secure; SameSite=Lax; Domain=assets.example'),
+    sentence: /sets the cookie a, which every host below assets\.example gets/,
+  },
+  {
+    what: 'a session that scripts read',
+    on: /deposit\/$/,
+    make: setting('ua_session=1; Path=/; Secure; SameSite=Lax'),
+    sentence:
+      /deposit\/: sets the cookie ua_session, which looks like that of a session, for scripts to read/,
+  },
+  {
+    what: 'open figures',
+    on: /\/metrics$/,
+    make: () => ({ status: 200 }),
+    sentence: /^\/metrics: the figures of the exchange can be read by anybody/,
+  },
+  {
+    what: 'an open state of the control page',
+    on: /\/sandbox\/api\/state$/,
+    make: () => ({ status: 200 }),
+    sentence: /^\/sandbox\/api\/state: what the control page shows can be read/,
   },
   {
     what: 'an open control page',

@@ -36,6 +36,12 @@ export const faultsOfPages: readonly Planted[] = [
     sentence: /answered with 200\. .* 404 and pages\/notFound/,
   },
   {
+    what: 'a page without compression',
+    on: pagePath,
+    make: without('content-encoding'),
+    sentence: /^\/user\/assets\/ and 1 more: sent without compression/,
+  },
+  {
     what: 'a page that is cached',
     on: pagePath,
     make: having('cache-control', 'max-age=60'),
@@ -166,6 +172,12 @@ export const faultsOfPages: readonly Planted[] = [
     on: /\/worker\.js$/,
     make: having('cache-control', 'public, max-age=31536000, immutable'),
     sentence: /\/worker\.js: has cache-control "public.* send cache-control: no-cache/,
+  },
+  {
+    what: 'a service worker without compression',
+    on: /\/worker\.js$/,
+    make: without('content-encoding'),
+    sentence: /\/worker\.js: sent without compression/,
   },
   {
     what: 'a service worker that may fetch nothing',

@@ -18,6 +18,9 @@ export const having =
   ({ headers }: Answer) => ({
     headers: { ...headers, [name]: value },
   });
+export const setting =
+  (cookie: string) =>
+  ({ headers }: Answer) => ({ headers: { ...headers, 'set-cookie': [cookie] } });
 export const instead =
   (from: RegExp | string, to: string) =>
   ({ body }: Answer) => ({
