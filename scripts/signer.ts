@@ -1,10 +1,11 @@
 import { lockDataFolder } from '../src/sandbox/books/lock/lockDataFolder.ts';
-import { stderrLogger } from '../src/sandbox/ground/logger.ts';
+import { createProcessLog } from '../src/sandbox/ground/logger.ts';
 import { openKeys } from '../src/sandbox/http/signing/openKeys.ts';
 import { readAccessSettings } from '../src/sandbox/http/wire/accessSettings.ts';
 import { listen, originAt } from '../src/sandbox/http/wire/listen.ts';
 import { createMachineClock } from '../src/sandbox/world/clock.ts';
 import { endCleanly } from './serve/endCleanly.ts';
+import { readLogLevel } from './settings/readLogLevel.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 import { createSigner } from './signer/createSigner.ts';
 import { KeptNonces } from './signer/keptNonces.ts';
@@ -16,7 +17,7 @@ const usage = `npm run signer -- --upstream https://api.internal --keys FOLDER  
 --port 4190     0 takes a free one
 --patience 60   seconds that the API may take
 
-LISTEN, ALLOWED_HOSTS and TRUSTED_PROXIES are read like the exchange reads them.`;
+LISTEN, ALLOWED_HOSTS, TRUSTED_PROXIES and LOG_LEVEL are read like the exchange reads them.`;
 
 const text = { type: 'string' } as const;
 const options = { upstream: text, keys: text, port: text, patience: text } as const;
@@ -36,7 +37,7 @@ await runScript(usage, { options }, async ({ values }) => {
     upstream: { origin, patienceMs: patience * 1_000 },
     keys: await openKeys(folder),
     seen: new KeptNonces(folder, clock),
-    ...{ clock, access, log: stderrLogger },
+    ...{ clock, access, log: createProcessLog(readLogLevel(process.env)) },
   });
   beforeEnd(() => app.close());
   const at = await listen(app, port, access.listenOn);

@@ -8,12 +8,14 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 // not compile is reported as a message too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { createProcessLog } = await import('../../src/sandbox/ground/logger.ts');
   const settings = readSettings(process.argv.slice(2), process.env);
-  const { dataDir, port, server, exportStore, access, demonstration } = settings;
+  const { dataDir, port, server, exportStore, access, logLevel, demonstration } = settings;
   const exchange = await createExchange({
     dataDir,
     port,
     access,
+    log: createProcessLog(logLevel),
     demonstration,
     // A new operation works on its page, with example answers, before it is implemented.
     answersExamples: true,

@@ -12,10 +12,12 @@ export async function openExchange({
   server,
   exportStore,
   access,
+  logLevel,
   drainMs,
   demonstration,
 }: Omit<Settings, 'reset'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { createProcessLog } = await import('../../src/sandbox/ground/logger.ts');
   const { routeFiles } = await import('../build/routeFiles.ts');
   const { siteHome } = await import('./siteHome.ts');
   return createExchange({
@@ -24,6 +26,7 @@ export async function openExchange({
     ...(exportStore === null ? {} : { exportStore }),
     port,
     access,
+    log: createProcessLog(logLevel),
     drainMs,
     demonstration,
     // Browsers behind a proxy cannot reach other ports of this machine.

@@ -73,6 +73,11 @@ export const environment: Readonly<Record<string, Variable>> = {
     means: 'names that may save, separated by commas; `*` for whoever is signed in',
     unset: 'none: everybody may only look',
   },
+  LOG_LEVEL: {
+    readBy: 'start, dev, signer',
+    means: 'lowest level of the lines that are written: `security`, or `info` for what pages report as well',
+    unset: '`security`',
+  },
   DRAIN_SECONDS: {
     readBy: 'start',
     means: 'how long a process goes on answering, as not ready, after it was told to end: 0 to 300',

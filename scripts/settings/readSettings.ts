@@ -6,6 +6,7 @@ import {
 import type { Demonstration } from '../../src/sandbox/flows/demo/underWay.ts';
 import { readStoreAddress, type StoreAddress } from '../../src/sandbox/http/downloads/storeAddress.ts';
 import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
+import { type LogLevel, readLogLevel } from './readLogLevel.ts';
 
 export interface Settings {
   port: number;
@@ -15,6 +16,7 @@ export interface Settings {
   /** Where the files of statements are; null for the data folder. */
   exportStore: StoreAddress | null;
   access: AccessSettings;
+  logLevel: LogLevel;
   /** How long it goes on answering after it was told to end, ms. */
   drainMs: number;
   reset: boolean;
@@ -24,7 +26,7 @@ export interface Settings {
 
 /**
  * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL, DATABASE_SCHEMA and DATABASE_REPLICAS
- * (none: the books are in the data folder), EXPORT_STORE (none: so are the statements; readStoreAddress), DRAIN_SECONDS (0), `--reset`, `--empty`, and who may access it (readAccessSettings).
+ * (none: the books are in the data folder), EXPORT_STORE (none: so are the statements; readStoreAddress), DRAIN_SECONDS (0), LOG_LEVEL (readLogLevel), `--reset`, `--empty`, and who may access it (readAccessSettings).
  * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
@@ -47,5 +49,16 @@ export function readSettings(args: readonly string[], env: Record<string, string
   const access = readAccessSettings(env);
   const dataDir = resolve(env.DATA_DIR || '.data');
   const exportStore = readStoreAddress(env);
-  return { port, dataDir, server, exportStore, access, drainMs: drain * 1_000, reset, demonstration };
+  const logLevel = readLogLevel(env);
+  return {
+    port,
+    dataDir,
+    server,
+    exportStore,
+    access,
+    logLevel,
+    drainMs: drain * 1_000,
+    reset,
+    demonstration,
+  };
 }

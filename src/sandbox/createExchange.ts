@@ -18,7 +18,7 @@ import { registerStepUpJobs } from './flows/stepUp/registerStepUpJobs.ts';
 import { registerUpgradeJobs } from './flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from './flows/withdrawals/registerWithdrawalJobs.ts';
 import { defaultConfig } from './ground/config.ts';
-import { stderrLogger } from './ground/logger.ts';
+import { createProcessLog } from './ground/logger.ts';
 import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
 import { createCommonState } from './http/commonState.ts';
@@ -96,7 +96,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const machine = options.clock ?? createMachineClock({ since: await latestMoment(db) });
     const clock = new AdjustableClock(machine);
     const metrics = new Metrics();
-    const log = metrics.counting(options.log ?? stderrLogger);
+    const log = metrics.counting(options.log ?? createProcessLog());
     const simulation = new Simulation(clock, log, store.inTurn);
     const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
     await clockControl.follow();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { securityEvents, stderrLogger } from '../../src/sandbox/ground/logger.ts';
+import { createProcessLog, securityEvents } from '../../src/sandbox/ground/logger.ts';
 import { textsByHeading } from './sectionTexts.ts';
 
 // docs/operations.md lists everything that the exchange connects to, and everything that it logs.
@@ -35,6 +35,7 @@ const local = [
   'kysely',
   'lru-cache',
   'pdfkit',
+  'pino',
   'prom-client',
   'woff2-encoder',
 ];
@@ -116,10 +117,11 @@ test('what is logged goes to standard error alone, on the levels and in the form
     vi.spyOn(stream, 'write').mockReturnValue(true),
   );
   try {
-    stderrLogger.info('Nobody reads this.');
-    stderrLogger.security('login', { network: '203.0.113.0/24' });
-    stderrLogger.warn('It is late.', { seconds: 3 });
-    stderrLogger.error('It failed.', new Error('no'));
+    const log = createProcessLog();
+    log.info('Nobody reads this.');
+    log.security('login', { network: '203.0.113.0/24' });
+    log.warn('It is late.', { seconds: 3 });
+    log.error('It failed.', new Error('no'));
     const lines = (error?.mock.calls ?? []).map(
       ([line]) => JSON.parse(String(line)) as Record<string, unknown>,
     );

@@ -13,7 +13,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { type Logger, stderrLogger } from '../../../src/sandbox/ground/logger.ts';
+import { createProcessLog, type Logger } from '../../../src/sandbox/ground/logger.ts';
 import {
   type OpenSpan,
   type SpanAttributes,
@@ -39,7 +39,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
  */
 export function openTracing({
   serviceName,
-  log = stderrLogger,
+  log = createProcessLog(),
 }: {
   serviceName: string;
   log?: Logger;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { pino } from 'pino';
 import type { Clock } from '../world/clock.ts';
 import { currentTraceId } from './tracing.ts';
 
@@ -36,27 +37,38 @@ export interface Logger {
   error(sentence: string, cause?: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
-type Level = 'info' | 'security' | 'warning' | 'fault';
+/** The levels of lines, by their rank. */
+const levels = { info: 30, security: 35, warning: 40, fault: 50 };
+
+/** What the operator may leave out at most: an investigation needs the rest. */
+export const leastLevels = ['info', 'security'] as const;
 
 /**
  * A logger that writes one JSON object per line: time (ISO 8601), level, message, the id of the request that is being
  * answered and of its trace, where there is one, and details or cause if given.
+ * @param write gets each line with its end
+ * @param least lines of lower levels are dropped
  */
-export function createLogger(write: (line: string) => void): Logger {
-  const log = (level: Level, message: string, more: object): void => {
-    const about = { requestId: currentRequestId(), traceId: currentTraceId() };
-    const line = { time: new Date().toISOString(), level, message, ...about, ...more };
-    write(`${JSON.stringify(line)}\n`);
-  };
+export function createLogger(
+  write: (line: string) => void,
+  least: (typeof leastLevels)[number] = 'info',
+): Logger {
+  const lines = pino(
+    {
+      ...{ customLevels: levels, useOnlyCustomLevels: true, level: least },
+      ...{ base: null, messageKey: 'message', depthLimit: 10, edgeLimit: 1_000 },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => ({ requestId: currentRequestId(), traceId: currentTraceId() }),
+    },
+    { write },
+  );
   return {
-    info: (sentence, details) => log('info', sentence, details === undefined ? {} : { details }),
-    security: (event, details) => log('security', event, { details }),
-    warn: (sentence, details) => log('warning', sentence, details === undefined ? {} : { details }),
+    info: (sentence, details) => lines.info({ details }, sentence),
+    security: (event, details) => lines.security({ details }, event),
+    warn: (sentence, details) => lines.warning({ details }, sentence),
     error: (sentence, cause, details) =>
-      log('fault', sentence, {
-        ...(details === undefined ? {} : { details }),
-        ...(cause === undefined ? {} : { cause: loggedCause(cause) }),
-      }),
+      lines.fault({ details, cause: cause === undefined ? undefined : loggedCause(cause) }, sentence),
   };
 }
 
@@ -78,11 +90,10 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/[+-]?\d[\d.,_]*/g, '#'],
 ];
 
-/** Logger that writes security events, warnings and errors to standard error and drops the rest. */
-export const stderrLogger: Logger = {
-  ...createLogger((line) => process.stderr.write(line)),
-  info() {},
-};
+/** The log of a process, on its standard error: security events, warnings and faults, and what is of a lower level only on request. */
+export function createProcessLog(least: (typeof leastLevels)[number] = 'security'): Logger {
+  return createLogger((line) => process.stderr.write(line), least);
+}
 
 /** The logged form of an error. */
 interface LoggedCause {

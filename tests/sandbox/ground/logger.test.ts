@@ -27,6 +27,20 @@ test('one JSON object a line, whatever is in it', () => {
   expect(bare).toEqual({ time, level: 'fault', message: 'Nothing more is known.' });
 });
 
+test('lines below the least level are dropped, and none that an investigation needs', () => {
+  const lines: string[] = [];
+  const log = createLogger((line) => lines.push(line), 'security');
+  log.info('A page reports trouble.');
+  log.security('login', {});
+  log.warn('Slow.');
+  log.error('It failed.');
+  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+    'security',
+    'warning',
+    'fault',
+  ]);
+});
+
 test('an error by kind, code, constraint and places, without its values and details', () => {
   const inner = Object.assign(new Error('duplicate key: (elena@example.com)'), {
     code: '23505',

@@ -5,7 +5,7 @@ import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 const usual = {
   ...{ port: 4173, dataDir: resolve('.data'), server: null, exportStore: null, access: localAccess },
-  ...{ drainMs: 0, reset: false, demonstration: 'history' },
+  ...{ logLevel: 'security', drainMs: 0, reset: false, demonstration: 'history' },
 };
 const url = 'postgres://me:secret@db.example:5433/assets';
 
@@ -26,6 +26,7 @@ test.each([
     { DATABASE_URL: url, DATABASE_REPLICAS: ` ${url}2, ${url}3,` },
     { ...usual, server: { url, schema: 'user_assets', replicas: [`${url}2`, `${url}3`] } },
   ],
+  [[], { LOG_LEVEL: 'info' }, { ...usual, logLevel: 'info' }],
   [[], { DRAIN_SECONDS: '15' }, { ...usual, drainMs: 15_000 }],
   [['--reset'], {}, { ...usual, reset: true }],
   [['--empty'], {}, { ...usual, demonstration: 'underWay' }],
@@ -37,6 +38,12 @@ test.each([
 test.each(['http', '65536', '-1', '80.5', '1e9', 'NaN'])('PORT=%s is refused in one sentence', (port) => {
   expect(() => readSettings([], { PORT: port })).toThrow(
     `PORT is "${port}", which is no port: use a whole number from 0 to 65535.`,
+  );
+});
+
+test.each(['fault', 'INFO', '30'])('LOG_LEVEL=%s is refused in one sentence', (level) => {
+  expect(() => readSettings([], { LOG_LEVEL: level })).toThrow(
+    `LOG_LEVEL is "${level}": use security, or info for what pages report as well.`,
   );
 });
 

@@ -4,7 +4,7 @@ import { keptSeconds } from '../../../src/sandbox/flows/live/liveChanges.ts';
 import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
-import { stderrLogger } from '../../../src/sandbox/ground/logger.ts';
+import { createProcessLog } from '../../../src/sandbox/ground/logger.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
 import { jobsPatienceMs, minDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
@@ -30,7 +30,10 @@ const port = readSettings([], {}).port;
 /** What a line of the log tells of a customer and a network. */
 function loggedOf(address: string): { account: string; bits: string } {
   let logged: Readonly<Record<string, unknown>> = {};
-  const log = { ...stderrLogger, security: (_event: string, details: typeof logged) => (logged = details) };
+  const log = {
+    ...createProcessLog(),
+    security: (_event: string, details: typeof logged) => (logged = details),
+  };
   const secrets = { bytes: () => new Uint8Array(32) };
   new SecurityLog({ log, secrets, clock: new ManualClock(0) }).note('login', { uid: 1, address });
   return { account: String(logged.account), bits: String(logged.network).split('/')[1] ?? '' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
-import { type Logger, stderrLogger } from '../../../../src/sandbox/ground/logger.ts';
+import { createProcessLog, type Logger } from '../../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 import { peakMemory } from '../../peakMemory.ts';
 import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
@@ -28,7 +28,7 @@ const atOnce = 16;
 const customersEach = 100;
 
 /** Every withdrawal is a line of security. */
-const withoutSecurity: Logger = { ...stderrLogger, security: () => {} };
+const withoutSecurity: Logger = { ...createProcessLog(), security: () => {} };
 
 // Waits for the start signal, so that several processes work at the same time.
 try {

@@ -41,6 +41,7 @@ async function open(access: NonNullable<HostRequest['access']>): Promise<HostAns
     server,
     exportStore: null,
     access: readAccessSettings(access),
+    logLevel: 'security',
     drainMs: 0,
     demonstration,
   });

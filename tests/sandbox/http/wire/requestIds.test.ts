@@ -130,6 +130,6 @@ describe('lines of the log', () => {
 
   test('a line that no request is the cause of has none', () => {
     exchange.context.log.warn('A job is late.');
-    expect(Object.keys(logged()[0] ?? {})).toEqual(['time', 'level', 'message']);
+    expect(Object.keys(logged()[0] ?? {})).toEqual(['level', 'time', 'message']);
   });
 });
