@@ -74,7 +74,10 @@ describe.skipIf(reason !== null)('an hour from a bare Debian', () => {
   test('systemd has started all of it, and starts again what is killed', { timeout: 120_000 }, async () => {
     const untilReady = 'until curl --silent --fail http://localhost:4174/readyz; do sleep 1; done';
     await machine.run(`systemctl kill --signal=KILL user-assets@4174\nsleep 1\n${untilReady}`);
-    expect(await machine.run('systemctl is-system-running')).toBe('running\n');
+    // Units of Debian's own that need devices fail in a container.
+    const failed = await machine.run('systemctl list-units --failed --plain --no-legend');
+    process.stderr.write(`failed: ${failed}\n`);
+    expect(failed).not.toMatch(/user-assets|nginx|postgresql|prometheus\.service/);
     expect(await machine.run('systemctl list-timers')).toContain('user-assets-backup.timer');
   });
 
