@@ -83,7 +83,8 @@ export class Metrics {
     this.#gauges('overdue_seconds', async () => (await figures.read()).overdue);
     this.#gauge('quotes_open', async () => (await figures.read()).quotes);
     this.#gauge('sessions_open', async () => (await figures.read()).sessions);
-    this.#gauge('ledger_unbalanced_coins', async () => (await figures.read()).unbalancedCoins);
+    this.#gauge('ledger_unbalanced_coins', async () => (await figures.read()).ledger.unbalancedCoins);
+    this.#gauges('ledger_owed', async () => (await figures.read()).ledger.owed);
     this.#gauge('answer_faults', async () => (await figures.read()).answerFaults);
   }
 

@@ -29,6 +29,7 @@ export const metricDefinitions = {
   quotes_open: shared('Quotes that can be executed now.'),
   sessions_open: shared('Sessions that are kept.'),
   ledger_unbalanced_coins: shared('Coins whose balances do not add up to zero: anything but 0 is an alarm.'),
+  ledger_owed: shared('What customers have of a coin, in units of it.', ['coin']),
   answer_faults: shared('Answers that violated the description.'),
 } as const satisfies Readonly<Record<string, MetricDefinition>>;
 

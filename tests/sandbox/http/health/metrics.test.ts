@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { BookFigures, queues } from '../../../../src/sandbox/http/health/bookFigures.ts';
+import { BookFigures, queues, timed } from '../../../../src/sandbox/http/health/bookFigures.ts';
 import { metricDefinitions } from '../../../../src/sandbox/http/health/metricDefinitions.ts';
 import { openServer, type TestServer } from '../../support/openServer.ts';
 
@@ -65,11 +66,41 @@ test('a queue whose first row is late says how late', async () => {
   const late = 90_000;
   // Asked once already: figures of the database are kept for a while.
   const read = () => new BookFigures(server.exchange.context).read();
-  expect((await read()).overdue).toEqual(Object.fromEntries(queues.map((queue) => [queue, 0])));
+  expect((await read()).overdue).toEqual(
+    Object.fromEntries([...queues, ...timed].map((queue) => [queue, 0])),
+  );
   await sendTestDeposit(server.exchange.context, { uid: 533285, coin: 'USDT', chain: 'TRX', amount: '10' });
   const next_block_at = clock.now() - late;
   await db.updateTable('deposits').set({ next_block_at }).where('uid', '=', 533285).execute();
   expect((await read()).overdue).toMatchObject({ deposits: late / 1_000, withdrawals: 0 });
+});
+
+test('what customers have is told by coin, as the books have it', async () => {
+  const { db } = server.exchange.context;
+  const { rows } = await sql<{ coin: string; owed: string }>`
+    select p.coin, sum(p.amount) as owed from ledger_postings p join ledger_accounts a on a.id = p.account_id
+    where not a.is_house group by p.coin`.execute(db);
+  const { ledger } = await new BookFigures(server.exchange.context).read();
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { coin, owed } of rows) expect([coin, ledger.owed[coin]]).toEqual([coin, Number(owed)]);
+});
+
+test('what ends at its moment says how late it is, and nothing before', async () => {
+  const { db, clock } = server.exchange.context;
+  const read = async () => (await new BookFigures(server.exchange.context).read()).overdue;
+  await db
+    .updateTable('accounts')
+    .set({ uta_due_at: clock.now() + 60_000 })
+    .where('uid', '=', 533285)
+    .execute();
+  expect((await read()).upgrades).toBe(0);
+  await db
+    .updateTable('accounts')
+    .set({ uta_due_at: clock.now() - 60_000 })
+    .where('uid', '=', 533285)
+    .execute();
+  expect((await read()).upgrades).toBe(60);
+  await db.updateTable('accounts').set({ uta_due_at: null }).where('uid', '=', 533285).execute();
 });
 
 test('a scrape has every figure that is defined, and no other of the exchange', async () => {

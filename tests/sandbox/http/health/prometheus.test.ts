@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { panels } from '../../../../deploy/grafana/dashboard.json';
@@ -170,8 +171,13 @@ test('alerts and dashboard name figures that are there', () => {
     const { kind } = metricDefinitions[name];
     return `${fullName(name)}${{ counter: '_total', histogram: '_bucket', gauge: '' }[kind]}`;
   });
-  const named = expressions.flatMap(([, expr]) => expr.match(/user_assets_\w+/g) ?? []);
-  expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([]);
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  const others = [...ofProcess.getMetricsAsArray().map(({ name }) => name), 'up'];
+  const named = expressions.flatMap(
+    ([, expr]) => expr.match(/\b(?:user_assets|process|nodejs|up)(?:_\w+)?\b/g) ?? [],
+  );
+  expect([...new Set(named)].filter((name) => ![...known, ...others].includes(name))).toEqual([]);
   // Every figure is drawn or watched, or nobody would miss it.
   expect(known.filter((name) => !named.includes(name))).toEqual([]);
 });
@@ -229,6 +235,14 @@ describe.skipIf(reason !== null)('a Prometheus that scrapes an exchange', { tags
     await expect.poll(() => valuesOf('user_assets_ready'), within).toEqual(['1']);
     for (const [where, expr] of expressions)
       expect([where, await valuesOf(expr)]).toEqual([where, expect.any(Array)]);
+    // A panel is empty only where there is nothing of its kind: no replica, and nothing that it draws above a limit.
+    await fetch(new URL('/v2/private/user/profile', exchange.address));
+    for (const { title, targets } of panels)
+      for (const expr of targets.map((target) => target.expr.replace(/ > 0$/, '')))
+        if (!expr.includes('replica'))
+          await expect
+            .poll(async () => [title, (await valuesOf(expr))?.length ?? 0], within)
+            .toEqual([title, expect.toSatisfy((count) => count > 0)]);
   });
 
   test('has no alert of an exchange that is well, and one of one that is not', async () => {
