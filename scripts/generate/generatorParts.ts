@@ -216,7 +216,7 @@ export const generatorParts: readonly GeneratorPart[] = [
       'src/sandbox/flows/exports/rules/taskStates.ts',
       'src/sandbox/flows/fiat/fiatOrderStates.ts',
       'src/sandbox/flows/upgrade/upgradeStates.ts',
-      'src/sandbox/flows/withdrawals/withdrawalStates.ts',
+      'src/sandbox/books/withdrawals/withdrawalStates.ts',
       'src/sandbox/http/health/metricDefinitions.ts',
       'scripts/settings/environment.ts',
       'scripts/prove/proofCodes.ts',

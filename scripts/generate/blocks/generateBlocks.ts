@@ -6,11 +6,11 @@ import {
   depositStates,
   depositTransitions,
 } from '../../../src/sandbox/books/deposits/depositStates.ts';
+import { withdrawalTransitions } from '../../../src/sandbox/books/withdrawals/withdrawalStates.ts';
 import { conversionTransitions } from '../../../src/sandbox/flows/convert/conversionStates.ts';
 import { taskStatus, taskTransitions } from '../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { fiatOrderTransitions } from '../../../src/sandbox/flows/fiat/fiatOrderStates.ts';
 import { upgradeTransitions } from '../../../src/sandbox/flows/upgrade/upgradeStates.ts';
-import { withdrawalTransitions } from '../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
 import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
 import {
   fullName,

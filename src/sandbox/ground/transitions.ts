@@ -6,6 +6,15 @@ export type Transitions<State extends string> = Readonly<
   Partial<Record<State, Readonly<Partial<Record<State, string>>>>>
 >;
 
+/** The states of a table that nothing follows. */
+type EndOf<Table> = Exclude<{ [From in keyof Table]: keyof Table[From] }[keyof Table], keyof Table>;
+
+/** The ends of a flow, by its table: what is led to and leads nowhere. */
+export function endsOf<const Table extends Transitions<string>>(transitions: Table): readonly EndOf<Table>[] {
+  const reached = new Set(Object.values(transitions).flatMap((next) => Object.keys(next ?? {})));
+  return [...reached].filter((state) => !(state in transitions)) as EndOf<Table>[];
+}
+
 interface Move<State extends string> {
   readonly from: State;
   readonly to: State;

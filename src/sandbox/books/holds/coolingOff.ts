@@ -3,6 +3,7 @@ import type { Wallet } from '../../ground/accountId.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
+import { returnedStates } from '../withdrawals/withdrawalStates.ts';
 
 const hourMs = 3_600_000;
 
@@ -40,7 +41,7 @@ export async function holdNewCoins(
     select uid, ${wallet}, ${coin}, ${amount}::numeric, ${coolingOffReason}, ${reference}, ${now}::bigint, unlock_at from (
       select a.uid, ${since}::bigint + case when exists (
         select from withdrawals w where w.uid = a.uid and w.chain <> 'FIAT'
-        and w.status not in ('CancelByUser', 'Reject', 'Fail')) then ${later}::bigint else ${first}::bigint end as unlock_at
+        and w.status not in (${sql.join([...returnedStates])})) then ${later}::bigint else ${first}::bigint end as unlock_at
       from accounts a where a.uid = ${uid} and a.site = 'TUR') as held
     where unlock_at > ${now}::bigint
     returning unlock_at`.execute(trx);

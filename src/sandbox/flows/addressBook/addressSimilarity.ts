@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
-import { returnedStates } from '../../books/db/tables/withdrawals.ts';
+import { returnedStates } from '../../books/withdrawals/withdrawalStates.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type AddressFamily, type Chain, chains, internalChain } from '../../world/reference/chains.ts';

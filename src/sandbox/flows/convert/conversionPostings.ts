@@ -1,6 +1,9 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import { negated, type Posting } from '../../books/ledger/post.ts';
-import { houseAccount, type LedgerAccountId } from '../../ground/accountId.ts';
+import { houseAccount, type LedgerAccountId, userAccount } from '../../ground/accountId.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { convertAccountOf } from './convertAccounts.ts';
+import { convertedAmount } from './convertedAmount.ts';
 
 interface ConversionMove {
   readonly accountId: LedgerAccountId;
@@ -27,15 +30,45 @@ export function holdPostings({
   ];
 }
 
+/** A conversion as it was quoted, or a coin of several with what its batch says of all. */
+interface QuotedConversion {
+  readonly uid: number;
+  readonly account_type: string;
+  readonly from_coin: string;
+  readonly from_amount: string;
+  readonly to_coin: string;
+  readonly to_amount: string;
+  readonly rate: string;
+  /** "0" for none. */
+  readonly fee_amount: string;
+}
+
+/**
+ * What its end books: the conversion, or the return of what was reserved.
+ * @throws Error for a coin that is unknown (an internal error)
+ */
+export function endPostings(quoted: QuotedConversion, end: 'failure' | 'success'): Posting[] {
+  const to = coins.get(quoted.to_coin);
+  if (to === undefined) throw new Error(`The conversion names an unknown coin, ${quoted.to_coin}.`);
+  const move = {
+    accountId: userAccount(quoted.uid, convertAccountOf(quoted.account_type).wallet),
+    fromCoin: quoted.from_coin,
+    fromAmount: quoted.from_amount,
+    toCoin: quoted.to_coin,
+    toAmount: quoted.to_amount,
+    remainder: convertedAmount(quoted.from_amount, quoted.rate, to).remainder,
+    fee: quoted.fee_amount,
+  };
+  return end === 'failure' ? releasePostings(move) : settlePostings(move);
+}
+
 /** Returns the reserved coin. */
-export function releasePostings(
-  move: Pick<ConversionMove, 'accountId' | 'fromCoin' | 'fromAmount'>,
-): Posting[] {
+function releasePostings(move: Pick<ConversionMove, 'accountId' | 'fromCoin' | 'fromAmount'>): Posting[] {
   return holdPostings({ ...move, fromAmount: negated(move.fromAmount) });
 }
 
 /** The conversion itself: the reserved coin goes to the market, the other coin comes from there, less a fee. */
-export function settlePostings({
+function settlePostings({
   accountId,
   fromCoin,
   fromAmount,

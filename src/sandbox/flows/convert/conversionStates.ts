@@ -10,15 +10,20 @@ const settled = {
 /** A state of the contract, or the one before: a price that nobody has accepted yet, '' in the books. */
 type ConversionState = 'quoted' | BatchStatus;
 
+const transitions = {
+  quoted: { init: 'its customer accepted it' },
+  init: { processing: 'taken up', ...settled },
+  processing: settled,
+} as const satisfies Transitions<ConversionState>;
+
 /**
  * What may follow a state of a conversion (domain §3.3). Only one of several coins is fulfilled in part; each of its coins
  * for itself goes the way of a single conversion.
  */
-export const conversionTransitions: Transitions<ConversionState> = {
-  quoted: { init: 'its customer accepted it' },
-  init: { processing: 'taken up', ...settled },
-  processing: settled,
-};
+export const conversionTransitions: Transitions<ConversionState> = transitions;
+
+/** A state of what was accepted and has not ended. */
+export type OpenState = Exclude<keyof typeof transitions, 'quoted'>;
 
 /** The state of one that was executed. @throws Error when it was not (an internal error) */
 export function executedState<State extends BatchStatus>(status: '' | State): State {

@@ -1,3 +1,5 @@
+import type { OpenState } from './conversionStates.ts';
+
 /** The limits of a coin's conversions. Amounts are decimal strings in the coin. */
 export interface ConvertRule {
   /** Smallest amount to sell in one conversion. */
@@ -71,3 +73,9 @@ export const initMs = 300;
 
 /** How long it then stays in `processing` (ms; domain §9.3). */
 export const processingMs = 1_500;
+
+/** When an accepted conversion has been in a state for long enough, ms since it was accepted. */
+export const leavesAfterMs: Readonly<Record<OpenState, number>> = {
+  init: initMs,
+  processing: initMs + processingMs,
+};

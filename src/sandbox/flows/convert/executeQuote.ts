@@ -9,6 +9,7 @@ import { holdPostings } from './conversionPostings.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { isWithinGap } from './convertedAmount.ts';
 import { assertWithinOffer, openOffer } from './convertOffers.ts';
+import { openOrder } from './moveConversions.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
 
@@ -47,7 +48,8 @@ export async function acceptQuote(
   assertExecutable(context, account, quote, now);
   await assertNotClosed(trx, [quote.from_coin, quote.to_coin]);
   if (quote.offer_id !== null) await assertOffer(trx, quote, now);
-  await takeOrder(trx, quote, now);
+  await openOrder(trx, quote, now);
+  await post(trx, conversionHoldEntry(quote, now));
 }
 
 function assertExecutable(context: SandboxContext, account: Account, quote: ConvertQuote, now: number): void {
@@ -68,22 +70,6 @@ async function assertOffer(trx: Transaction<Database>, quote: ConvertQuote, now:
   const offer = openOffer(quote.offer_id ?? '', pair, now);
   await lockAccount(trx, quote.uid);
   await assertWithinOffer(trx, quote.uid, offer, quote.from_amount);
-}
-
-async function takeOrder(trx: Transaction<Database>, quote: ConvertQuote, now: number): Promise<void> {
-  await trx.updateTable('convert_quotes').set({ used_at: now }).where('id', '=', quote.id).execute();
-  await trx
-    .insertInto('convert_orders')
-    .values({
-      quote_id: quote.id,
-      uid: quote.uid,
-      status: 'init',
-      fail_code: 0,
-      created_at: now,
-      finished_at: null,
-    })
-    .execute();
-  await post(trx, conversionHoldEntry(quote, now));
 }
 
 /** Reserves what an accepted quote sells; `at` is ms. */

@@ -8,6 +8,25 @@ import type {
 } from '../../books/db/tables/convert.ts';
 import type { ConvertBatch } from './batchDraft.ts';
 import { assertConversionLeads } from './conversionStates.ts';
+import type { ConvertQuote } from './quoteFor.ts';
+
+/**
+ * Takes a quote, which the caller has locked and nobody has accepted, as an order; `at` is ms.
+ * @throws Error when no transition leads there (an internal error)
+ */
+export async function openOrder(
+  trx: Transaction<Database>,
+  { id, uid }: Pick<ConvertQuote, 'id' | 'uid'>,
+  at: number,
+): Promise<void> {
+  const status = 'init';
+  assertConversionLeads('', status);
+  await trx.updateTable('convert_quotes').set({ used_at: at }).where('id', '=', id).execute();
+  await trx
+    .insertInto('convert_orders')
+    .values({ quote_id: id, uid, status, fail_code: 0, created_at: at, finished_at: null })
+    .execute();
+}
 
 /**
  * Moves an accepted quote, which the caller has locked, to another state, with what else changes about it.

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { maskedEmail } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import { type DepositState, statusOf } from '../../books/deposits/depositStates.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
 import { fiatChain, internalChain } from '../../world/reference/chains.ts';
 import { orderNumber } from '../fiat/fiatOrderAnswer.ts';
 import { channelOf } from '../fiat/openChannel.ts';
+import { paymentStatusOf } from './paymentStates.ts';
 
 type DepositRecord = components['schemas']['DepositRecord'];
 
@@ -29,16 +30,6 @@ const bookedRecord = {
 
 type FiatDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
-/** The state of a deposit that corresponds to an order's status. */
-const states = {
-  CREATED: 'confirming',
-  PAYING: 'held',
-  SUCCESS: 'credited',
-  FAILED: 'failed',
-  EXPIRED: 'failed',
-  CANCELED: 'failed',
-} as const satisfies Record<string, DepositState>;
-
 interface FiatOrderRow extends Selectable<FiatOrderTable> {
   /** End of the hold on a payment that can be taken back, ms. */
   readonly unlock_at: number | null;
@@ -55,7 +46,7 @@ export function fiatDepositRecord(row: FiatOrderRow): FiatDepositRecordDepositRe
     chainType: channelOf(row.coin, row.channel_id)?.name ?? row.channel_id,
     amount: row.amount,
     txID: orderNumber(row),
-    status: statusOf(states[row.status]),
+    status: paymentStatusOf(row.status),
     type: 2,
     accountType: row.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
     address: '',

@@ -3,6 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
 import { statusesIn, statusOf, usableStatuses } from '../../books/deposits/depositStates.ts';
 import { fiatChain, internalChain } from '../../world/reference/chains.ts';
+import { paymentStage, paymentStatus } from './paymentStates.ts';
 
 /** The progress of a deposit, in one word. */
 export type DepositStage = components['schemas']['DepositStage'];
@@ -31,13 +32,6 @@ export function depositSources(db: Kysely<Database>, uid: number) {
 }
 
 const literals = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
-
-/** A payment is listed with the state of a deposit that is as far. */
-const paymentStatus = sql<number>`case status
-  when 'PAYING' then ${sql.lit(statusOf('held'))}::int
-  when 'SUCCESS' then ${sql.lit(statusOf('credited'))}::int
-  else ${sql.lit(statusOf('failed'))}::int
-end`;
 
 const source = (value: DepositSource) => sql<DepositSource>`${sql.lit(value)}::int`.as('source');
 
@@ -101,11 +95,9 @@ function payments(db: Kysely<Database>, uid: number) {
       'amount',
       sql<string>`${fiatChain}`.as('chain'),
       sql<string>`''`.as('tx_hash'),
-      paymentStatus.as('status'),
+      sql<number>`${paymentStatus}`.as('status'),
       noNeed,
-      sql<DepositStage>`case status when 'PAYING' then 'UNDER_WAY' when 'SUCCESS' then 'COMPLETED' else 'FAILED' end`.as(
-        'stage',
-      ),
+      sql<DepositStage>`${paymentStage}`.as('stage'),
     ])
     .where('uid', '=', uid)
     .where('paid_at', 'is not', null);

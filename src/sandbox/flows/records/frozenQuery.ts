@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
+import type { ConversionStatus } from '../../books/db/tables/convert.ts';
+import type { WithdrawalStatus } from '../../books/db/tables/withdrawals.ts';
 import { internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
-import { initMs, processingMs } from '../convert/convertRules.ts';
+import { leavesAfterMs } from '../convert/convertRules.ts';
 
-const conversionMs = initMs + processingMs;
+const conversionMs = leavesAfterMs.processing;
 
 /**
  * All current and past holds and freezes of a customer as one table: holds on deposits, including released ones; coins
@@ -48,6 +50,8 @@ function holds(db: Kysely<Database>, uid: number) {
     .where('h.uid', '=', uid);
 }
 
+const failure = sql.lit('failure' satisfies ConversionStatus);
+
 function conversions(db: Kysely<Database>, uid: number) {
   return db
     .selectFrom('convert_orders as o')
@@ -62,7 +66,7 @@ function conversions(db: Kysely<Database>, uid: number) {
       sql<number>`o.created_at + ${conversionMs}::bigint`.as('unlock_at'),
       'o.finished_at as released_at',
       'q.id as reference',
-      wholeIf(sql`o.status = 'failure'`, 'q.from_amount'),
+      wholeIf(sql`o.status = ${failure}`, 'q.from_amount'),
     ])
     .where('o.uid', '=', uid);
 }
@@ -81,7 +85,7 @@ function batches(db: Kysely<Database>, uid: number) {
       sql<number>`b.submitted_at + ${conversionMs}::bigint`.as('unlock_at'),
       'b.finished_at as released_at',
       'b.id as reference',
-      wholeIf(sql`l.status = 'failure'`, 'l.from_amount'),
+      wholeIf(sql`l.status = ${failure}`, 'l.from_amount'),
     ])
     .where('b.uid', '=', uid)
     .where('b.submitted_at', 'is not', null)
@@ -103,7 +107,10 @@ function withdrawals(db: Kysely<Database>, uid: number) {
         'w.expected_at as unlock_at',
         'w.finished_at as released_at',
         sql<string>`w.id::text`.as('reference'),
-        wholeIf(sql`w.finished_at is not null and w.status <> 'success'`, 'p.amount'),
+        wholeIf(
+          sql`w.finished_at is not null and w.status <> ${sql.lit('success' satisfies WithdrawalStatus)}`,
+          'p.amount',
+        ),
       ])
       .where('w.uid', '=', uid)
       // Booked at once: nothing is held for it.

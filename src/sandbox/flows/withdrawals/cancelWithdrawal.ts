@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
+import { isCancellable } from '../../books/withdrawals/withdrawalStates.ts';
 import type { SandboxContext } from '../context.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
-import { isCancellable } from './withdrawalStates.ts';
 
 /**
  * Cancels a withdrawal that was not sent yet; the coins and the fee are back when this returns. Cancelling it again

@@ -1,18 +1,14 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type {
-  WithdrawalFailure,
-  WithdrawalStatus,
-  WithdrawalTable,
-} from '../../books/db/tables/withdrawals.ts';
+import type { WithdrawalFailure, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
+import { moveWithdrawal, type WithdrawalEnd } from '../../books/withdrawals/withdrawalStates.ts';
 import { fiatChain } from '../../world/reference/chains.ts';
 import type { Part } from './freeAmounts.ts';
 import { releasePostings, settlePostings } from './withdrawalPostings.ts';
-import { moveWithdrawal } from './withdrawalStates.ts';
 
 interface End {
-  readonly status: Extract<WithdrawalStatus, 'success' | 'CancelByUser' | 'Reject' | 'Fail'>;
+  readonly status: WithdrawalEnd;
   readonly failReason?: WithdrawalFailure;
   /** ms */
   readonly at: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { returnedStates } from '../../books/db/tables/withdrawals.ts';
+import { returnedStates } from '../../books/withdrawals/withdrawalStates.ts';
 import type { SandboxContext } from '../context.ts';
 import { dailyLimit, dayMs, limitCurrency } from './usedLimits.ts';
 

@@ -5,6 +5,7 @@ import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
+import { isCancellable, isEnd, moveWithdrawal } from '../../books/withdrawals/withdrawalStates.ts';
 import { encodeAddress } from '../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
 import { chainOf } from '../../world/reference/chains.ts';
@@ -13,7 +14,6 @@ import type { SandboxContext } from '../context.ts';
 import { owes } from '../debts/collectDebts.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalPath } from './withdrawalPath.ts';
-import { isCancellable, moveWithdrawal } from './withdrawalStates.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 
 /**
@@ -66,7 +66,7 @@ async function moveOn(
   if (stage === undefined) throw new Error(`The withdrawal ${id} has no state after ${row.status}.`);
   const { status, waitsFor, failReason = '' } = stage;
   const at = row.next_at;
-  if (status === 'success' || status === 'Reject' || status === 'Fail') {
+  if (isEnd(status)) {
     await endWithdrawal(trx, row, { status, failReason, at });
     return true;
   }

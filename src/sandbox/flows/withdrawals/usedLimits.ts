@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { returnedStates } from '../../books/db/tables/withdrawals.ts';
+import { returnedStates } from '../../books/withdrawals/withdrawalStates.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 export const dayMs = 24 * 3_600_000;

@@ -3,6 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { WithdrawalEventTable, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { isCancellable } from '../../books/withdrawals/withdrawalStates.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
 import { chains, fiatChain, internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
@@ -10,7 +11,6 @@ import { channelOf } from '../fiat/openChannel.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';
 import { neededInformation } from '../travelRule/neededInformation.ts';
-import { isCancellable } from './withdrawalStates.ts';
 import { blockTerms } from './withdrawalTerms.ts';
 
 type Filter = ArgumentsOf<'withdrawRecords'>;

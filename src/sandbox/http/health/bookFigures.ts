@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
+import { statusOf } from '../../books/deposits/depositStates.ts';
 import type { SandboxContext } from '../../flows/context.ts';
-import { initMs, processingMs } from '../../flows/convert/convertRules.ts';
+import type { OpenState } from '../../flows/convert/conversionStates.ts';
+import { leavesAfterMs } from '../../flows/convert/convertRules.ts';
 import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import { countOf, countRows } from './countRows.ts';
 import { ThrottledReading } from './ThrottledReading.ts';
@@ -24,6 +26,11 @@ export const timed = ['freezes', 'holds', 'upgrades', 'positions'] as const;
 
 type Queue = (typeof queues)[number];
 type Overdue = Readonly<Record<Queue | (typeof timed)[number], number>>;
+
+const waitingStatuses = [statusOf('confirming'), statusOf('held')].map((status) => sql.lit(status));
+
+/** As in the index `deposits_waiting`, with literals, so that the planner takes it. */
+const depositWaits = sql`next_at is not null or status in (${sql.join(waitingStatuses)})`;
 
 interface Figures {
   readonly waiting: Readonly<Record<Queue, number>>;
@@ -84,7 +91,7 @@ async function readFigures(
 ): Promise<Figures> {
   const now = clock.now();
   const [deposits, payments, withdrawals, conversions, batches, statements] = await Promise.all([
-    countRows(db, sql`deposits where next_at is not null or status in (1, 2)`),
+    countRows(db, sql`deposits where ${depositWaits}`),
     countRows(db, sql`fiat_orders where next_at is not null`),
     countRows(db, sql`withdrawals where finished_at is null`),
     countRows(db, sql`convert_orders where finished_at is null`),
@@ -106,8 +113,8 @@ async function readFigures(
 
 /** How long the first of what is due has waited in each queue, s; its moment is at the head of an index. `now` is ms. */
 async function readOverdue(db: Kysely<Database>, now: number): Promise<Overdue> {
-  const openFirst = (table: string, column: string, status: 'init' | 'processing') => sql`(
-    select min(${sql.ref(column)}) + ${status === 'init' ? initMs : initMs + processingMs}::bigint
+  const openFirst = (table: string, column: string, status: OpenState) => sql`(
+    select min(${sql.ref(column)}) + ${leavesAfterMs[status]}::bigint
     from ${sql.table(table)} where finished_at is null and status = ${status})`;
   const { rows } = await sql<Record<keyof Overdue, number | null>>`
     select (select min(due_at) from deposits where due_at is not null) as deposits,

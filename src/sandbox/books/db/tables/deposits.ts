@@ -15,10 +15,7 @@ export interface DepositTable {
   from_address: string;
   to_address: string;
   tag: string;
-  /**
-   * 1 to be confirmed, 2 waiting, 3 credited, 4 failed, 7 being undone, 10011, 10012, 70011, 70012, 70013: see
-   * flows/deposits/README.md.
-   */
+  /** A number of books/deposits/depositStates.ts. */
   status: number;
   /** "0" normal, "10" above the daily limit, "20" held for a check of its origin. */
   deposit_type: string;

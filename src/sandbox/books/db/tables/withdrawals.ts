@@ -5,13 +5,6 @@ import type { Numeric } from './ledger.ts';
 
 export type WithdrawalStatus = components['schemas']['WithdrawStatus'];
 
-/** The states of withdrawals whose coins were returned. */
-export const returnedStates = [
-  'CancelByUser',
-  'Reject',
-  'Fail',
-] as const satisfies readonly WithdrawalStatus[];
-
 /** Why a withdrawal was refused or failed; '' otherwise. */
 export type WithdrawalFailure = components['schemas']['WithdrawRecord']['failReason'];
 

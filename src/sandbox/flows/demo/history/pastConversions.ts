@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { ConvertAccount } from '../../convert/convertAccounts.ts';
 import { isFailureAmount } from '../../convert/convertedAmount.ts';
-import { initMs, processingMs } from '../../convert/convertRules.ts';
+import { leavesAfterMs } from '../../convert/convertRules.ts';
 import { conversionHoldEntry } from '../../convert/executeQuote.ts';
 import { type ConvertQuote, quoteRow } from '../../convert/quoteFor.ts';
 import { newQuoteId } from '../../convert/quoteId.ts';
@@ -48,7 +48,7 @@ function quoteOf(context: SandboxContext, event: PastConversion): AcceptedQuote 
 }
 
 function endOf({ used_at }: AcceptedQuote): number {
-  return used_at + initMs + processingMs;
+  return used_at + leavesAfterMs.processing;
 }
 
 function orderOf(quote: AcceptedQuote) {

@@ -3,6 +3,7 @@ import type { Database } from '../../../books/db/database.ts';
 import type { WithdrawalEventTable, WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
 import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
+import { isEnd } from '../../../books/withdrawals/withdrawalStates.ts';
 import { digestOf } from '../../../ground/digestOf.ts';
 import { transactionHash } from '../../../world/chain/transactionHash.ts';
 import type { SandboxContext } from '../../context.ts';
@@ -73,8 +74,7 @@ function statesOf(
 
 function endOf(states: readonly State[]): Ending {
   const { status, at } = states.at(-1) ?? { status: 'SecurityCheck', at: 0 };
-  if (status === 'success' || status === 'CancelByUser' || status === 'Reject' || status === 'Fail')
-    return { status, at };
+  if (isEnd(status)) return { status, at };
   throw new Error(`A withdrawal of the past ends in ${status}.`);
 }
 

@@ -64,6 +64,7 @@ export const labelTexts: Readonly<Record<string, Translated>> = {
   'Under review': ['審核中', 'قيد المراجعة'],
   'Documents needed': ['需要文件', 'مطلوب مستندات'],
   'To be sent': ['待發送', 'بانتظار الإرسال'],
+  'Being looked into': ['查核中', 'قيد التحري'],
   Sent: ['已發送', 'أُرسل'],
   Cancelled: ['已取消', 'ملغى'],
   Refused: ['已拒絕', 'مرفوض'],

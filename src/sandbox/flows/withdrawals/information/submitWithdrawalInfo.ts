@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
 import { type Account, lockAccount } from '../../../books/accounts/account.ts';
 import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
+import { moveWithdrawal } from '../../../books/withdrawals/withdrawalStates.ts';
 import type { SandboxContext } from '../../context.ts';
 import { assertBeneficiary } from '../../travelRule/assertTravelRule.ts';
 import { receiverName, storedBeneficiary } from '../../travelRule/beneficiary.ts';
@@ -9,7 +10,6 @@ import { neededFields, neededInformation } from '../../travelRule/neededInformat
 import { formOfSite } from '../../travelRule/travelRuleFor.ts';
 import { fieldsOfForm } from '../../travelRule/travelRuleForms.ts';
 import { withdrawalRefusals } from '../withdrawalRefusals.ts';
-import { moveWithdrawal } from '../withdrawalStates.ts';
 import { withdrawalTerms } from '../withdrawalTerms.ts';
 
 type Submission = ArgumentsOf<'withdrawSubmitInfo'>;

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
+import type { FiatOrderStatus } from '../../../../books/db/tables/fiatOrders.ts';
+import { type DepositState, depositStateOf, statusOf } from '../../../../books/deposits/depositStates.ts';
 import { fiatChain, internalChain } from '../../../../world/reference/chains.ts';
+import { paymentStatus } from '../../../deposits/paymentStates.ts';
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Labels for the states of a deposit (domain §3.1). */
-const statuses: Readonly<Record<number, string>> = {
-  1: 'To be confirmed',
-  2: 'Processing',
-  3: 'Credited',
-  4: 'Failed',
-  7: 'Being rolled back',
-  10011: 'To be credited',
-  10012: 'Credited',
-  70011: 'Rolled back',
-  70012: 'Credited after review',
-  70013: 'Under review',
+const labels: Readonly<Record<DepositState, string>> = {
+  confirming: 'To be confirmed',
+  held: 'Processing',
+  credited: 'Credited',
+  failed: 'Failed',
+  orphaned: 'Being rolled back',
+  pooling: 'To be credited',
+  pooled: 'Credited',
+  reversed: 'Rolled back',
+  restored: 'Credited after review',
+  owed: 'Under review',
 };
 
 /** Incoming transfers from chains, other customers and banks in the period, whatever their outcome. */
@@ -35,7 +38,7 @@ export async function depositsTable(scope: Scope): Promise<Table> {
     row.amount,
     row.tx_hash,
     row.from_address,
-    statuses[row.status] ?? `Status ${row.status}`,
+    labels[depositStateOf(row.status)],
   ]);
 }
 
@@ -95,7 +98,7 @@ function fromCustomers(scope: Scope) {
       'tx_hash',
       // The sender's user id, as in the list of deposits.
       sql<string>`uid::text`.as('from_address'),
-      sql<number>`3`.as('status'),
+      sql<number>`${sql.lit(statusOf('credited'))}`.as('status'),
     ])
     .where('receiver_uid', '=', scope.uid)
     .where('chain', '=', internalChain)
@@ -110,13 +113,17 @@ function payments(scope: Scope) {
     .select([
       sql<number>`paid_at`.as('at'),
       sql<string>`lpad(id::text, 20, '0') || ' fiat'`.as('id'),
-      sql<number | null>`case when status = 'SUCCESS' then finished_at end`.as('credited_at'),
+      sql<
+        number | null
+      >`case when status = ${sql.lit('SUCCESS' satisfies FiatOrderStatus)} then finished_at end`.as(
+        'credited_at',
+      ),
       'coin',
       sql<string>`${fiatChain}`.as('chain'),
       sql<string>`trim_scale(amount - fee)::text`.as('amount'),
       sql<string>`''`.as('tx_hash'),
       sql<string>`''`.as('from_address'),
-      sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+      sql<number>`${paymentStatus}`.as('status'),
     ])
     .where('uid', '=', scope.uid)
     .where('paid_at', 'is not', null)

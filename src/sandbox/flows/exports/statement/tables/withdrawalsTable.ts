@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import type { WithdrawalStatus } from '../../../../books/db/tables/withdrawals.ts';
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope/scope.ts';
 import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Labels for the states of a withdrawal (domain §3.2). */
-const statuses: Readonly<Record<string, string>> = {
+const statuses: Readonly<Record<WithdrawalStatus, string>> = {
   SecurityCheck: 'Under review',
   MoreInformationRequired: 'Documents needed',
   Pending: 'To be sent',
   BlockchainConfirmed: 'Sent',
+  Unknown: 'Being looked into',
   success: 'Completed',
   CancelByUser: 'Cancelled',
   Reject: 'Refused',
@@ -34,7 +36,7 @@ export async function withdrawalsTable(scope: Scope): Promise<Table> {
     row.to_address,
     row.tag,
     row.tx_hash,
-    statuses[row.status] ?? row.status,
+    statuses[row.status],
   ]);
 }
 

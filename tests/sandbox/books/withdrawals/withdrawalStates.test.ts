@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  returnedStates,
-  type WithdrawalStatus,
-} from '../../../../src/sandbox/books/db/tables/withdrawals.ts';
-import { withdrawalPath } from '../../../../src/sandbox/flows/withdrawals/withdrawalPath.ts';
+import type { WithdrawalStatus } from '../../../../src/sandbox/books/db/tables/withdrawals.ts';
 import {
   isCancellable,
+  isEnd,
+  returnedStates,
   withdrawalTransitions,
-} from '../../../../src/sandbox/flows/withdrawals/withdrawalStates.ts';
+} from '../../../../src/sandbox/books/withdrawals/withdrawalStates.ts';
+import { withdrawalPath } from '../../../../src/sandbox/flows/withdrawals/withdrawalPath.ts';
 import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
 
 const described = readDescription().components.schemas?.WithdrawStatus as
@@ -21,8 +20,8 @@ test('the table leads from the review to every state that the contract has, and 
   const reached = new Set<WithdrawalStatus>(['SecurityCheck']);
   for (const from of reached) for (const to of states) if (leads(from, to)) reached.add(to);
   expect([...reached].sort()).toEqual([...states].sort());
-  const ends = states.filter((state) => withdrawalTransitions[state] === undefined);
-  expect(ends.sort()).toEqual([...returnedStates, 'success'].sort());
+  expect([...returnedStates].sort()).toEqual(['CancelByUser', 'Fail', 'Reject']);
+  expect(states.filter(isEnd).sort()).toEqual([...returnedStates, 'success'].sort());
 });
 
 describe.each(['BTC', 'FIAT'])('on %s', (chain) => {

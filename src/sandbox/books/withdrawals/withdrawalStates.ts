@@ -1,11 +1,10 @@
 import type { Transaction, Updateable } from 'kysely';
-import type { Database } from '../../books/db/database.ts';
-import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
-import { assertLeads, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, endsOf, type Transitions } from '../../ground/transitions.ts';
 import { fiatChain } from '../../world/reference/chains.ts';
+import type { Database } from '../db/database.ts';
+import type { WithdrawalStatus, WithdrawalTable } from '../db/tables/withdrawals.ts';
 
-/** What may follow a state of a withdrawal (domain §3.2). */
-export const withdrawalTransitions: Transitions<WithdrawalStatus> = {
+const transitions = {
   SecurityCheck: {
     Pending: 'the review released it',
     MoreInformationRequired: 'the law wants to know more of its receiver',
@@ -27,7 +26,22 @@ export const withdrawalTransitions: Transitions<WithdrawalStatus> = {
   },
   Unknown: { BlockchainConfirmed: 'found on its network' },
   BlockchainConfirmed: { success: 'enough confirmations' },
-};
+} as const satisfies Transitions<WithdrawalStatus>;
+
+/** What may follow a state of a withdrawal (domain §3.2). */
+export const withdrawalTransitions: Transitions<WithdrawalStatus> = transitions;
+
+/** The states that a withdrawal ends in. */
+const ends = endsOf(transitions);
+
+export type WithdrawalEnd = (typeof ends)[number];
+
+export function isEnd(status: WithdrawalStatus): status is WithdrawalEnd {
+  return withdrawalTransitions[status] === undefined;
+}
+
+/** The ends of withdrawals whose coins were returned. */
+export const returnedStates = ends.filter((status) => status !== 'success');
 
 /** Whether a withdrawal can still be cancelled. One that is Pending at a bank cannot be recalled. */
 export function isCancellable({
