@@ -16,6 +16,8 @@ export default defineConfig({
       { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
     ],
   },
+  // Features.LightDark: no sheet has light-dark(), for which each colour scheme would get two custom properties.
+  css: { lightningcss: { exclude: 1_048_576 } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
