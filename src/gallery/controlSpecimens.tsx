@@ -1,12 +1,14 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { RecentChips } from '../ui/chips/RecentChips.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Segments } from '../ui/segments/Segments.tsx';
 import { ForcedStates } from './ForcedStates.tsx';
 import { Pressed } from './Pressed.tsx';
 import type { PartSpecimen } from './partSpecimen.ts';
 import { Samples } from './Samples.tsx';
+import '../ui/check/checkLine.css';
 
 const longWords = 'Donaudampfschifffahrtsgesellschaft and all of its subsidiaries';
 
@@ -129,6 +131,89 @@ const copy = (isCopied: boolean, isPressed: boolean) => () => {
 
 const chips = [longWords, 'Tron', 'Ethereum (ERC20)'].map((label) => ({ value: label, label }));
 
+const checks = () => (
+  <Samples
+    of={{
+      rest: <Check />,
+      chosen: <Check defaultChecked />,
+      disabled: <Check disabled />,
+      'disabled, chosen': <Check disabled defaultChecked />,
+      'some of them': <SomeChosen />,
+      radio: <Check type="radio" />,
+      'radio, chosen': <Check type="radio" defaultChecked />,
+      'long words': <Check words={longWords} />,
+      'with help': (
+        <label className="ua-check-line ua-check-line--end">
+          <span>
+            Single keys
+            <span className="ua-check-line__help">{longWords}</span>
+          </span>
+          <input type="checkbox" className="ua-check" aria-label="Single keys" />
+        </label>
+      ),
+    }}
+  />
+);
+
+function Check({ words = 'Hide zero balances', ...rest }: { words?: string } & ComponentProps<'input'>) {
+  return (
+    <label className="ua-check-line">
+      <input type="checkbox" {...rest} className="ua-check" />
+      {words}
+    </label>
+  );
+}
+
+/** Neither on nor off, which is a property without an attribute. */
+function SomeChosen() {
+  const mark = (box: HTMLInputElement | null) => {
+    if (box !== null) box.indeterminate = true;
+  };
+  return <Check ref={mark} />;
+}
+
+const sides = (words: readonly string[]) => (
+  <Segments
+    label="Coins"
+    options={words.map((label) => ({ value: label, label }))}
+    value={words[0] ?? ''}
+    onChoose={() => undefined}
+  />
+);
+
+const segments = () => (
+  <Samples
+    of={{
+      two: sides(['Small balances', 'All coins']),
+      three: sides(['375', '768', 'Free']),
+      'long words': sides([longWords, 'All coins']),
+    }}
+  />
+);
+
+const spinners = () => (
+  <Samples
+    of={{
+      'in text': <Spinner size="body" />,
+      large: <Spinner size="phone" />,
+    }}
+  />
+);
+
+function Spinner({ size }: { size: 'body' | 'phone' }) {
+  return (
+    <span style={{ display: 'flex', font: `400 var(--ua-t-${size}) var(--ua-font)` }}>
+      <span className="ua-spinner" />
+    </span>
+  );
+}
+
+const focusedOnes = () => (
+  <Pressed>
+    <Samples of={{ focused: <Check data-press="focus" />, beside: <Check /> }} />
+  </Pressed>
+);
+
 /** Buttons, fields and chips: what is pressed or typed into. */
 export const controlSpecimens: readonly PartSpecimen[] = [
   { name: 'part-button-plain', states: { looks: buttonLook(''), icons, focused } },
@@ -149,6 +234,9 @@ export const controlSpecimens: readonly PartSpecimen[] = [
       ),
     },
   },
+  { name: 'part-check', states: { looks: checks, focused: focusedOnes } },
+  { name: 'part-segments', states: { looks: segments } },
+  { name: 'part-spinner', states: { sizes: spinners } },
   {
     name: 'part-copy',
     states: { rest: copy(true, false), done: copy(true, true), refused: copy(false, true) },

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
+import { usePressOutside } from '../../ui/disclosure/usePressOutside.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type ComboboxChoice, useCombobox } from './useCombobox.ts';
 import './combobox.css';
@@ -19,7 +20,7 @@ export function Combobox({ id, placeholder, ...choice }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { label, value, isLoading, onChoose } = choice;
   const { typed, isOpen, chosen, matches, listbox, open, close, type, onKeyDown } = useCombobox(choice);
-  useCloseOutside(root, isOpen, close);
+  usePressOutside(root, isOpen, close);
 
   return (
     <div className="ua-combobox" ref={root}>
@@ -90,21 +91,4 @@ function ComboboxOption({ option, isChosen, ...entry }: ComboboxOptionProps) {
       )}
     </div>
   );
-}
-
-function useCloseOutside(
-  root: React.RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: () => void,
-): void {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) !== true) latest.current();
-    };
-    document.addEventListener('pointerdown', onPointerDown, true);
-    return () => document.removeEventListener('pointerdown', onPointerDown, true);
-  }, [isOpen, root]);
 }

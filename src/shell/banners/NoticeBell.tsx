@@ -5,8 +5,8 @@ import { configBanner } from '../../../generated/api/results/configBanner.ts';
 import { type BannerPosition, bannerPositions } from '../../../generated/screens/bannerPositions.ts';
 import { plainText, useRuntime } from '../../runtime/index.ts';
 import { routeAt } from '../../runtime/routeAt.ts';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useDisclosure } from '../frame/useDisclosure.ts';
 import { type Banner, BannerLink, bannerBoard, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './noticeBell.css';
 

@@ -68,7 +68,7 @@ export function CloseBanner({ banner }: { banner: Banner }) {
   return (
     <button
       type="button"
-      className="ua-button ua-button--quiet ua-button--icon ua-button--small"
+      className="ua-button ua-button--quiet ua-button--icon"
       aria-label={label}
       title={label}
       onClick={() => takeDown(banner.id)}

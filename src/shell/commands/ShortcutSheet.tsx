@@ -7,6 +7,7 @@ import { KeyCombination } from './KeyCombination.tsx';
 import { areShortcutsOn, setShortcutsOn } from './keySequence.ts';
 import { keyedPages, shortcuts } from './shortcuts.ts';
 import { modifierLabel } from './useCommandKey.ts';
+import '../../ui/check/checkLine.css';
 import './shortcutSheet.css';
 
 /** The list of all shortcuts, with the switch for the single keys. */
@@ -20,16 +21,16 @@ export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { 
   const { palette, go, filter, list } = shortcuts;
   return (
     <Sheet as="wide" title={t('shortcuts.title')} onClose={onClose}>
-      <label className="ua-shortcuts__switch">
+      <label className="ua-check-line ua-check-line--end">
         <span>
           <span className="ua-shortcuts__name">{t('shortcuts.isOn')}</span>
-          <span id={help} className="ua-shortcuts__help">
+          <span id={help} className="ua-check-line__help">
             {t('shortcuts.help')}
           </span>
         </span>
         <input
           type="checkbox"
-          className="ua-shortcuts__box"
+          className="ua-check"
           aria-label={t('shortcuts.isOn')}
           aria-describedby={help}
           checked={isOn}

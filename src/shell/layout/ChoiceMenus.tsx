@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../runtime/index.ts';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/iconName.ts';
 import type { ShellParts } from '../frame/shellParts.ts';
-import { useDisclosure } from '../frame/useDisclosure.ts';
 import { useChooseLanguage } from '../i18n/useChooseLanguage.ts';
 import { type ThemeStore, themeChoices, themeIcons } from '../theme/themeStore.ts';
 import './panel.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { RouteState, Routes } from '../../contract/index.ts';
 import { useStore } from '../../runtime/index.ts';
+import { useDisclosure } from '../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useDisclosure } from '../frame/useDisclosure.ts';
 import { healthIcons, routeHealth, useRouteText } from './routeTexts.ts';
 import './panel.css';
 import './routeSwitch.css';
@@ -108,7 +108,7 @@ function RouteChoiceRow(props: RouteChoiceRowProps) {
   const text = useRouteText();
   return (
     <label className="ua-route__row">
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <input type="radio" className="ua-check" name={group} checked={isChosen} onChange={onChoose} />
       <span className="ua-route__words">
         <span className="ua-route__name">
           {name} {isInUse && <span className="ua-tag ua-tone--info">{text('shell.route.inUse')}</span>}

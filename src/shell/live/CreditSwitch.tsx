@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
 import { areCreditsNotified, setCreditsNotified } from './creditChoice.ts';
+import '../../ui/check/checkLine.css';
 import './creditSwitch.css';
 
 /** In the account panel: whether the browser notifies of credited deposits. Only this asks it for permission. */
@@ -21,16 +22,16 @@ export function CreditSwitch() {
     setBlocked(permission === 'denied');
   };
   return (
-    <label className="ua-credits">
+    <label className="ua-check-line ua-check-line--end ua-credits">
       <span>
         {t('shell.creditsOn')}
-        <span id={help} className="ua-credits__help" role="status">
+        <span id={help} className="ua-check-line__help" role="status">
           {t(isBlocked ? 'shell.creditsBlocked' : 'shell.creditsHelp')}
         </span>
       </span>
       <input
         type="checkbox"
-        className="ua-credits__box"
+        className="ua-check"
         aria-label={t('shell.creditsOn')}
         aria-describedby={help}
         checked={isOn}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatrixCell } from '../../editions/index.ts';
 import type { EditionId, StudioCombination } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
+import '../../ui/check/checkLine.css';
 import './matrixView.css';
 
 /**
@@ -19,9 +20,10 @@ export function MatrixView({ onGo }: { onGo(edition: EditionId, flag: string): v
       <header className="studio-matrix__head">
         <h2 id="studio-matrix-title">{t('matrix.title')}</h2>
         <p>{t('matrix.help')}</p>
-        <label className="studio-matrix__switch">
+        <label className="ua-check-line">
           <input
             type="checkbox"
+            className="ua-check"
             checked={withIslamic}
             onChange={({ target }) => setWithIslamic(target.checked)}
           />

@@ -75,7 +75,14 @@ function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) 
   const open = isOpen(network);
   return (
     <label className={`ua-deposit__network${open ? '' : ' ua-deposit__network--closed'}`}>
-      <input type="radio" name={name} checked={isChosen} disabled={!open} onChange={choose} />
+      <input
+        type="radio"
+        className="ua-check"
+        name={name}
+        checked={isChosen}
+        disabled={!open}
+        onChange={choose}
+      />
       <span className="ua-deposit__networkMain">
         <span className="ua-deposit__networkName">
           <MarkedName network={network} />

@@ -7,6 +7,7 @@ import { type Listbox, useListbox } from '../../ui/listbox/useListbox.ts';
 import { Note } from '../../ui/note/Note.tsx';
 import { CoinOption, filterCoins } from './CoinOption.tsx';
 import type { ConversionCoin } from './quote/checkForm.ts';
+import '../../ui/check/checkLine.css';
 import './coinPicker.css';
 
 interface CoinPickerProps {
@@ -73,8 +74,13 @@ export function CoinPicker(props: CoinPickerProps) {
 function ZeroToggle({ isOn, set }: { isOn: boolean; set: (isOn: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <label className="ua-coin-picker__toggle">
-      <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
+    <label className="ua-check-line ua-coin-picker__toggle">
+      <input
+        type="checkbox"
+        className="ua-check"
+        checked={isOn}
+        onChange={(event) => set(event.target.checked)}
+      />
       {t('convert.hideZero')}
     </label>
   );

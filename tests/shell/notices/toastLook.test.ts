@@ -46,5 +46,5 @@ test('requirements §9.8: top margin is 64 px, or 16 px on small screens', () =>
 });
 
 test('requirements §4.5: the process icon spins', () => {
-  expect(rulesOf('.ua-toast__icon--process svg').animation).toBe('ua-spin 1s linear infinite');
+  expect(rulesOf('.ua-toast__icon--process svg').animation).toBe('ua-turn 1s linear infinite');
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useDisclosure } from '../../../src/shell/frame/useDisclosure.ts';
+import { useDisclosure } from '../../../src/ui/disclosure/useDisclosure.ts';
 
 afterEach(cleanup);
 

@@ -26,7 +26,7 @@ export function controlHtml(): string {
   ];
   return pageFrame({
     title: 'Control page',
-    styles: ['ui/field', 'layout', 'forms', 'tables', 'parts'],
+    styles: ['ui/field', 'ui/check', 'ui/checkLine', 'layout', 'forms', 'tables', 'parts'],
     script: 'control/main.js',
     body: html`
       <h1 class="ua-visually-hidden">Control page</h1>

@@ -76,9 +76,19 @@ const sheets = readdirSync(here('styles')).map(
   (file) => [`styles/${file}`, style(here(`styles/${file}`))] as const,
 );
 
-/** The parts that these pages share with the area, by their own sheets. */
-const parts = ['button', 'field', 'hidden', 'tag', 'tone'].map(
-  (part) => [`styles/ui/${part}.css`, style(here(`../../../ui/${part}/${part}.css`))] as const,
+/** The parts that these pages share with the area, by their own sheets, each with its folder. */
+const folders = {
+  button: 'button',
+  check: 'check',
+  checkLine: 'check',
+  field: 'field',
+  hidden: 'hidden',
+  tag: 'tag',
+  tone: 'tone',
+};
+
+const parts = Object.entries(folders).map(
+  ([part, folder]) => [`styles/ui/${part}.css`, style(here(`../../../ui/${folder}/${part}.css`))] as const,
 );
 
 /** The files of the exchange's own pages; no other file is served from here. */

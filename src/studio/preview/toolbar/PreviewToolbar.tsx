@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { routes } from '../../../../generated/screens/index.ts';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
+import { Segments } from '../../../ui/segments/Segments.tsx';
 import type { StudioAccount } from '../../protocol/protocol.ts';
 import type { EditionNames } from '../explain/words.ts';
 import type { Boundary } from '../view/boundaries.ts';
 import { pathOf, routeOf } from '../view/layersOf.ts';
 import { hostOf, languageOn, type PreviewView, widths } from '../view/previewView.ts';
 import type { ChangeView } from '../view/useView.ts';
-import { AudienceChoice, Choice, Segments } from './choices.tsx';
+import { AudienceChoice, Choice } from './choices.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import './previewToolbar.css';
 
@@ -61,12 +62,14 @@ export function PreviewToolbar({ view, change, names, accounts, boundaries, chil
       </Choice>
       <Segments
         label="Theme"
+        labelClass="ua-preview-field__label"
         options={themes}
         value={view.isDark ? 'dark' : 'light'}
         onChoose={(theme) => change({ isDark: theme === 'dark' })}
       />
       <Segments
         label="Width"
+        labelClass="ua-preview-field__label"
         options={widths.map((value) => ({ value, label: value === 'free' ? 'Free' : value }))}
         value={view.width}
         onChoose={(width) => change({ width })}

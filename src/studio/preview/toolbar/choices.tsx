@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { capitalize } from '../../../language/index.ts';
 import type { EditionNames } from '../explain/words.ts';
 import { type Audience, isSiteId, siteIds } from '../view/previewView.ts';
-import './segments.css';
+import '../../../ui/check/checkLine.css';
 
 interface Props {
   label: string;
@@ -20,47 +20,16 @@ export function AudienceChoice({ label, audience: { site, isIslamic }, names, on
           <option key={id} value={id}>{`${capitalize(names[id])} (${id})`}</option>
         ))}
       </Choice>
-      <label className="ua-preview-check">
+      <label className="ua-check-line ua-preview-check">
         <input
           type="checkbox"
+          className="ua-check"
           checked={isIslamic}
           onChange={({ target }) => onChoose({ site, isIslamic: target.checked })}
         />
         Islamic account
       </label>
     </div>
-  );
-}
-
-interface SegmentsProps<V extends string> {
-  label: string;
-  options: readonly { value: V; label: string }[];
-  value: V;
-  onChoose(value: V): void;
-}
-
-/** A few options side by side, one of them selected: radio buttons, so that arrow keys move through them. */
-export function Segments<V extends string>({ label, options, value, onChoose }: SegmentsProps<V>) {
-  const name = useId();
-  return (
-    <fieldset className="ua-segments">
-      <legend className="ua-preview-field__label">{label}</legend>
-      <div className="ua-segments__row">
-        {options.map((option) => (
-          <label key={option.value} className="ua-segments__item">
-            <input
-              type="radio"
-              className="ua-segments__input"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-            />
-            <span className="ua-segments__text">{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

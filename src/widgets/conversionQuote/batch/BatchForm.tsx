@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../runtime/index.ts';
+import { Segments } from '../../../ui/segments/Segments.tsx';
 import { AccountChoice, conversionAccounts } from '../quote/AccountChoice.tsx';
 import type { ConversionClient } from '../quote/operations.ts';
 import { QuoteProblem } from '../quote/QuoteProblem.tsx';
@@ -15,6 +16,8 @@ interface BatchFormProps {
   /** Coins that the edition withholds, even if the server offers them. */
   withheld: readonly string[];
 }
+
+const scopes: readonly BatchScope[] = ['small', 'whole'];
 
 /** Which coins, into which coin, from which account. */
 export function BatchForm({ client, batch, withheld }: BatchFormProps) {
@@ -45,12 +48,11 @@ export function BatchForm({ client, batch, withheld }: BatchFormProps) {
     <form className="ua-convert__form ua-batch" onSubmit={submit}>
       <h2 className="ua-convert__title">{t('convert.batch.title')}</h2>
       <p className="ua-convert__text--second">{t(`convert.batch.hint.${form.scope}`)}</p>
-      <BatchChoice<BatchScope>
+      <Segments<BatchScope>
         label={t('convert.batch.scope')}
-        values={['small', 'whole']}
-        chosen={form.scope}
-        nameOf={(scope) => t(`convert.batch.scope.${scope}`)}
-        choose={(scope) => send({ type: 'scopeChosen', scope })}
+        options={scopes.map((value) => ({ value, label: t(`convert.batch.scope.${value}`) }))}
+        value={form.scope}
+        onChoose={(scope) => send({ type: 'scopeChosen', scope })}
       />
       <AccountChoice
         label={t('convert.account')}
@@ -100,35 +102,5 @@ function Target({ targets, chosen, choose }: TargetProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-interface BatchChoiceProps<Value extends string> {
-  label: string;
-  values: readonly Value[];
-  chosen: Value;
-  nameOf: (value: Value) => string;
-  choose: (value: Value) => void;
-}
-
-/** A choice among a few options, side by side. */
-function BatchChoice<Value extends string>(props: BatchChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="ua-convert__accounts">
-      <legend className="ua-visually-hidden">{props.label}</legend>
-      {props.values.map((value) => (
-        <label key={value} className="ua-convert__account">
-          <input
-            type="radio"
-            className="ua-visually-hidden"
-            name={name}
-            checked={value === props.chosen}
-            onChange={() => props.choose(value)}
-          />
-          <span>{props.nameOf(value)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

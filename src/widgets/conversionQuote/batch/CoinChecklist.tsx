@@ -7,6 +7,7 @@ import { Figure } from '../../parts/Figure.tsx';
 import { sumAmounts } from './batchCalls.ts';
 import { type BatchEvent, type BatchForm, MOST_COINS } from './batchMachine.ts';
 import type { BatchCoin, BatchCoins } from './useBatchCoins.ts';
+import '../../../ui/check/checkLine.css';
 
 interface CoinChecklistProps {
   found: BatchCoins;
@@ -60,7 +61,7 @@ function ListHead({
   const value = sumAmounts(coins.filter(({ coin }) => form.chosen.includes(coin)).map((row) => row.value));
   return (
     <div className="ua-batch__head">
-      <label className="ua-batch__all">
+      <label className="ua-check-line ua-batch__all">
         <input
           type="checkbox"
           className="ua-check"

@@ -30,7 +30,7 @@ export function OutcomeFrame(props: OutcomeFrameProps) {
   return (
     <div className={`ua-convert__outcome ua-convert__outcome--${end}`}>
       <span className="ua-convert__mark">
-        {end === 'processing' ? <span className="ua-convert__spinner" /> : <Icon name={marks[end]} />}
+        {end === 'processing' ? <span className="ua-spinner" /> : <Icon name={marks[end]} />}
       </span>
       <OutcomeHeading key={end}>{title}</OutcomeHeading>
       {end === 'processing' && (

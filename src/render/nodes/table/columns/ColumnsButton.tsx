@@ -6,6 +6,7 @@ import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 import { orderColumns } from './arrangeColumns.ts';
+import '../../../../ui/check/checkLine.css';
 import './columnsSheet.css';
 
 interface Props {
@@ -57,7 +58,7 @@ function ColumnsSheet({ node, path, onClose }: Props & { onClose(): void }) {
       <ul className="ua-columns">
         {ordered.map(({ id, label }, index) => (
           <li key={id} className="ua-columns__row">
-            <label className="ua-columns__name">
+            <label className="ua-check-line ua-columns__name">
               <input
                 type="checkbox"
                 className="ua-check"
@@ -86,7 +87,7 @@ function ColumnsSheet({ node, path, onClose }: Props & { onClose(): void }) {
           </li>
         ))}
       </ul>
-      <label className="ua-columns__name ua-columns__rows">
+      <label className="ua-check-line ua-columns__rows">
         <input
           type="checkbox"
           className="ua-check"

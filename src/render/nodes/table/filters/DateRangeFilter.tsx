@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { lastDays } from '../../../../language/index.ts';
 import { lazyPart, useRuntime } from '../../../../runtime/index.ts';
+import { useDisclosure } from '../../../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { NodeBoundary } from '../../parts/NodeBoundary.tsx';
@@ -21,46 +22,24 @@ interface Props {
 /** A date range: a button that shows it, and a panel with presets and two dates. */
 export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, area, button, close } = useDisclosure();
   const panelId = useId();
   const text = useRangeText(value);
   const hasSteps = filter.initialDays !== undefined && value !== undefined;
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown, true);
-    return () => document.removeEventListener('pointerdown', onPointerDown, true);
-  }, [isOpen]);
-
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is meant for whatever has the focus inside
-    <div
-      className={`ua-filter${hasSteps ? ' ua-filter--steps' : ''}`}
-      ref={root}
-      onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
-    >
+    <div className={`ua-filter${hasSteps ? ' ua-filter--steps' : ''}`} {...area}>
       <span className="ua-filter__label" id={`${domId}/label`}>
         {t(filter.label)}
       </span>
       <span className="ua-filter__line">
         <button
-          ref={opener}
           id={domId}
           type="button"
           className="ua-select ua-filter__range"
           aria-labelledby={`${domId}/label ${domId}`}
-          aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          {...button}
         >
           {text === '' ? unsetRangeText(t, filter.maxDays) : text}
         </button>

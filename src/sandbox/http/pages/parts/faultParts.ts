@@ -22,13 +22,13 @@ export function faultsPart(): Part {
             <fieldset><legend>What goes wrong</legend><div class="choices">${faultKinds.map(choiceOf)}</div></fieldset>
             ${detailFields()}
             <fieldset class="line"><legend>How often</legend>
-              <label class="check"><input type="radio" name="often" value="count" checked> The next</label>
+              <label class="ua-check-line"><input class="ua-check" type="radio" name="often" value="count" checked> The next</label>
               <div class="field field--tiny"><label class="ua-visually-hidden" for="fault-count">Number of calls</label><input class="ua-input" id="fault-count" name="count" value="1" inputmode="numeric" maxlength="7"></div>
               <span>calls</span>
-              <label class="check"><input type="radio" name="often" value="always"> All until cleared</label>
+              <label class="ua-check-line"><input class="ua-check" type="radio" name="often" value="always"> All until cleared</label>
             </fieldset>
             <div data-for="after">
-              <label class="check"><input type="checkbox" name="after" aria-describedby="after-note"> Only after the work is done</label>
+              <label class="ua-check-line"><input class="ua-check" type="checkbox" name="after" aria-describedby="after-note"> Only after the work is done</label>
               <p id="after-note" class="hint">The call happens, its answer is lost: shows that trying again does not do it twice. Otherwise the call does not happen at all.</p>
             </div>
             <div class="line"><button class="ua-button ua-button--primary">Set fault</button><p id="fault-status" class="status" role="status"></p></div>
@@ -39,7 +39,7 @@ export function faultsPart(): Part {
 
 function choiceOf({ kind, name, explanation, mayComeAfter }: (typeof faultKinds)[number], at: number): Html {
   return html`
-              <label class="choice${at === 0 ? ' choice--wide' : ''}"><input type="radio" name="kind" value="${kind}" data-after="${String(mayComeAfter)}"${at === 0 ? html` checked` : ''}><span class="words"><strong>${name}</strong><span>${explanation}</span></span></label>`;
+              <label class="choice${at === 0 ? ' choice--wide' : ''}"><input class="ua-check" type="radio" name="kind" value="${kind}" data-after="${String(mayComeAfter)}"${at === 0 ? html` checked` : ''}><span class="words"><strong>${name}</strong><span>${explanation}</span></span></label>`;
 }
 
 /** Fields that belong to one kind; control/faultForm.js shows those of the selected kind. */
