@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSheets, rawSizes, twins } from '../../../scripts/check/checkSheets.ts';
+import { checkSheets, controlSizes, rawSizes, twins } from '../../../scripts/check/checkSheets.ts';
 
 const inRule = (declaration: string, selector = '.a') =>
   rawSizes('a.css', `${selector} {\n  ${declaration};\n}\n`);
@@ -50,6 +50,19 @@ test('declarations in conditions count, and those in comments do not', () => {
   const css = '/* padding: 6px */\n@media (max-width: 767px) {\n  .a {\n    padding: 6px;\n  }\n}\n';
   expect(rawSizes('a.css', css)).toEqual([expect.stringMatching(/^a\.css:4:5 padding: 6px /)]);
 });
+
+const sizes = new Map([['40px', '--ua-height']]);
+
+test.each(['inline-size', 'block-size', 'min-inline-size', 'max-block-size', 'width', 'min-height'])(
+  '%s is that of controls by their token',
+  (property) => {
+    expect(controlSizes('a.css', `.a {\n  ${property}: 40px;\n}\n`, sizes)).toEqual([
+      `a.css:2:3 ${property}: 40px is written beside --ua-height. Use it.`,
+    ]);
+    expect(controlSizes('a.css', `.a { ${property}: var(--ua-height) }`, sizes)).toEqual([]);
+    expect(controlSizes('a.css', `.a { ${property}: 240px }`, sizes)).toEqual([]);
+  },
+);
 
 test('a class has its look in one sheet; what surrounds it may place it anywhere', () => {
   const one = ['one.css', '.a { color: red }\n@media print { .a { color: black } }\n'] as const;
