@@ -2,7 +2,7 @@ import { closedCoinsPart } from './parts/closedCoinsPart.ts';
 import { depositPart } from './parts/depositPart.ts';
 import { faultsPart, listenersPart } from './parts/faultParts.ts';
 import { freezesPart } from './parts/freezesPart.ts';
-import { html, type Part, pageFrame } from './parts/html.ts';
+import { html, note, type Part, pageFrame } from './parts/html.ts';
 import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
 import { sensitiveChangesPart } from './parts/sensitiveChangesPart.ts';
 import { accountsPart, clockPart, pricesPart } from './parts/standingParts.ts';
@@ -26,7 +26,7 @@ export function controlHtml(): string {
   ];
   return pageFrame({
     title: 'Control page',
-    styles: ['ui/field', 'ui/check', 'ui/checkLine', 'layout', 'forms', 'tables', 'parts'],
+    styles: ['ui/card', 'ui/field', 'ui/check', 'ui/checkLine', 'layout', 'forms', 'tables', 'parts'],
     script: 'control/main.js',
     body: html`
       <h1 class="ua-visually-hidden">Control page</h1>
@@ -37,9 +37,9 @@ export function controlHtml(): string {
           <a class="time" href="#clock"><span class="ua-visually-hidden">Clock of the exchange:</span><span id="side-time">–</span><span id="side-date"></span></a>
         </nav>
         <div class="content">
-          <p id="lost" class="note ua-tone--fail" role="alert" hidden>The exchange does not answer. The figures below are old; trying again every second.</p>
-          <noscript><p class="note ua-tone--fail">This page needs JavaScript. Turn it on and load the page again.</p></noscript>
-          <p id="faults-note" class="note ua-tone--warn" hidden><span id="faults-said"></span> <a href="#faults">Show faults</a></p>
+          ${note('fail', 'The exchange does not answer. The figures below are old; trying again every second.', html` id="lost" role="alert" hidden`)}
+          <noscript>${note('fail', 'This page needs JavaScript. Turn it on and load the page again.')}</noscript>
+          ${note('warn', html`<span id="faults-said"></span> <a href="#faults">Show faults</a>`, html` id="faults-note" hidden`)}
           ${parts.map(sectionOf)}
         </div>
       </div>`,

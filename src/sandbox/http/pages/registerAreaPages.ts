@@ -7,7 +7,7 @@ import navigation from '../../../../schemas/navigation.json';
 import { shownPart } from '../../../compliance/index.ts';
 import { callerFlags } from '../compliance/callerFlags.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
-import { type Html, html, pageFrame } from './parts/html.ts';
+import { type Html, html, note, pageFrame } from './parts/html.ts';
 
 const products: Readonly<Record<keyof BrandAreas, string>> = {
   p2p: 'P2P trading',
@@ -66,7 +66,7 @@ function aboutProduct(title: string, shown: NavigationArea | undefined): Html {
   const texts: Readonly<Record<string, string>> = english;
   return html`
       <p class="purpose">${title} is another product of ${name}, outside the assets area.</p>
-      ${shown.note === undefined ? '' : html`<p class="note">${texts[shown.note] ?? shown.note}</p>`}`;
+      ${shown.note === undefined ? '' : note('info', texts[shown.note] ?? shown.note)}`;
 }
 
 function page(title: string, about: Html): string {

@@ -79,10 +79,12 @@ const sheets = readdirSync(here('styles')).map(
 /** The parts that these pages share with the area, by their own sheets, each with its folder. */
 const folders = {
   button: 'button',
+  card: 'card',
   check: 'check',
   checkLine: 'check',
   field: 'field',
   hidden: 'hidden',
+  note: 'note',
   tag: 'tag',
   tone: 'tone',
 };

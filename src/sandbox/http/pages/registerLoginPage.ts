@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { isFromOurPage, siteOrigin } from '../wire/localGuards.ts';
 import { sendHtml } from '../wire/securityHeaders.ts';
 import { LoginLimit } from './LoginLimit.ts';
-import { html, pageFrame } from './parts/html.ts';
+import { html, note, pageFrame } from './parts/html.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in to one of them and redirects back. */
 interface LoginPageOptions {
@@ -98,8 +98,8 @@ export function loginHtml({ accounts, redirect, signedInAs, problem }: Login): s
       <h1>Sign in</h1>
       <p class="purpose">Choose whose account to open. This is a demonstration: there are no passwords.</p>
       <p class="purpose">Codes that go out by e-mail, and those of the authenticator apps, are in the <a href="/sandbox/#mailbox">mailbox</a>.</p>
-      ${problem === '' ? '' : html`<p class="note ua-tone--fail" role="alert">${problem}</p>`}
-      ${signedInAs === '' ? '' : html`<p class="note">You are signed in as <strong>${signedInAs}</strong>. <a href="${redirect}">Continue</a>, or choose another account.</p>`}
+      ${problem === '' ? '' : note('fail', problem, html` role="alert"`)}
+      ${signedInAs === '' ? '' : note('info', html`You are signed in as <strong>${signedInAs}</strong>. <a href="${redirect}">Continue</a>, or choose another account.`)}
       <form method="post" action="/login">
         <input type="hidden" name="redirect_url" value="${redirect}">
         <ul class="accounts">${rows}

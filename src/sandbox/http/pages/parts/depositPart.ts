@@ -42,7 +42,7 @@ function sendForm(): Html {
   const outcomes = Object.entries(outcomeTexts).map(
     ([outcome, text]) => html`<option value="${outcome}">${text}</option>`,
   );
-  return html`<section class="card" aria-labelledby="send-title">
+  return html`<section class="card ua-card" aria-labelledby="send-title">
             <h3 id="send-title">Send</h3>
             <form id="send" class="form" novalidate autocomplete="off">
               <div class="field"><label for="uid">Account</label><select class="ua-select" id="uid" name="uid">${accounts}</select></div>
@@ -63,7 +63,7 @@ function networkOption({ coin, chain, depositMin, confirmation, isDepositOpen }:
 }
 
 function depositList(): Html {
-  return html`<section class="card" aria-labelledby="deposits-title">
+  return html`<section class="card ua-card" aria-labelledby="deposits-title">
             <h3 id="deposits-title">Deposits</h3>
             <div class="scroll" role="group" aria-labelledby="deposits-title" tabindex="0" data-with="deposits">
               <table class="stacked">
@@ -77,7 +77,7 @@ function depositList(): Html {
 
 /** The customers' fiat orders; an open one can be paid, or paid so that the payment bounces. */
 function fiatOrderList(): Html {
-  return html`<section class="card" aria-labelledby="fiat-orders-title">
+  return html`<section class="card ua-card" aria-labelledby="fiat-orders-title">
           <h3 id="fiat-orders-title">Payments</h3>
           <div class="scroll" role="group" aria-labelledby="fiat-orders-title" tabindex="0" data-with="fiat-orders">
             <table class="stacked">

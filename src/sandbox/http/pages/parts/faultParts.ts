@@ -10,12 +10,12 @@ export function faultsPart(): Part {
     title: 'Faults',
     purpose:
       'Make calls go wrong on purpose and see what the pages make of it. The newest fault that fits a call wins; a restart clears all.',
-    body: html`<section class="card" aria-labelledby="set-title">
+    body: html`<section class="card ua-card" aria-labelledby="set-title">
           <div class="head"><h3 id="set-title">Set now</h3><button type="button" id="clear-faults" class="ua-button ua-button--small" data-with="faults">Clear all</button></div>
           <ul id="fault-list" class="rows" data-with="faults"></ul>
           <p class="empty" data-without="faults">None. Every call is answered as it should be.</p>
         </section>
-        <section class="card" aria-labelledby="new-fault-title">
+        <section class="card ua-card" aria-labelledby="new-fault-title">
           <h3 id="new-fault-title">New fault</h3>
           <form id="fault" class="form" novalidate autocomplete="off">
             <div class="field field--half"><label for="fault-operation">Calls of</label><select class="ua-select" id="fault-operation" name="operation"><option value="all">All operations</option>${operationGroups()}</select></div>
@@ -137,7 +137,7 @@ export function listenersPart(): Part {
     title: 'API listeners',
     purpose:
       'The addresses the pages can reach the API by. Make one slow or let it fail and watch the pages choose another; faults strike behind every listener, these at one.',
-    body: html`<div class="card card--list">${listenerIds.map(fieldsOf)}
+    body: html`<div class="card ua-card card--list">${listenerIds.map(fieldsOf)}
         </div>`,
   };
 }

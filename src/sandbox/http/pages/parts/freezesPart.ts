@@ -12,13 +12,13 @@ export function freezesPart(): Part {
     title: 'Freezes and upgrades',
     purpose:
       'What others than the customer decide: courts, lenders, earn products and limit conversions lock coins; a purchase from a person or a look by staff holds them back: they can be traded, but do not leave. The upgrade to the unified account is begun and ended. It fails while something in the wallets that it replaces is locked.',
-    body: html`<section class="card" aria-labelledby="freezes-title">
+    body: html`<section class="card ua-card" aria-labelledby="freezes-title">
           <h3 id="freezes-title">Locked now</h3>
           <ul id="freeze-list" class="rows" data-with="freezes"></ul>
           <p class="empty" data-without="freezes">Nothing is locked for such a reason.</p>
         </section>
         ${freezeForm()}
-        <section class="card" aria-labelledby="upgrades-title">
+        <section class="card ua-card" aria-labelledby="upgrades-title">
           <h3 id="upgrades-title">Upgrades</h3>
           <ul id="upgrade-list" class="rows"></ul>
           <p id="upgrade-status" class="status" role="status"></p>
@@ -40,7 +40,7 @@ function freezeForm(): Html {
   const options = (texts: readonly (readonly [string, string | number])[]) =>
     texts.map(([value, text]) => html`<option value="${value}">${text}</option>`);
   const accounts = options(demoAccounts.map(({ uid, name }) => [String(uid), `${name} · ${uid}`]));
-  return html`<section class="card" aria-labelledby="freeze-title">
+  return html`<section class="card ua-card" aria-labelledby="freeze-title">
           <h3 id="freeze-title">Lock coins</h3>
           <form id="freeze" class="form" novalidate autocomplete="off">
             <div class="field field--half"><label for="freeze-uid">Account</label><select class="ua-select" id="freeze-uid" name="uid">${accounts}</select></div>

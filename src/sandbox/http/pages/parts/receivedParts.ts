@@ -9,7 +9,7 @@ export function receivedPart(): Part {
     title: 'Monitoring and tracking',
     purpose:
       'What the pages sent about themselves, newest first. Besides the customer’s number nothing personal may stand here.',
-    body: html`<section class="card" aria-labelledby="reports-title">
+    body: html`<section class="card ua-card" aria-labelledby="reports-title">
           <h3 id="reports-title">Monitoring</h3>
           <div class="scroll" role="group" aria-labelledby="reports-title" tabindex="0" data-with="reports">
             <table class="dense">
@@ -19,7 +19,7 @@ export function receivedPart(): Part {
           </div>
           <p class="empty" data-without="reports">Nothing received. Pages report calls that fail; set a fault to see one.</p>
         </section>
-        <section class="card" aria-labelledby="events-title">
+        <section class="card ua-card" aria-labelledby="events-title">
           <h3 id="events-title">Tracking</h3>
           <div class="scroll" role="group" aria-labelledby="events-title" tabindex="0" data-with="events">
             <table class="dense">
@@ -29,7 +29,7 @@ export function receivedPart(): Part {
           </div>
           <p class="empty" data-without="events">Nothing received. Pages track sign-ins and how long marked calls take.</p>
         </section>
-        <section class="card" aria-labelledby="answer-faults-title">
+        <section class="card ua-card" aria-labelledby="answer-faults-title">
           <h3 id="answer-faults-title">Answers that differ from their description</h3>
           <div class="scroll" role="group" aria-labelledby="answer-faults-title" tabindex="0" data-with="answerFaults">
             <table class="dense">
@@ -50,12 +50,12 @@ export function mailboxPart(): Part {
     purpose:
       'The codes that a customer would get by e-mail or read from a phone. Nothing leaves this machine.',
     body: html`<div class="columns columns--even">
-          <section class="card" aria-labelledby="mails-title">
+          <section class="card ua-card" aria-labelledby="mails-title">
             <h3 id="mails-title">Mailbox</h3>
             <ul id="mails" class="codes" data-with="mails"></ul>
             <p class="empty" data-without="mails">No mail yet. A code comes when a security check asks for one.</p>
           </section>
-          <section class="card" aria-labelledby="authenticators-title">
+          <section class="card ua-card" aria-labelledby="authenticators-title">
             <h3 id="authenticators-title">Authenticator apps</h3>
             <ul id="authenticators" class="codes" data-with="authenticators"></ul>
             <p class="empty" data-without="authenticators">Nobody has set one up.</p>
@@ -71,7 +71,7 @@ export function missingKeysPart(): Part {
     id: 'missing-keys',
     title: 'Missing translation keys',
     purpose: 'Text keys that pages in development asked for and no file of schemas/locales has.',
-    body: html`<section class="card" aria-labelledby="keys-title">
+    body: html`<section class="card ua-card" aria-labelledby="keys-title">
           <h3 id="keys-title">Keys without a text</h3>
           <div class="scroll" role="group" aria-labelledby="keys-title" tabindex="0" data-with="missingKeys">
             <table class="dense">
@@ -91,7 +91,7 @@ export function securityPart(): Part {
     title: 'Security events',
     purpose:
       'The latest of this process, newest first, as its log has them. One customer’s sessions are ended under Accounts and balances.',
-    body: html`<section class="card" aria-labelledby="security-title">
+    body: html`<section class="card ua-card" aria-labelledby="security-title">
           <div class="head"><h3 id="security-title">Events</h3><button type="button" id="end-all-sessions" class="ua-button ua-button--small">End everybody’s sessions</button></div>
           <div class="line">
             <div class="field"><label for="security-kind">Kind</label><select class="ua-select" id="security-kind"><option value="">All</option>${securityEvents.map((event) => html`<option>${event}</option>`)}</select></div>

@@ -8,12 +8,12 @@ export function sensitiveChangesPart(): Part {
     title: 'Security changes',
     purpose:
       'What a customer changes in the security settings of the app. For 24 hours withdrawals are paused, and transfers to others of the family refused.',
-    body: html`<section class="card" aria-labelledby="pauses-title">
+    body: html`<section class="card ua-card" aria-labelledby="pauses-title">
           <h3 id="pauses-title">Paused now</h3>
           <ul id="pause-list" class="rows" data-with="pauses"></ul>
           <p class="empty" data-without="pauses">Nobody’s withdrawals are paused after a change.</p>
         </section>
-        <section class="card" aria-labelledby="change-title">
+        <section class="card ua-card" aria-labelledby="change-title">
           <h3 id="change-title">Change a setting</h3>
           <form id="sensitive-change" class="line" novalidate autocomplete="off">
             <div class="field"><label for="change-uid">Account</label><select class="ua-select" id="change-uid" name="uid">${demoAccounts.map(({ uid, name }) => html`<option value="${uid}">${name} · ${uid}</option>`)}</select></div>

@@ -9,7 +9,7 @@ export function accountsPart(): Part {
     title: 'Accounts and balances',
     purpose:
       'Everybody one can be here. Pending is what is set aside: a conversion under way, a deposit that waits for blocks, a withdrawal.',
-    body: html`<div class="card card--list">${demoAccounts.map((account, at) => accountOf(account, at === 0))}
+    body: html`<div class="card ua-card card--list">${demoAccounts.map((account, at) => accountOf(account, at === 0))}
         </div>`,
   };
 }
@@ -50,7 +50,7 @@ export function clockPart(): Part {
     title: 'Clock',
     purpose:
       'The exchange’s time. Move it forward and everything that waits follows at once: confirmations, address locks, quotes, daily limits at 00:00 UTC, statements that expire.',
-    body: html`<section class="card reading" aria-labelledby="now-title">
+    body: html`<section class="card ua-card reading" aria-labelledby="now-title">
           <h3 id="now-title">Exchange time <span class="unit">UTC</span></h3>
           <p class="big" id="now"><span id="now-time">–</span><span id="now-date" class="unit"></span></p>
           <p id="ahead" class="hint"></p>
@@ -76,7 +76,7 @@ export function pricesPart(): Part {
     title: 'Prices',
     purpose:
       'What the exchange’s market makers ask for one coin now. Prices follow from the seed and the clock alone, so they are the same again after a restart.',
-    body: html`<div class="card reading">
+    body: html`<div class="card ua-card reading">
           <div class="scroll" role="group" aria-label="Prices" tabindex="0">
             <table class="dense">
               <thead><tr><th scope="col">Coin</th><th scope="col" class="number">Price, USDT</th><th scope="col" class="number">24 hours</th><th scope="col">Hour by hour</th></tr></thead>
