@@ -14,3 +14,11 @@ export interface CompiledForm {
   /** Which of the file's variants it is; undefined for the form itself. */
   readonly variant?: string;
 }
+
+/** What is known of a form before its code is there. */
+export interface FormOutline {
+  /** The fields that stand side by side, from top to bottom. */
+  readonly layout: readonly (readonly string[])[];
+  /** Of each field what decides whether it is shown, and how much room it takes. */
+  readonly ui: NonNullable<FormFile['ui']>;
+}

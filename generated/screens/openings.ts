@@ -10,7 +10,7 @@ export const openings: Readonly<Record<RouteId, PageOpening>> = {
   exchangeIndex: {"kinds":["grid","section","stack","tabs","text","widget"],"widgets":["conversionQuote"],"first":[{"op":"convertQuery","args":{"index":1,"limit":5}}]},
   exportStatment: {"kinds":["stats","table"],"widgets":[],"first":[{"op":"exportConfig","args":{}},{"op":"exportList","args":{"pageSize":10,"page":1},"unless":["tasks.page","tasks.size","tasks.cursor"]}]},
   lwbExchange: {"kinds":[],"widgets":[],"first":[]},
-  lwbExchangeHistory: {"kinds":["table"],"widgets":[],"first":[]},
+  lwbExchangeHistory: {"kinds":[],"widgets":[],"first":[]},
   moneyAddress: {"kinds":["table","tabs"],"widgets":[],"first":[{"op":"addressList","args":{"address_type":0,"limit":20,"page":1},"unless":["coin","chain","serves","verified","status","keyword","addresses.page","addresses.size","addresses.cursor","book.sort"]}]},
   moneyAddressBatch: {"kinds":["form","section","table"],"widgets":[],"first":[{"op":"addressList","args":{"limit":20,"page":1},"unless":["addresses.page","addresses.size","addresses.cursor"]}]},
   moneyAddressRiskCheck: {"kinds":["form","grid","section","table"],"widgets":[],"first":[{"op":"preKyaCheckList","args":{"page_size":20,"page":1},"unless":["level","checks.page","checks.size","checks.cursor"]}]},

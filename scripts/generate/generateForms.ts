@@ -9,6 +9,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
+import { type FormOutline, outlineOf, outlinesModule } from './formOutlines.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { RJSFSchema } from '@rjsf/utils';
@@ -25,6 +26,14 @@ export interface CompiledForm {
   /** Which of the file's variants it is; undefined for the form itself. */
   readonly variant?: string;
 }
+
+/** What is known of a form before its code is there. */
+export interface FormOutline {
+  /** The fields that stand side by side, from top to bottom. */
+  readonly layout: readonly (readonly string[])[];
+  /** Of each field what decides whether it is shown, and how much room it takes. */
+  readonly ui: NonNullable<FormFile['ui']>;
+}
 `;
 
 const VALIDATOR_TYPES = `${GENERATED_BANNER}
@@ -39,6 +48,7 @@ export async function generateForms(schemas: string, description: MergedDescript
   const operations = listOperations(description);
   const outputs: OutputFiles = { 'forms/types.ts': TYPES };
   const ids: string[] = [];
+  const outlines: Record<string, FormOutline> = {};
   for (const name of (await readdir(join(schemas, 'forms')))
     .filter((file) => file.endsWith('.json'))
     .sort()) {
@@ -47,6 +57,7 @@ export async function generateForms(schemas: string, description: MergedDescript
     ) as FormFile;
     const body = operations.find(({ id }) => id === file.from.op)?.body;
     if (!body) throw new Error(`schemas/forms/${name}: operation "${file.from.op}" has no request body`);
+    outlines[file.id] = outlineOf(file);
     for (const variant of [undefined, ...Object.keys(file.variants ?? {})]) {
       const schema = deriveFormSchema(file, body.schema, description, variant);
       const id = schema.$id ?? file.id;
@@ -56,6 +67,7 @@ export async function generateForms(schemas: string, description: MergedDescript
       outputs[`validators/${id}.d.ts`] = VALIDATOR_TYPES;
     }
   }
+  outputs['forms/outlines.ts'] = outlinesModule(outlines);
   outputs['forms/index.ts'] = loaders(ids);
   return outputs;
 }

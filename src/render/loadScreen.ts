@@ -3,7 +3,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../contract/index.ts';
 import { installDerivations } from '../language/index.ts';
 import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
-import { drawnAtOnce } from '../runtime/screen/innerNodes.ts';
+import { perhapsDrawn } from '../runtime/screen/innerNodes.ts';
 import { screenBaseOf } from './host/useScreenBase.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
 import { initialFilters, urlOutline } from './nodes/urlOutline.ts';
@@ -12,10 +12,10 @@ import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 /**
  * Fetches the code of everything the screen's body may show, so that its first render is whole and nothing is drawn
- * twice. The code of an overlay's content loads when the overlay opens.
+ * twice. What only a condition shows is part of it: arriving after it, it would push what is below it a second time. The code of an overlay's content loads when the overlay opens.
  */
 export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
-  const nodes = screen.body.flatMap(drawnAtOnce);
+  const nodes = screen.body.flatMap(perhapsDrawn);
   const named = nodes.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
   await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named, loadDerivations(screen)]);
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
 import { REQUEST_ID } from '../../../src/forms/draft/createRequestIds.ts';
-import { acceptsEmpty } from '../../../src/forms/draft/initialData.ts';
+import { acceptsEmpty } from '../../../src/forms/draft/fieldUi.ts';
 import { circleFrom } from '../circleFrom.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { enumMembers } from '../fitsSchema.ts';

@@ -2,15 +2,14 @@ import type { CompiledForm } from '../../../generated/forms/types.ts';
 import type { FormFile } from '../../../generated/models/form.v1.d.ts';
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Facts, parsePointer, type Scopes } from '../../language/index.ts';
-import { fieldSchema, fieldUi, isInContract } from './fieldUi.ts';
-import { acceptsEmpty } from './initialData.ts';
+import { acceptsEmpty, fieldSchema, fieldUi, isInContract } from './fieldUi.ts';
 
 /**
  * Whether a field is part of the form now. A field that is hidden by a flag, a condition or an answer, that the server
  * does not ask for, or that belongs to another variant of the form, is neither shown nor sent.
  */
 export function isFieldShown(
-  compiled: Pick<CompiledForm, 'file' | 'variant'>,
+  compiled: { file: Pick<FormFile, 'ui' | 'asked'>; variant?: string | undefined },
   pointer: string,
   scopes: Scopes,
   facts: Facts,
@@ -62,7 +61,7 @@ export function isFieldFixed(file: FormFile, pointer: string, scopes: Scopes, fa
  * be required: its name is in the server's list. Undefined for a field that the server does not ask for.
  */
 export function requestedWhen(
-  { asked }: FormFile,
+  { asked }: Pick<FormFile, 'asked'>,
   pointer: string,
   isRequired = false,
 ): Condition | undefined {

@@ -3,13 +3,13 @@ import type { FieldUi, FormFile } from '../../../generated/models/form.v1.d.ts';
 import { evaluate, type Facts, isRecord, parsePointer, type Scopes } from '../../language/index.ts';
 
 /** The form file's settings for a field; undefined for a field without any. */
-export function fieldUi(file: FormFile, pointer: string): FieldUi | undefined {
+export function fieldUi(file: Pick<FormFile, 'ui'>, pointer: string): FieldUi | undefined {
   return file.ui?.[pointer];
 }
 
 /** The texts of a field now: the first of its `words` whose condition holds, else its own. */
 export function fieldWords(
-  file: FormFile,
+  file: Pick<FormFile, 'ui'>,
   pointer: string,
   scopes: Scopes,
   facts: Facts,
@@ -33,6 +33,13 @@ export function fieldSchema(schema: RJSFSchema, pointer: string): RJSFSchema | u
     current = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
   }
   return isRecord(current) ? (current as RJSFSchema) : undefined;
+}
+
+/** Whether '' is an answer for this field (a cleared remark) rather than the lack of one. */
+export function acceptsEmpty(field: RJSFSchema | undefined): boolean {
+  if (field?.type !== 'string' || field.format !== undefined) return false;
+  if ((field.minLength ?? 0) > 0 || field.enum?.includes('') === false) return false;
+  return field.pattern === undefined || new RegExp(field.pattern, 'u').test('');
 }
 
 /** The pointer for an rjsf path (['address'] is '/address'). */

@@ -1,9 +1,9 @@
-import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
+import { getDefaultFormState } from '@rjsf/utils';
 import type { CompiledForm } from '../../../generated/forms/types.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import { resolveValue, type Scopes, writePointer } from '../../language/index.ts';
 import { formValidator } from './compiledForm.ts';
-import { fieldSchema } from './fieldUi.ts';
+import { acceptsEmpty, fieldSchema } from './fieldUi.ts';
 
 /** Initial data of a form: the screen file's values over the contract's defaults. An empty filter fills nothing in. */
 export function initialData(
@@ -20,13 +20,6 @@ export function initialData(
   }
   const { schema } = compiled;
   return getDefaultFormState(formValidator(compiled), schema, given, schema) as Record<string, unknown>;
-}
-
-/** Whether '' is an answer for this field (a cleared remark) rather than the lack of one. */
-export function acceptsEmpty(field: RJSFSchema | undefined): boolean {
-  if (field?.type !== 'string' || field.format !== undefined) return false;
-  if ((field.minLength ?? 0) > 0 || field.enum?.includes('') === false) return false;
-  return field.pattern === undefined || new RegExp(field.pattern, 'u').test('');
 }
 
 /** Whether the user has filled in anything: for a list or an object, any of its parts. */

@@ -1,8 +1,7 @@
 import type { CompiledForm } from '../../../generated/forms/types.ts';
 import type { FormFile } from '../../../generated/models/form.v1.d.ts';
 import { readPointer, writePointer } from '../../language/index.ts';
-import { fieldSchema, isInContract } from './fieldUi.ts';
-import { acceptsEmpty } from './initialData.ts';
+import { acceptsEmpty, fieldSchema, isInContract } from './fieldUi.ts';
 
 /** What is sent: the data without the fields that are not part of the form now, and without those left empty. */
 export function submissionOf(

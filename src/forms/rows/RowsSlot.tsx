@@ -1,16 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
 
 import { lazyPart } from '../../runtime/index.ts';
-import { pointerOf } from '../draft/fieldUi.ts';
+import { useFormParts } from '../draft/FormContext.tsx';
+import { fieldUi, pointerOf } from '../draft/fieldUi.ts';
+import { RowsOutline } from './RowsOutline.tsx';
 
 const rowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsField);
 
 /** Slot for a list of rows in a form. Its editor and file readers are fetched when a form has one. */
 export function RowsSlot({ fieldPathId }: FieldProps) {
-  return (
-    <rowsField.Part
-      meanwhile={<div className="ua-skeleton ua-rows-placeholder" />}
-      pointer={pointerOf(fieldPathId.path)}
-    />
-  );
+  const { compiled } = useFormParts();
+  const pointer = pointerOf(fieldPathId.path);
+  const columns = fieldUi(compiled.file, pointer)?.rows?.columns;
+  return <rowsField.Part meanwhile={columns && <RowsOutline columns={columns} />} pointer={pointer} />;
 }

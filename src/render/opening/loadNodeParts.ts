@@ -1,5 +1,5 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
-import { firstInner } from '../../runtime/screen/innerNodes.ts';
+import { perhapsDrawn } from '../../runtime/screen/innerNodes.ts';
 import { loadNodeKinds } from '../nodes/nodeRegistry.ts';
 import { partLoaders } from '../nodes/partLoaders.ts';
 
@@ -11,10 +11,6 @@ export async function loadNodeParts(screen: Screen): Promise<void> {
   const nodes = screen.body.flatMap(perhapsDrawn);
   const kinds = nodes.map(({ kind }) => kind).filter((kind) => kind !== 'form');
   await Promise.all([loadNodeKinds(kinds), ...nodes.map((node) => loadPartsOf(node, screen))]);
-}
-
-function perhapsDrawn(node: Node): Node[] {
-  return [node, ...firstInner(node).flatMap(perhapsDrawn)];
 }
 
 async function loadPartsOf(node: Node, screen: Screen): Promise<void> {

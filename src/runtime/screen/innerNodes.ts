@@ -8,6 +8,11 @@ export function drawnAtOnce(node: Node): Node[] {
   return node.when === undefined ? [node, ...firstInner(node).flatMap(drawnAtOnce)] : [];
 }
 
+/** As drawnAtOnce, with those whose condition may hold by then. */
+export function perhapsDrawn(node: Node): Node[] {
+  return [node, ...firstInner(node).flatMap(perhapsDrawn)];
+}
+
 /** The direct children of a node when its page opens: of several bodies, those of the first; of a folded section, none. */
 export function firstInner(node: Node): readonly Node[] {
   if ('folded' in node && node.folded === true) return [];

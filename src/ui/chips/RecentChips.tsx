@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './chips.css';
 
 interface Choice {
   value: string | number | boolean;

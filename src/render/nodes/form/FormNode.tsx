@@ -1,17 +1,14 @@
 import { Suspense, useCallback } from 'react';
 import type { Action, Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
 import { runActions } from '../../../actions/runActions.ts';
+import { FormOutline } from '../../../forms/outline/FormOutline.tsx';
 import type { Scopes } from '../../../language/index.ts';
 import { lazyPart } from '../../../runtime/index.ts';
-import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 
 const antdProvider = lazyPart(async () => (await import('../../kit/AntdProvider.tsx')).default);
 const guardedForm = lazyPart(async () => (await import('./GuardedForm.tsx')).default);
-
-const FIELD_PX = 78;
-const LINES = 4;
 
 /** A form of schemas/forms. Its code and the UI kit load when the first form of the page appears. */
 export function FormNode({ node }: NodeProps<Form>) {
@@ -26,7 +23,7 @@ export function FormNode({ node }: NodeProps<Form>) {
     },
     [host, node.ok],
   );
-  const waiting = <LoadingFrame lines={LINES} lineHeight={FIELD_PX} />;
+  const waiting = <FormOutline node={node} />;
   return (
     <Suspense fallback={waiting}>
       <antdProvider.Part meanwhile={waiting}>

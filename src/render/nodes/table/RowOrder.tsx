@@ -3,7 +3,6 @@ import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../../formats/index.ts';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import { useShownParts } from '../parts/useShownParts.ts';
-import './rowOrder.css';
 
 const directions = ['desc', 'asc'] as const;
 const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as const;

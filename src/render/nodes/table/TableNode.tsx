@@ -24,6 +24,7 @@ import { useIsNarrow } from './useFitColumns.ts';
 import './tableTools.css';
 import './tableNode.css';
 import './tableCards.css';
+import './rowOrder.css';
 
 const { filterBar, filterChips, savedFilters, selectionBar } = tableTools;
 const idleParts = Object.values(tableTools);
@@ -51,6 +52,8 @@ export function TableNode({ node, path }: NodeProps<Table>) {
     ...node.columns.map(({ sort }) => sort),
   ];
   const isPlain = tools.every((part) => part === undefined);
+  // Tools stand from the first drawing on: with the rows they would come too late, and push them down.
+  const mayHaveRows = state.status === 'loading' || records.length > 0;
   return (
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
       {node.filters !== undefined && (
@@ -61,7 +64,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         />
       )}
       {node.filters !== undefined && isFiltered && (
-        <filterChips.Part meanwhile={<div className="ua-chips" />} filters={node.filters} />
+        <filterChips.Part meanwhile={<div className="ua-table__line" />} filters={node.filters} />
       )}
       {/* Its space is reserved while rows load: what is below must not jump. */}
       <div
@@ -73,13 +76,19 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         hidden={state.status === 'ready' && records.length === 0 && !node.toolbar && !node.filters}
       >
         <TableSummary state={state} standing={standing} shown={records.length} />
-        {!isPlain && <Toolbar node={node} path={path} hasRows={records.length > 0} />}
+        {!isPlain && <Toolbar node={node} path={path} hasRows={mayHaveRows} />}
       </div>
       {state.status === 'ready' && state.error !== null && (
         <StaleNote error={state.error} retry={() => sources.refresh([node.rows])} />
       )}
-      {node.bulk !== undefined && records.length > 0 && (
-        <selectionBar.Part node={node} selection={selection} shown={records.length} isNarrow={isNarrow} />
+      {node.bulk !== undefined && mayHaveRows && (
+        <selectionBar.Part
+          meanwhile={isNarrow && <div className="ua-table__line" />}
+          node={node}
+          selection={selection}
+          shown={records.length}
+          isNarrow={isNarrow}
+        />
       )}
       <TableBody
         node={node}
@@ -119,7 +128,7 @@ function Toolbar({ node, path, hasRows }: { node: Table; path: string; hasRows: 
     <div className="ua-table__toolbar">
       {hasOrder && (
         <NodeBoundary id={`${node.id}.order`} subject={node}>
-          <rowOrder.Part node={node} />
+          <rowOrder.Part meanwhile={<span className="ua-order" />} node={node} />
         </NodeBoundary>
       )}
       {filters !== undefined && (
@@ -175,6 +184,7 @@ const hasSteps = ({ initialDays }: Filter) => initialDays !== undefined;
 function FilterPlaceholder({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const shown = useShownParts(filters);
+  const range = shown.find(hasSteps);
   return (
     <div className="ua-filters" aria-busy="true">
       {shown.map((filter) => (
@@ -189,8 +199,7 @@ function FilterPlaceholder({ filters }: { filters: readonly Filter[] }) {
       <span className="ua-button ua-button--quiet ua-button--small ua-filters__more" aria-hidden="true">
         {t('table.moreFilters')}
       </span>
-      {/* Space for RangeNote. */}
-      {shown.some(hasSteps) && <p className="ua-filters__note">&nbsp;</p>}
+      {range && <p className="ua-filters__note">{t('table.range.window', { count: range.maxDays })}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** From all columns to only the most important ones, then horizontal scrolling. */
@@ -14,15 +14,19 @@ export function useFitColumns(
   subject: unknown,
   isCards: boolean,
 ): void {
+  const measured = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `subject`
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
     if (isCards) {
-      delete element.dataset.fit;
+      element.dataset.fit = 'cards';
       return undefined;
     }
     const table = element.querySelector('table');
+    const rows = element.querySelector('tbody');
+    if (rows !== measured.current) delete element.dataset.fit;
+    measured.current = rows;
     let width = -1;
     const measure = () => {
       // Only widths matter; heights change with every row added or removed. A cell may grow later: a countdown.

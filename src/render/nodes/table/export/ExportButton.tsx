@@ -13,6 +13,7 @@ import {
   useScreenModel,
 } from '../../../../runtime/index.ts';
 import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useBusy } from '../../../buttons/ActionButton.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 import { askPatiently, pauseUntil } from './askPatiently.ts';
@@ -35,13 +36,23 @@ export default function ExportButton({ node }: { node: TableNode }) {
     <>
       <button
         type="button"
-        className="ua-button ua-button--small"
+        className="ua-button ua-button--small ua-table__export"
+        title={t('table.export')}
         aria-disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => run(start)}
       >
-        {isBusy && <span className="ua-spinner" aria-hidden="true" />}
-        {isBusy ? t('table.exporting', { count }) : t('table.export')}
+        {isBusy ? (
+          <>
+            <span className="ua-spinner" aria-hidden="true" />
+            {t('table.exporting', { count })}
+          </>
+        ) : (
+          <>
+            <Icon name="arrowDown" />
+            <span className="ua-hideable">{t('table.export')}</span>
+          </>
+        )}
       </button>
       {isBusy && (
         <button

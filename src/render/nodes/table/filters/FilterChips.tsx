@@ -7,6 +7,8 @@ import { useScreenTools } from '../../../tools/ScreenContext.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 import { dependentsOf } from './dependentsOf.ts';
 import { useRangeText } from './rangeText.ts';
+import '../../../../ui/chips/chips.css';
+import './filterChips.css';
 
 /** The active filters, removable one by one or all at once. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {

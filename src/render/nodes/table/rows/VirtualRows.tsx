@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useCallback } from 'react';
 import type { TableRecord } from '../model/tableRow.ts';
 import { TableRow } from './TableRow.tsx';
 import { columnCount, HIGHEST_WINDOW_PX, hasEvenRows, type TableLook } from './tableLook.ts';
+import './virtualRows.css';
 
 const OVERSCAN_ROWS = 8;
 // The first render has rows before anything is measured.

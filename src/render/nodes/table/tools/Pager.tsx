@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreenModel } from '../../../../runtime/index.ts';
 import { useScreenTools } from '../../../tools/ScreenContext.tsx';
 import type { TablePlace } from '../model/tableTotal.ts';
+import './pager.css';
 
 /** Back, forward and page size, by page number or by cursor. All of it is part of the page's URL. */
 export function Pager({ source, standing }: { source: string; standing: TablePlace }) {

@@ -6,3 +6,5 @@ export { SelectionBar } from '../selection/SelectionBar.tsx';
 export { ActionMenu } from './ActionMenu.tsx';
 export { Pager } from './Pager.tsx';
 export { RowSheet } from './RowSheet.tsx';
+
+import './arrivingRow.css';

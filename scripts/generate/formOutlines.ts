@@ -1,0 +1,36 @@
+import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
+import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
+
+/** What a page knows of a form before its code is there (FormOutline of generated/forms/types.ts). */
+export interface FormOutline {
+  layout: string[][];
+  ui: Record<string, FieldUi>;
+}
+
+/**
+ * The rows of a form, and of each field what decides whether it is shown and how much room it takes. Fields that the server
+ * asks for are left out: it does so once something is filled in.
+ */
+export function outlineOf({ layout, ui = {}, asked }: FormFile): FormOutline {
+  const isAtFirst = (pointer: string) =>
+    ui[pointer] !== undefined && asked?.fields.includes(pointer as never) !== true;
+  const rows = layout.map((row) => row.filter(isAtFirst)).filter((row) => row.length > 0);
+  const fields = rows.flat().map((pointer) => [pointer, roomOf(ui[pointer] as FieldUi)] as const);
+  return { layout: rows, ui: Object.fromEntries(fields) };
+}
+
+function roomOf({ label, help, words, widget, when, feature, variant, belongsTo, rows }: FieldUi): FieldUi {
+  const shown = { when, feature, variant, belongsTo };
+  return JSON.parse(JSON.stringify({ label, help, words, widget, ...shown, rows })) as FieldUi;
+}
+
+export function outlinesModule(outlines: Readonly<Record<string, FormOutline>>): string {
+  return [
+    `${GENERATED_BANNER}import type { FormOutline } from './types.ts';`,
+    '',
+    'export const formOutlines: Readonly<Record<string, FormOutline>> = {',
+    ...Object.entries(outlines).map(([id, outline]) => `  ${id}: ${JSON.stringify(outline)},`),
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { titleOf, whenIdle } from '../../scripts/browser/takeWebp.ts';
+import { pages } from './support/allPages.ts';
+import { collectShifts, type Shift, shiftsSoFar } from './support/collectShifts.ts';
+import { enter, openPage } from './support/openPage.ts';
+import { twoFrames } from './support/settle.ts';
+import { slowNetwork } from './support/slowNetwork.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+/** Of all layout shifts while a page loads: a fifth of what the field calls good (https://web.dev/articles/cls). */
+const MOST = 0.02;
+
+withExchange();
+
+/** A page of somebody who is signed in, on a slow network, with nothing cached. */
+async function openSlowly(width: number): Promise<Page> {
+  const { page, context } = await openPage(browser, { viewport: { width, height: 812 } });
+  onTestFinished(() => context.close());
+  await enter(page, server.origin, 'Elena Hofer');
+  await slowNetwork(page);
+  await collectShifts(page);
+  return page;
+}
+
+/** Loads a page and waits until nothing of it is on its way any more. */
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.origin}/user/assets${path}`);
+  await titleOf(page).waitFor();
+  await whenIdle(page);
+  await twoFrames(page);
+}
+
+const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+test('no page moves while it loads slowly, on a phone and on a desk', async () => {
+  const moved: Record<string, readonly Shift[]> = {};
+  const visitAll = async (width: number) => {
+    const page = await openSlowly(width);
+    for (const path of pages) {
+      await load(page, path);
+      const shifts = await shiftsSoFar(page);
+      if (sumOf(shifts) > MOST) moved[`${path}, ${width} px wide`] = shifts;
+    }
+  };
+  // Beside each other: most of the time is the network's.
+  await Promise.all([375, 1280].map(visitAll));
+  expect(moved).toEqual({});
+});
+
+test('what moves without anybody having done anything is noticed', async () => {
+  const page = await openSlowly(375);
+  await load(page, '/account/sessions');
+  await page.locator('#content').evaluate((content) => {
+    content.style.paddingBlockStart = '300px';
+  });
+  await expect.poll(async () => sumOf(await shiftsSoFar(page))).toBeGreaterThan(MOST);
+});
