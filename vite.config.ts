@@ -63,7 +63,7 @@ export default defineConfig({
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.
-            { name: 'dialog', test: /src\/(ui\/(dialog|listbox)\/|render\/choices\/)/ },
+            { name: 'dialog', test: /src\/(ui\/(dialog|listbox|check\/checkLine)|render\/choices\/)/ },
             {
               name: 'above',
               test: /src\/render\/(nodes\/table\/tools\/[sS]ubRows|.*[Ff]actList)/,
@@ -72,7 +72,7 @@ export default defineConfig({
               name: 'choices',
               test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/(chips|field)\/)/,
             },
-            { name: 'parts', test: /src\/(widgets\/parts\/Figure|ui\/(facts|note)\/)/ },
+            { name: 'parts', test: /src\/(widgets\/parts\/(Figure|widgetClient)|ui\/(facts|note)\/)/ },
           ],
         },
       },
