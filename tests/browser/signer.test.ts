@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deploymentAt } from '../../scripts/verifyDeploy/deployment.ts';
 import { verifyDeployment } from '../../scripts/verifyDeploy/verifyDeployment.ts';
-import { layPages } from './support/deploy/startApi.ts';
+import { startGateway } from './support/deploy/startGateway.ts';
 import { proxies, startProxy } from './support/deploy/startProxy.ts';
 import { startUnsignedExchange } from './support/deploy/unsignedExchange.ts';
 import { openPage } from './support/openPage.ts';
@@ -46,31 +42,10 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     for (const close of closes.splice(0).reverse()) await close();
   });
 
-  /** Starts a gateway, and lays pages that have its keys. */
-  const startGateway = async (upstream: string) => {
-    const folder = await mkdtemp(join(tmpdir(), 'user-assets-signer-'));
-    closes.push(() => rm(folder, { recursive: true, force: true }));
-    const keys = join(folder, 'keys');
-    // Not by npm, which a signal ends before what it started.
-    const args = [
-      '--import',
-      'tsx',
-      'scripts/signer.ts',
-      '--upstream',
-      upstream,
-      '--keys',
-      keys,
-      '--port',
-      '0',
-    ];
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1,::1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    closes.push(() => end(child));
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const gateway = /http:\/\/localhost:\d+/.exec(line.toString())?.[0] ?? '';
-    return { gateway, dist: await layPages(keys, folder) };
+  const gatewayBefore = async (upstream: string) => {
+    const { origin, dist, dispose } = await startGateway(upstream);
+    closes.push(dispose);
+    return { gateway: origin, dist };
   };
 
   const serve = async (api: string, dist: string) => {
@@ -86,7 +61,7 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     await once(api, 'listening');
     closes.push(async () => api.close());
     const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const { gateway, dist } = await startGateway(upstream);
+    const { gateway, dist } = await gatewayBefore(upstream);
     const faultsBefore = async (target: string) => {
       const { origin, certificate: ca, plainOrigin } = await serve(target, dist);
       return verifyDeployment(deploymentAt(origin, { at: '127.0.0.1', ca, plainOrigin }));
@@ -100,7 +75,7 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
   test('pages do through it what has to be signed: address, quote, conversion', async () => {
     const exchange = await startUnsignedExchange();
     closes.push(() => exchange.dispose());
-    const { gateway, dist } = await startGateway(exchange.origin);
+    const { gateway, dist } = await gatewayBefore(exchange.origin);
     const { origin } = await serve(gateway, dist);
     const { page, context, complaints } = await openPage(await sharedChromium(), { ignoreHTTPSErrors: true });
     await page.goto(`${origin}/login`);
@@ -125,9 +100,3 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     await context.close();
   });
 });
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}

@@ -57,7 +57,22 @@ export async function startPrism(
   command: string,
   description: string,
 ): Promise<{ origin: string; close(): void }> {
-  const child = spawn(command, ['proxy', description, upstream, '--port', '0', '--host', '127.0.0.1'], {
+  return runPrism(command, ['proxy', description, upstream]);
+}
+
+/** Starts Prism in place of a server: it answers each call of the description with what that describes. @returns its origin */
+export function startPrismMock(
+  command: string,
+  description: string,
+): Promise<{ origin: string; close(): void }> {
+  return runPrism(command, ['mock', description]);
+}
+
+async function runPrism(
+  command: string,
+  args: readonly string[],
+): Promise<{ origin: string; close(): void }> {
+  const child = spawn(command, [...args, '--port', '0', '--host', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { origin: await listening(child), close: () => void child.kill() };
