@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { blocksIn } from '../outputs/markdown.ts';
 import { jsonText } from '../outputs/writeOutputs.ts';
 import { folderOf, type GeneratorPart } from './generatorParts.ts';
@@ -60,9 +60,9 @@ export function writeStamp(generated: string, stamp: Stamp): void {
   writeFileSync(join(generated, 'stamp.json'), jsonText(stamp));
 }
 
-/** The input files of a part. Markdown pages are excluded: some have blocks that a part writes. */
+/** The input files of a part. A README.md is excluded: some have blocks that a part writes. */
 export function inputFiles({ inputs }: Pick<GeneratorPart, 'inputs'>): string[] {
-  return filesIn('.', inputs).filter((file) => !file.endsWith('.md'));
+  return filesIn('.', inputs).filter((file) => basename(file) !== 'README.md');
 }
 
 function filesIn(root: string, paths: readonly string[]): string[] {

@@ -44,4 +44,10 @@ describe('generatorParts', () => {
     );
     expect(late).toEqual([]);
   });
+
+  it('are made again when there is another page of a decision', () => {
+    const blocks = generatorParts.filter(({ name }) => name === 'blocks').flatMap(inputFiles);
+    expect(blocks).toContain('docs/decisions/0001-screens-as-data.md');
+    expect(blocks).not.toContain('docs/decisions/README.md');
+  });
 });
