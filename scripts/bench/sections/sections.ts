@@ -8,6 +8,7 @@ import { interaction } from './interaction.ts';
 import { layer } from './layer.ts';
 import { load } from './load.ts';
 import { nextPage } from './nextPage.ts';
+import { primary } from './primary.ts';
 import { signing } from './signing.ts';
 import { table } from './table.ts';
 import { verification } from './verification.ts';
@@ -26,4 +27,5 @@ export const sections: readonly Section[] = [
   exports,
   exchange,
   load,
+  primary,
 ];
