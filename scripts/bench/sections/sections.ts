@@ -9,6 +9,7 @@ import { layer } from './layer.ts';
 import { load } from './load.ts';
 import { nextPage } from './nextPage.ts';
 import { primary } from './primary.ts';
+import { shards } from './shards.ts';
 import { signing } from './signing.ts';
 import { table } from './table.ts';
 import { verification } from './verification.ts';
@@ -28,4 +29,5 @@ export const sections: readonly Section[] = [
   exchange,
   load,
   primary,
+  shards,
 ];
