@@ -5,7 +5,6 @@ import { type Posting, post } from '../../../src/sandbox/books/ledger/post.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { houseAccount, type LedgerAccountId, userAccount } from '../../../src/sandbox/ground/accountId.ts';
-import { type Logger, stderrLogger } from '../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { createMachineClock } from '../../../src/sandbox/world/clock.ts';
 import type { LoadFailure, LoadOrder } from '../exchange/books/exchangeProcesses.ts';
@@ -13,15 +12,13 @@ import { paceOf, perSecond } from '../exchange/books/runLoad.ts';
 import { convert, signInOf } from '../exchange/customerSteps.ts';
 import { mix } from '../exchange/load/mix.ts';
 import { openCustomers } from '../exchange/load/openCustomers.ts';
+import { withoutSecurity } from '../exchange/withoutSecurity.ts';
 import type { Measured, PrimaryDone } from './measured.ts';
 import { cpuSecondsOf } from './serverCpu.ts';
 import { type Commit, heldBy, WireTap } from './wireTap.ts';
 
 const customers = Array.from({ length: 40 }, (_, index) => 92_000_000 + index);
 const load = { ms: 2_500, atOnce: 16 };
-
-/** Every withdrawal is a line of security. */
-const withoutSecurity: Logger = { ...stderrLogger, security: () => {} };
 
 const tap = new WireTap();
 try {

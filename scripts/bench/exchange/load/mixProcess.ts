@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
-import { createProcessLog, type Logger } from '../../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 import { peakMemory } from '../../peakMemory.ts';
 import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
 import { type Pace, paceOf } from '../books/runLoad.ts';
 import { signInOf } from '../customerSteps.ts';
+import { withoutSecurity } from '../withoutSecurity.ts';
 import { hundred, type LoadCustomer, mix } from './mix.ts';
 import { openCustomers } from './openCustomers.ts';
 
@@ -26,9 +26,6 @@ const warmUpMs = 3_000;
 /** Customers of all processes together who do something at the same time, each as soon as the last answer is there. */
 const atOnce = 16;
 const customersEach = 100;
-
-/** Every withdrawal is a line of security. */
-const withoutSecurity: Logger = { ...createProcessLog(), security: () => {} };
 
 // Waits for the start signal, so that several processes work at the same time.
 try {
