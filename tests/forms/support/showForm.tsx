@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
@@ -53,17 +53,19 @@ configure({ asyncUtilTimeout: 8000 });
 
 export const somebody: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 
-/** Draws a form as a page would, over an exchange that answers as it is told. */
-export async function showForm(setting: FormSetting) {
-  const { node, answers, filter = {}, params = {}, isConfirmed = true } = setting;
+type Page = Pick<
+  FormSetting,
+  'answers' | 'screen' | 'filter' | 'scopes' | 'params' | 'session' | 'tabStorage'
+>;
+
+/** The page around a form, over an exchange that answers as it is told. */
+export async function pageOfForm(setting: Page) {
+  const { answers, filter = {}, params = {} } = setting;
   const call = vi.fn(
     async (op: string, args: Readonly<Record<string, unknown>>, options?: { signal?: AbortSignal }) =>
       answers[op]?.(args, options?.signal),
   );
   const go = vi.fn();
-  const confirm = vi.fn<SchemaFormProps['confirm']>(async () => isConfirmed);
-  const prove: SchemaFormProps['prove'] = setting.prove ?? (async (_verify, { args }, send) => send(args));
-  const onDone = vi.fn<SchemaFormProps['onDone']>(async () => undefined);
   const runtime: Runtime = {
     call: call as unknown as Contract['call'],
     session: setting.session ?? createStore(somebody),
@@ -101,24 +103,37 @@ export async function showForm(setting: FormSetting) {
   };
   const model = new ScreenModel(setting.screen ?? emptyScreen, base, client, runtime.call);
   const locals = { params };
+  const around = (children: ReactNode) => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RuntimeProvider runtime={runtime}>
+          <ScreenModelProvider model={model}>
+            <LocalScopesProvider scopes={locals}>{children}</LocalScopesProvider>
+          </ScreenModelProvider>
+        </RuntimeProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+  return { around, call, go, model, i18n };
+}
+
+/** Draws a form as a page would. */
+export async function showForm(setting: FormSetting) {
+  const { node, isConfirmed = true } = setting;
+  const { around, call, go, model, i18n } = await pageOfForm(setting);
+  const confirm = vi.fn<SchemaFormProps['confirm']>(async () => isConfirmed);
+  const prove: SchemaFormProps['prove'] = setting.prove ?? (async (_verify, { args }, send) => send(args));
+  const onDone = vi.fn<SchemaFormProps['onDone']>(async () => undefined);
   const asks = { confirm, prove, onDone, onUnsaved: setting.onUnsaved };
   const view = await act(async () =>
     render(
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RuntimeProvider runtime={runtime}>
-            <ScreenModelProvider model={model}>
-              <LocalScopesProvider scopes={locals}>
-                <Suspense fallback="loading">
-                  {[node, ...(setting.others ?? [])].map((part) => (
-                    <SchemaForm key={part.id} node={part} {...asks} />
-                  ))}
-                </Suspense>
-              </LocalScopesProvider>
-            </ScreenModelProvider>
-          </RuntimeProvider>
-        </QueryClientProvider>
-      </I18nextProvider>,
+      around(
+        <Suspense fallback="loading">
+          {[node, ...(setting.others ?? [])].map((part) => (
+            <SchemaForm key={part.id} node={part} {...asks} />
+          ))}
+        </Suspense>,
+      ),
     ),
   );
   const user = setting.user ?? userEvent.setup({ delay: null });

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import texts from '../../../schemas/locales/en/user-assets.json';
+import { FormOutline } from '../../../src/forms/outline/FormOutline.tsx';
+import { coinAnswers, overlayForm } from '../support/addressForms.ts';
+import { pageOfForm, showForm } from '../support/showForm.tsx';
+
+afterEach(cleanup);
+
+interface Given extends Partial<FormNode> {
+  /** What the page around it knows, by its scope. */
+  scopes?: Record<string, unknown>;
+}
+
+async function outlineOf(form: string, { scopes = {}, ...more }: Given = {}) {
+  const { around } = await pageOfForm({ answers: {}, scopes });
+  const node: FormNode = { id: 'form', kind: 'form', form, ...more };
+  return render(around(<FormOutline node={node} />)).container;
+}
+
+const wordsIn = (element: Element | null, selector: string) =>
+  [...(element?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
+
+/** The labels of the fields, row by row. */
+const rowsOf = (outline: Element) =>
+  [...outline.querySelectorAll('.ua-form__row')].map((row) =>
+    wordsIn(row, '.ua-field__label, .ua-form__room'),
+  );
+const saved = { initial: { '/addressId': '7' } };
+const lenient = { user: { tags: { withdraw_addr_level: '0' } } };
+const strict = { user: { tags: { withdraw_addr_level: '1' } } };
+
+describe('an outline has the fields that its form begins with', () => {
+  test.each<[given: string, form: string, more: Given, rows: string[][]]>([
+    [
+      'side by side as there, and none that waits for a choice',
+      'addressCreate',
+      {},
+      [['Coin', 'Network'], ['Address'], ['Remark'], ['Withdraw without codes']],
+    ],
+    [
+      'of one part of the form',
+      'withdrawChain',
+      { part: ['/coin', '/chain'], scopes: lenient },
+      [['Coin'], ['Network']],
+    ],
+    ['of a part without fields', 'withdrawChain', { part: [] }, []],
+    [
+      'of an edition that is strict',
+      'withdrawChain',
+      { part: ['/coin', '/address'], scopes: strict },
+      [['Coin']],
+    ],
+    [
+      'of a page that fills in what others wait for',
+      'withdrawChain',
+      { ...saved, part: ['/coin', '/address'], scopes: strict },
+      [['Coin'], ['Address']],
+    ],
+    ['without those of another variant', 'withdrawInternal', { part: ['/beneficiary/purpose'] }, []],
+    [
+      'with those of its variant',
+      'withdrawInternal',
+      { part: ['/beneficiary/purpose'], variant: 'reason' },
+      [['Purpose']],
+    ],
+    ['of a form that the server has yet to ask for', 'withdrawInfo', {}, []],
+    ['of a form that is unknown', 'none', {}, []],
+  ])('%s', async (_given, form, more, rows) => {
+    expect(rowsOf(await outlineOf(form, more))).toEqual(rows);
+  });
+});
+
+describe('the button of an outline', () => {
+  const submit = { op: 'withdrawCreate', args: {} } as NonNullable<FormNode['submit']>;
+  test.each<[given: string, more: Given, words: string[]]>([
+    ['has the words of the whole form', { submitLabel: 'withdraw.submit' }, ['Withdraw']],
+    [
+      'has the words of the part that sends',
+      { part: [], submit, submitLabel: 'withdraw.submit' },
+      ['Withdraw'],
+    ],
+    ['is missing in a part that sends nothing', { part: ['/coin'], submitLabel: 'withdraw.submit' }, []],
+    ['is missing where it has no words', {}, []],
+  ])('%s', async (_given, more, words) => {
+    expect(wordsIn(await outlineOf('withdrawChain', more), '.ua-button')).toEqual(words);
+  });
+});
+
+describe('a field of an outline', () => {
+  const receiver = { part: ['/address'] };
+  test.each<[given: string, scopes: Given['scopes'], words: string[]]>([
+    ['any', {}, ['Receiver', texts['withdraw.internal.receiverHelp']]],
+    ['a mail address', { filter: { by: 'mail' } }, [texts['withdraw.internal.mail']]],
+    [
+      'a UID',
+      { filter: { by: 'uid' } },
+      [texts['withdraw.internal.uid'], texts['withdraw.internal.uidHelp']],
+    ],
+  ])('has the words of its case: %s', async (_given, scopes, words) => {
+    const outline = await outlineOf('withdrawInternal', { ...receiver, scopes: { ...lenient, ...scopes } });
+    expect(wordsIn(outline, '.ua-field__label, .ua-field__help')).toEqual(words);
+  });
+
+  test('has its box before its words, if it is ticked, and a list of lines its first one', async () => {
+    const ticked = await outlineOf('addressCreate', { part: ['/is_verified'] });
+    expect(wordsIn(ticked, '.ua-field__label')).toEqual([]);
+    expect(wordsIn(ticked, '.ua-field__room--checkbox')).toEqual(['Withdraw without codes']);
+    cleanup();
+    const lines = await outlineOf('addressBatch');
+    expect(lines.querySelectorAll('tbody tr')).toHaveLength(1);
+  });
+});
+
+test('the form that takes the place of an outline has the same fields', async () => {
+  const node = overlayForm('createAddress');
+  const outline = rowsOf(await outlineOf(node.form, node)).flat();
+  cleanup();
+  const { container } = await showForm({ node, answers: coinAnswers });
+  expect(wordsIn(container, '.ua-field__label, .ant-checkbox-label')).toEqual(outline);
+});
+
+test('whoever listens hears that it loads, and nothing else can be reached', async () => {
+  const outline = await outlineOf('addressCreate', { submitLabel: 'common.save' });
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(outline.querySelectorAll('button, input, a, [tabindex]')).toHaveLength(0);
+});
