@@ -108,8 +108,7 @@ function countryOf(
   preferred: string | undefined,
   home: string | undefined,
 ): Option | undefined {
-  const rank = (country: Option) =>
-    country.value === preferred ? 0 : readPointer(country.item, '/code2') === home ? 1 : 2;
+  const rank = (country: Option) => (readPointer(country.item, '/code2') === home ? 0 : 1);
   const fitting = countries.filter((country) => {
     const code = dialCodeOf(country);
     return code !== '' && number.startsWith(code);

@@ -58,8 +58,9 @@ export interface Reference {
 export function References({ lines, place }: { lines: readonly Reference[]; place: Geometry }) {
   const { axis, from, to, bottom, y } = place;
   return lines.map(({ id, figure, text }) => {
-    const isAbove = figure.gt(axis.ticks.at(-1) ?? figure);
-    const isBelow = figure.lt(axis.ticks[0] ?? figure);
+    const height = axis.place(figure);
+    const isAbove = height > 1;
+    const isBelow = height < 0;
     const at = isAbove ? TOP : isBelow ? bottom : y(figure);
     return (
       <g key={id} className="ua-chart__reference">

@@ -47,21 +47,21 @@ export function DonutPicture({ node, model, words }: Props) {
       >
         <svg className="ua-chart__svg" width={SIZE} height={SIZE} aria-hidden="true">
           <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
-            {slices.map(({ start, end, middle, share: { point, ratio } }, index) => (
+            {slices.map(({ start, end, middle, share: slice }, index) => (
               <g key={start} className={seriesClass(index)}>
                 <path
                   className={`ua-chart__slice${read === index ? ' ua-chart__slice--read' : ''}`}
                   d={ring({ startAngle: start, endAngle: end }) ?? ''}
                   fill="currentColor"
                 />
-                {ratio.gte(LEAST_NAMED) && (
+                {slice.ratio.gte(LEAST_NAMED) && (
                   <text
                     className="ua-chart__name"
                     x={Math.sin(middle) * NAMES}
                     y={-Math.cos(middle) * NAMES + 4}
                     textAnchor={anchorAt(middle)}
                   >
-                    {short(point === undefined ? words.t('render.chart.rest') : words.x(point.x))}
+                    {short(nameOf(slice, words))}
                   </text>
                 )}
               </g>

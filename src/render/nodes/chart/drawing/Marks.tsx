@@ -7,26 +7,19 @@ import { dashOf, fillOf, seriesClass, shapeOf } from './seriesStyle.tsx';
 
 const ZERO = new Decimal(0);
 
-/** A point of a series in pixels; a gap has no y. */
-type Spot = readonly [x: number, y: number | null];
+/** A point of a series in pixels; the y of a gap is not a number. */
+type Spot = readonly [x: number, y: number];
 
 /** Lines and areas. Straight from point to point: a curve would show values that never existed. */
 export function CourseMarks({ node, model, place }: { node: ChartNode; model: ChartModel; place: Geometry }) {
-  const isDefined = ([, y]: Spot) => y !== null;
-  const lineOf = line<Spot>(
-    ([x]) => x,
-    ([, y]) => y ?? 0,
-  ).defined(isDefined);
-  const areaOf = area<Spot>(
-    ([x]) => x,
-    place.y(ZERO),
-    ([, y]) => y ?? 0,
-  ).defined(isDefined);
+  const isDefined = ([, y]: Spot) => !Number.isNaN(y);
+  const lineOf = line<Spot>().defined(isDefined);
+  const areaOf = area<Spot>().y0(place.y(ZERO)).defined(isDefined);
   return node.series.map(({ id, as }, series) => {
     if (as === 'points' || (place.bars.length > 0 && as !== 'line')) return null;
     const spots = model.points.map(({ figures }, index): Spot => {
       const figure = figures[series] ?? null;
-      return [place.places[index] ?? 0, figure === null ? null : place.y(figure)];
+      return [place.places[index] ?? 0, figure === null ? Number.NaN : place.y(figure)];
     });
     return (
       <g key={id} className={seriesClass(series)}>
@@ -87,15 +80,15 @@ export function BarMarks({ node, place, patternId, isMirrored }: BarProps) {
           const bar = bars[series] ?? null;
           if (bar === null) return null;
           const rank = isStacked ? 0 : isMirrored ? drawn.length - 1 - order : order;
-          const [top, end] = [place.y(bar.from), place.y(bar.to)].sort((a, b) => a - b);
+          const [from, to] = [place.y(bar.from), place.y(bar.to)];
           return (
             <rect
               key={series}
               className={`ua-chart__bar ${seriesClass(series)}`}
               x={middle - (size * beside) / 2 + rank * size}
-              y={top}
+              y={Math.min(from, to)}
               width={size}
-              height={Math.max(bar.from.eq(bar.to) ? 0 : 1, (end ?? 0) - (top ?? 0))}
+              height={Math.max(bar.from.eq(bar.to) ? 0 : 1, Math.abs(to - from))}
               fill={fillOf(series, patternId)}
             />
           );
