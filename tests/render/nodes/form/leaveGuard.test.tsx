@@ -130,3 +130,91 @@ describe('leaving a page asks nothing', () => {
     await waitFor(() => expect(unload()).toBe(false));
   });
 });
+
+describe('by the browser’s Back and Forward', () => {
+  const here = '/user/assets/address';
+  const away = { pathname: '/user/assets/withdraw', idx: 1 };
+  const steps = vi.fn();
+  const moved = vi.fn();
+
+  /** What a router and the browser do: entries are numbered by the one, and changed by the other before it tells. */
+  const enter = (pathname: string, idx: number | undefined) =>
+    window.history.replaceState(idx === undefined ? null : { idx }, '', pathname);
+  const move = ({ pathname, idx }: { pathname: string; idx: number | undefined }) => {
+    enter(pathname, idx);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  };
+
+  beforeEach(() => {
+    vi.spyOn(window.history, 'go').mockImplementation(steps);
+    steps.mockClear();
+    moved.mockClear();
+    enter(here, 2);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    window.removeEventListener('popstate', moved);
+    enter('/', undefined);
+  });
+
+  /** A page with typed input; the router hears of moves after the page's guard. */
+  async function showTyped(given?: Parameters<typeof show>[0]) {
+    const shown = await show(given);
+    window.addEventListener('popstate', moved);
+    return shown;
+  }
+  const answer = async (name: string) =>
+    fireEvent.click(within(await question()).getByRole('button', { name }));
+  /** The browser undoes the move, and tells. */
+  const takeBack = () => move({ pathname: here, idx: 2 });
+
+  it.each([
+    ['Back', away, -1],
+    ['back by several', { ...away, idx: 0 }, -2],
+    ['Forward', { ...away, idx: 3 }, 1],
+    ['Back to an entry of another page', { ...away, idx: undefined }, -2],
+  ])('%s is undone at once, and repeated once the person is sure', async (_way, to, by) => {
+    await showTyped();
+    move(to);
+    expect([steps.mock.calls, moved.mock.calls]).toEqual([[[-by]], []]);
+    takeBack();
+    await answer('page.discard');
+    await waitFor(() => expect(steps.mock.calls).toEqual([[-by], [by]]));
+    expect(moved).not.toHaveBeenCalled();
+    move(to);
+    expect(moved).toHaveBeenCalledTimes(1);
+  });
+
+  it('Back stays on the page with all that was typed when the person goes back to it', async () => {
+    const { field } = await showTyped();
+    move(away);
+    takeBack();
+    await answer('render.confirm.back');
+    await settle();
+    expect([field.value, steps.mock.calls, moved.mock.calls]).toEqual(['cold', [[1]], []]);
+  });
+
+  it('Back that is pressed twice is undone twice, asked about once and repeated once', async () => {
+    await showTyped();
+    move(away);
+    takeBack();
+    const asked = await question();
+    move(away);
+    takeBack();
+    await settle(20);
+    expect(page.getByRole('dialog')).toBe(asked);
+    await answer('page.discard');
+    await settle(20);
+    expect([page.queryByRole('dialog'), steps.mock.calls]).toEqual([null, [[1], [1], [-1]]]);
+  });
+
+  it.each([
+    ['where nothing was typed', '', away],
+    ['within the same page', 'cold', { pathname: here, idx: 1 }],
+    ['between entries without a number', 'cold', { ...away, idx: 2 }],
+  ])('goes on %s', async (_where, typed, to) => {
+    await showTyped({ typed });
+    move(to);
+    expect([steps.mock.calls, moved.mock.calls.length]).toEqual([[], 1]);
+  });
+});
