@@ -43,6 +43,15 @@ describe('the time that is left', () => {
     expect(left?.textContent).toMatch(/1.*min/);
   });
 
+  it.each([
+    ['passed', noon - 1],
+    ['is not known', ''],
+  ])('is, in the words of the screen file, over where its moment %s', async (_when, value) => {
+    const other = { label: 'page.over', tone: 'warn' };
+    const cell = await drawn(value, 'countdown', { unit: 'ms', other });
+    expect(cell.querySelector('.ua-tag.ua-tone--warn')?.textContent).toBe('page.over');
+  });
+
   it('is over where its moment has passed', async () => {
     expect((await drawn(noon - 1, 'countdown', { unit: 'ms' })).querySelector('.ua-tone--warn')).toBeNull();
   });
@@ -54,6 +63,12 @@ describe('a coin and a network', () => {
     cleanup();
     const cell = await drawn('TRON (TRC20)', 'chain', { code: 'TRX' });
     expect(cell.querySelector('.ua-network')?.textContent).toContain('TRON (TRC20)');
+  });
+
+  it('have no mark where the answer does not say which network it is', async () => {
+    const cell = await drawn('TRON (TRC20)', 'chain');
+    expect(cell.querySelector('.ua-network')).toBeNull();
+    expect(cell.querySelector('bdi')).toMatchObject({ dir: 'ltr', textContent: 'TRON (TRC20)' });
   });
 
   it('that stand for something else are the words for it', async () => {
@@ -68,6 +83,14 @@ describe('a link', () => {
   it('to another place opens beside the page, without telling where from', async () => {
     const link = (await drawn('https://explorer.example/tx/1', 'link')).querySelector('a');
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  });
+
+  it('to a page of this site opens in its place', async () => {
+    const link = (await drawn('/user/assets/withdraw', 'link')).querySelector('a');
+    expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([
+      '/user/assets/withdraw',
+      false,
+    ]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://explorer.example'])(
@@ -97,5 +120,17 @@ describe('an address that can be scanned', () => {
     fireEvent.click(page.getByRole('button', { name: 'render.qr.show' }));
     await page.findByRole('dialog', { name: 'render.qr.title' });
     expect(page.queryByRole('img', { name: 'render.qr.tag' })).toBeNull();
+  });
+});
+
+describe('a status', () => {
+  const map = { done: { label: 'page.done', tone: 'success' } };
+  it.each([
+    ['is a tag in its tone', {}, '.ua-tag.ua-tone--success'],
+    ['is words alone where it is plain', { plain: true }, '.ua-status-words'],
+  ])('%s', async (_how, more, selector) => {
+    const cell = await drawn('done', 'status', { map, ...more });
+    expect([...cell.querySelectorAll('.ua-tag, .ua-status-words')]).toEqual([cell.querySelector(selector)]);
+    expect(cell.textContent).toBe('page.done');
   });
 });

@@ -73,6 +73,31 @@ describe('exportRows', () => {
   });
 });
 
+describe('a cell of a file', () => {
+  const map = { done: { label: 'status.done', tone: 'success' } } as const;
+  it.each<[format: Column['format'], formatArgs: Column['formatArgs'], value: unknown, want: string[]]>([
+    ['rate', {}, '97412.50', ['97412.50']],
+    ['percent', {}, '0.0132', ['0.0132']],
+    ['count', {}, 12, ['12']],
+    ['coin', { coin: 'BTC' }, '1.50', ['1.50', 'BTC']],
+    ['coin', {}, '1.50', ['1.50', '']],
+    ['coin', { coin: 'BTC' }, null, ['', '']],
+    ['dateTime', { unit: 'ms' }, '', ['']],
+    ['text', {}, 'cold', ['cold']],
+    ['status', { map }, 'done', ['<status.done>']],
+    ['status', { map }, 'unknown', ['unknown']],
+  ])('of %s with %j: %j', (format, formatArgs, value, want) => {
+    const column = { id: 'one', at: '/one', label: 'c.one', format, formatArgs } as Column;
+    const [, line] = exportRows([{ one: value }], {
+      columns: [column],
+      scopes: {},
+      locale: { language: 'de', timeZone: 'Asia/Hong_Kong' },
+      translate: (key) => `<${key}>`,
+    });
+    expect(line).toEqual(want);
+  });
+});
+
 describe('collectRows', () => {
   const pages: Source['page'] = {
     mode: 'page',
@@ -130,5 +155,39 @@ describe('collectRows', () => {
     const source = { op: 'convertQuery', items: '/list', page: pages };
     const { rows, isWhole } = await collectRows({ source, args: {}, call, onProgress: () => undefined });
     expect([rows.length, isWhole]).toEqual([3000, false]);
+  });
+
+  it.each<[given: string, part: Partial<Source>, answers: unknown[], rows: unknown[], isWhole: boolean]>([
+    ['a list that comes in one', { items: '/list' }, [{ list: all }], all, true],
+    ['an answer that is the list', {}, [all], all, true],
+    ['an answer without the list', { items: '/list' }, [{}], [], true],
+    ['an empty page with a cursor', { items: '/list', page: cursor }, [{ list: [], next: 'a' }], [], true],
+    [
+      'no cursor after the first page',
+      { items: '/list', page: cursor },
+      [{ list: [1], next: null }],
+      [1],
+      true,
+    ],
+    [
+      'a cursor that leads back to itself',
+      { items: '/list', page: cursor },
+      [
+        { list: [1, 2], next: 'a' },
+        { list: [3, 4], next: 'a' },
+      ],
+      [1, 2, 3, 4],
+      false,
+    ],
+  ])('takes %s', async (_given, part, answers, rows, isWhole) => {
+    const left = [...answers];
+    const collected = await collectRows({
+      source: { op: 'transferList', ...part },
+      args: {},
+      call: async () => left.shift(),
+      onProgress: () => undefined,
+    });
+    expect(collected).toEqual({ rows, isWhole });
+    expect(left).toEqual([]);
   });
 });
