@@ -47,7 +47,7 @@ function cells(
     locale,
   );
   const { cell } = formatOf(column.format);
-  if (cell === 'withUnit') return [exact, exact === '' ? '' : (formatted.unit ?? '')];
+  if (cell === 'withUnit') return [exact, formatted.unit ?? ''];
   if (formatted.isEmpty === true) return [''];
   if (cell === 'exact') return [exact];
   if (formatted.labelKey !== undefined) return [translate(formatted.labelKey)];
