@@ -73,12 +73,6 @@ async function settle(
   const lines = (await batchLinesOf(trx, [batch.id])).filter(({ is_supported }) => is_supported);
   const failed = lines.filter(({ from_coin }) => from_coin === failingCoin);
   const endOf = (line: ConvertBatchLine) => (failed.includes(line) ? 'failure' : 'success');
-  await post(trx, {
-    kind: 'batch-settle',
-    reference: batch.id,
-    at: now,
-    postings: lines.flatMap((line) => endPostings({ ...batch, ...line }, endOf(line))),
-  });
   const parts = lines.filter((line) => !failed.includes(line));
   if (parts.length > 0)
     await holdReceived(config, trx, { ...batch, reference: `batch-${batch.id}`, parts }, now);
@@ -89,4 +83,11 @@ async function settle(
   const isPart = failed.length > 0 && parts.length > 0;
   const status = isPart ? 'partial_fulfillment' : failed.length > 0 ? 'failure' : 'success';
   await moveBatch(trx, batch, status, { finished_at: now });
+  // Last, as in settleConversions.
+  await post(trx, {
+    kind: 'batch-settle',
+    reference: batch.id,
+    at: now,
+    postings: lines.flatMap((line) => endPostings({ ...batch, ...line }, endOf(line))),
+  });
 }

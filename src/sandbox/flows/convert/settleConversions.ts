@@ -70,35 +70,30 @@ async function moveOn(
   const isOver = order.created_at <= now - leavesAfterMs.processing;
   // Another process has taken it up since it was looked for.
   if (!isOver && order.status !== 'init') return false;
-  const { status, fail_code } = isOver ? await settle(config, trx, quoteId, now) : taken;
-  await moveOrder(trx, order, status, { fail_code, finished_at: isOver ? now : null });
+  if (isOver) await settle(config, trx, order, now);
+  else await moveOrder(trx, order, 'processing', { fail_code: 0, finished_at: null });
   return true;
 }
-
-interface Outcome {
-  readonly status: ConversionStatus;
-  /** 0 for none. */
-  readonly fail_code: number;
-}
-
-const taken: Outcome = { status: 'processing', fail_code: 0 };
 
 async function settle(
   config: SandboxConfig,
   trx: Transaction<Database>,
-  quoteId: string,
+  order: { readonly quote_id: string; readonly status: ConversionStatus },
   now: number,
-): Promise<Outcome> {
+): Promise<void> {
   const quote = await trx
     .selectFrom('convert_quotes')
     .selectAll()
-    .where('id', '=', quoteId)
+    .where('id', '=', order.quote_id)
     .executeTakeFirstOrThrow();
-  const isFailure = isFailureAmount(quote.from_amount);
+  if (isFailureAmount(quote.from_amount)) {
+    await moveOrder(trx, order, 'failure', { fail_code: 32024, finished_at: now });
+  } else {
+    await holdReceived(config, trx, { ...quote, reference: `convert-${quote.id}`, parts: [quote] }, now);
+    await moveOrder(trx, order, 'success', { fail_code: 0, finished_at: now });
+  }
+  // Last: the house's balances, for which every other conversion waits, are locked from here to the end of the commit.
   await post(trx, conversionEndEntry(quote, now));
-  if (isFailure) return { status: 'failure', fail_code: 32024 };
-  await holdReceived(config, trx, { ...quote, reference: `convert-${quoteId}`, parts: [quote] }, now);
-  return { status: 'success', fail_code: 0 };
 }
 
 /** What the end of an accepted quote books: the conversion, or the return of what was reserved. `at` is ms. */
