@@ -153,9 +153,9 @@ async function expectEverythingThere(page: Page, origin: string, orderId: string
   await rows.filter({ hasText: '12.5' }).filter({ hasText: 'Credited' }).waitFor();
 }
 
-/** How a browser, or the page's own loader of style sheets, tells that the other end has gone. */
+/** How a browser, or the page's own loader of style sheets, tells that the other end has gone; of code that a part needs, too. */
 const connectionLoss =
-  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)|^The style sheet \S+ could not be fetched$/;
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)|^The style sheet \S+ could not be fetched$|^Failed to fetch dynamically imported module: /;
 
 /** While the server was killed, the open page's requests could only fail. */
 function isConnectionLoss(text: string): boolean {
