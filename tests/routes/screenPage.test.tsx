@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
+import { routes } from '../../generated/screens/index.ts';
+import { loadScreenParts } from '../../src/render/loadScreen.ts';
 import { App } from '../../src/routes/App.tsx';
 import { siteScreens } from '../../src/routes/siteScreens.ts';
 import {
@@ -15,9 +17,18 @@ import {
   type Session,
 } from '../../src/runtime/index.ts';
 import { quietRuntime } from '../../src/shell/runtime/quietRuntime.ts';
+import { registry } from '../../src/widgets/registry.ts';
 import { englishTexts } from '../englishTexts.ts';
 
 afterEach(cleanup);
+
+/** The code of pages is read from its sources here, which may take longer than a page is waited for. */
+beforeAll(async () => {
+  for (const id of ['recordsFrozenAssets', 'moneyAddressRiskCheck', 'subAccountTransferRecord']) {
+    const sent = await routes.find((route) => route.id === id)?.load();
+    if (sent !== undefined) await loadScreenParts(sent.default, registry);
+  }
+}, 120_000);
 
 const somebody: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 
