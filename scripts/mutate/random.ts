@@ -1,5 +1,7 @@
 /** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Random {
+  /** A number from 0 up to, but not including, 1. */
+  number(): number;
   /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number;
   pick<T>(items: readonly T[]): T | undefined;
@@ -8,14 +10,15 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  const next = () => {
+  const number = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const below = (end: number) => Math.floor(next() * end);
+  const below = (end: number) => Math.floor(number() * end);
   return {
+    number,
     below,
     pick: (items) => items[below(items.length)],
     shuffled: (items) => {

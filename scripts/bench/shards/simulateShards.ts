@@ -1,4 +1,4 @@
-import { normalOf, randomOf } from './random.ts';
+import { createRandom } from '../../mutate/random.ts';
 
 /** What is assumed of the customers. */
 export interface Population {
@@ -40,7 +40,7 @@ const hour = 3_600;
  * drawn one by one; of the rest, each shard gets a share with the mean and the variance that as many draws would have.
  */
 export function simulateShards(population: Population, shards: number): ShardLoads {
-  const random = randomOf(population.seed);
+  const { number: random } = createRandom(population.seed);
   const { rateOf, rest, restSquared, busiestCustomer } = ratesOf(population);
   const loads = new Float64Array(shards);
   for (let rank = 1; rank <= Math.min(placed, population.customers); rank += 1) {
@@ -116,4 +116,9 @@ export function shardsFor(population: Population, ceiling: number, most = 4096):
     if (loads.busiest <= ceiling) return loads;
   }
   return null;
+}
+
+/** A standard normal number (Box and Muller). */
+function normalOf(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

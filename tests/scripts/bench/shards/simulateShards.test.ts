@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { borneByOne, populations } from '../../../../scripts/bench/shards/populations.ts';
-import { randomOf } from '../../../../scripts/bench/shards/random.ts';
 import {
   type Population,
   powerSum,
   shardsFor,
   simulateShards,
 } from '../../../../scripts/bench/shards/simulateShards.ts';
+import { createRandom } from '../../../../scripts/mutate/random.ts';
 import { tableBelow } from '../../../spec/pageTables.ts';
 
 /** A change a second on average, by customers who are all alike. */
@@ -103,7 +103,7 @@ test('a sum of powers is what adding them one by one gives', () => {
 });
 
 test('random numbers are spread over all from 0 to below 1', () => {
-  const random = randomOf(7);
+  const { number: random } = createRandom(7);
   const drawn = Array.from({ length: 10_000 }, random);
   expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...drawn)).toBeLessThan(1);
