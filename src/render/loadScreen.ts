@@ -12,7 +12,8 @@ import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 /**
  * Fetches the code of everything the screen's body may show, so that its first render is whole and nothing is drawn
- * twice. What only a condition shows is part of it: arriving after it, it would push what is below it a second time. The code of an overlay's content loads when the overlay opens.
+ * twice. What only a condition shows is part of it: arriving later, it would push what is below it a second time. The code of an
+ * overlay's content loads when the overlay opens.
  */
 export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
   const nodes = screen.body.flatMap(perhapsDrawn);

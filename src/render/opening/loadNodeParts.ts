@@ -1,16 +1,15 @@
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { perhapsDrawn } from '../../runtime/screen/innerNodes.ts';
-import { loadNodeKinds } from '../nodes/nodeRegistry.ts';
 import { partLoaders } from '../nodes/partLoaders.ts';
 
 /**
- * Fetches what the nodes of a page, once they are rendered, fetch by themselves: the node kinds behind a condition, the
- * tools of a table, the drawing of a chart. Of a form only what every page with one loads: its fields are a large kit.
+ * Fetches what the nodes of a page, once they are rendered, fetch by themselves: the tools of a table, the drawing of a
+ * chart. Of a form only what every page with one loads: its fields are a large kit. The nodes' own code comes with the page
+ * (loadScreenParts).
  */
 export async function loadNodeParts(screen: Screen): Promise<void> {
   const nodes = screen.body.flatMap(perhapsDrawn);
-  const kinds = nodes.map(({ kind }) => kind).filter((kind) => kind !== 'form');
-  await Promise.all([loadNodeKinds(kinds), ...nodes.map((node) => loadPartsOf(node, screen))]);
+  await Promise.all(nodes.map((node) => loadPartsOf(node, screen)));
 }
 
 async function loadPartsOf(node: Node, screen: Screen): Promise<void> {

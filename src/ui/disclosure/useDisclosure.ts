@@ -21,7 +21,7 @@ export function useDisclosure(): Disclosure {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  usePressOutside(area, isOpen, () => setOpen(false));
+  usePressOutside(area, isOpen, setOpen);
 
   const close = () => {
     setOpen(false);

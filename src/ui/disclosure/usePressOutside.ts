@@ -1,17 +1,20 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While it is open, a press outside of the element closes it, before whatever is pressed has heard of it. */
+/**
+ * While it is open, a press outside of the element closes it, before whatever is pressed has heard of it.
+ * @param setOpen is called with false
+ */
 export function usePressOutside(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  close: () => void,
+  setOpen: (isOpen: false) => void,
 ): void {
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) close();
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPress, true);
     return () => document.removeEventListener('pointerdown', onPress, true);
-  }, [root, isOpen, close]);
+  }, [root, isOpen, setOpen]);
 }
