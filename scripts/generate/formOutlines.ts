@@ -1,11 +1,6 @@
+import type { FormOutline } from '../../generated/forms/types.ts';
 import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
 import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
-
-/** What a page knows of a form before its code is there (FormOutline of generated/forms/types.ts). */
-export interface FormOutline {
-  layout: string[][];
-  ui: Record<string, FieldUi>;
-}
 
 /**
  * The rows of a form, and of each field what decides whether it is shown and how much room it takes. Fields that the server

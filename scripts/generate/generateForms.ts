@@ -9,7 +9,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../outputs/writeOutputs.ts';
-import { type FormOutline, outlineOf, outlinesModule } from './formOutlines.ts';
+import { outlineOf, outlinesModule } from './formOutlines.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { RJSFSchema } from '@rjsf/utils';
@@ -48,7 +48,7 @@ export async function generateForms(schemas: string, description: MergedDescript
   const operations = listOperations(description);
   const outputs: OutputFiles = { 'forms/types.ts': TYPES };
   const ids: string[] = [];
-  const outlines: Record<string, FormOutline> = {};
+  const outlines: Record<string, ReturnType<typeof outlineOf>> = {};
   for (const name of (await readdir(join(schemas, 'forms')))
     .filter((file) => file.endsWith('.json'))
     .sort()) {

@@ -4,9 +4,10 @@ import {
   readPostgresServer,
 } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { Demonstration } from '../../src/sandbox/flows/demo/underWay.ts';
+import type { LeastLevel } from '../../src/sandbox/ground/logLevels.ts';
 import { readStoreAddress, type StoreAddress } from '../../src/sandbox/http/downloads/storeAddress.ts';
 import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
-import { type LogLevel, readLogLevel } from './readLogLevel.ts';
+import { readLogLevel } from './readLogLevel.ts';
 
 export interface Settings {
   port: number;
@@ -16,7 +17,7 @@ export interface Settings {
   /** Where the files of statements are; null for the data folder. */
   exportStore: StoreAddress | null;
   access: AccessSettings;
-  logLevel: LogLevel;
+  logLevel: LeastLevel;
   /** How long it goes on answering after it was told to end, ms. */
   drainMs: number;
   reset: boolean;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import type { Clock } from '../world/clock.ts';
+import { type LeastLevel, levels } from './logLevels.ts';
 import { currentTraceId } from './tracing.ts';
 
 /** The events that an investigation of an attack needs. */
@@ -37,22 +38,13 @@ export interface Logger {
   error(sentence: string, cause?: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
-/** The levels of lines, by their rank. */
-const levels = { info: 30, security: 35, warning: 40, fault: 50 };
-
-/** What the operator may leave out at most: an investigation needs the rest. */
-export const leastLevels = ['info', 'security'] as const;
-
 /**
  * A logger that writes one JSON object per line: time (ISO 8601), level, message, the id of the request that is being
  * answered and of its trace, where there is one, and details or cause if given.
  * @param write gets each line with its end
  * @param least lines of lower levels are dropped
  */
-export function createLogger(
-  write: (line: string) => void,
-  least: (typeof leastLevels)[number] = 'info',
-): Logger {
+export function createLogger(write: (line: string) => void, least: LeastLevel = 'info'): Logger {
   const lines = pino(
     {
       ...{ customLevels: levels, useOnlyCustomLevels: true, level: least },
@@ -91,7 +83,7 @@ const values: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The log of a process, on its standard error: security events, warnings and faults, and what is of a lower level only on request. */
-export function createProcessLog(least: (typeof leastLevels)[number] = 'security'): Logger {
+export function createProcessLog(least: LeastLevel = 'security'): Logger {
   return createLogger((line) => process.stderr.write(line), least);
 }
 

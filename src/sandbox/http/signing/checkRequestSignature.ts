@@ -36,13 +36,11 @@ export function createCheckRequestSignature({ seen, keys, clock }: CheckParts): 
 }
 
 interface CheckParts {
-  readonly keys: RequestKeys;
+  readonly keys: Pick<ExchangeKeys, 'requestPrivate'>;
   readonly clock: Clock;
   /** Nonces of accepted requests: false for one (16 bytes) that is there, of all processes that hold the key. */
   readonly seen: { add(nonce: Buffer): Promise<boolean> };
 }
-
-type RequestKeys = Pick<ExchangeKeys, 'requestPrivate'>;
 
 /**
  * A request does not say which key it was signed with: of two keys whoever forges one would name the weaker. It was signed with the
