@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tags } from './tests/longRun.ts';
 import { reportersOf } from './tests/reporters.ts';
+import { testSettings } from './tests/testSettings.ts';
 
 /** A line at the top of a test file with the reason why it needs its own process, always or only with LONG=1. */
-const ALONE = process.env.LONG === '1' ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
+const ALONE = testSettings.LONG ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
 const STANDS_IN = /\bvi\.(mock|doMock|resetModules)\(/;
 const DOCUMENT = /^\/\/ @vitest-environment happy-dom$/m;
 
@@ -38,15 +39,15 @@ const LONG =
  */
 class ByProject extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const seed = process.env.SHUFFLE;
+    const seed = testSettings.SHUFFLE;
     const draw = ({ moduleId }: TestSpecification) =>
       createHash('sha256')
         .update(`${seed} ${relative('.', moduleId)}`)
         .digest('hex');
     const place = ({ project, moduleId }: TestSpecification) =>
-      projects.indexOf(project.name) * 2 + (seed !== undefined || LONG.test(moduleId) ? 0 : 1);
+      projects.indexOf(project.name) * 2 + (seed !== null || LONG.test(moduleId) ? 0 : 1);
     const sorted =
-      seed === undefined
+      seed === null
         ? await super.sort(specifications)
         : specifications.sort((a, b) => draw(a).localeCompare(draw(b)));
     return sorted.sort((a, b) => place(a) - place(b));

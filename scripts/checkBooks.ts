@@ -2,8 +2,9 @@ import { type Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from '../src/sandbox/books/db/database.ts';
 import { ExchangeDatabase } from '../src/sandbox/books/db/exchangeDatabase.ts';
 import { createPool } from '../src/sandbox/books/db/postgres/createPool.ts';
-import { readPostgresServer, refusalOf } from '../src/sandbox/books/db/postgres/postgresServer.ts';
+import { refusalOf } from '../src/sandbox/books/db/postgres/postgresServer.ts';
 import { bookFaults } from '../src/sandbox/books/ledger/balances.ts';
+import { readServer } from './settings/environment/books.ts';
 import { runScript } from './settings/runScript.ts';
 
 const usage = `npm run check-books
@@ -23,7 +24,7 @@ function faultsAtOnce(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function run(): Promise<void> {
-  const server = readPostgresServer(process.env);
+  const server = readServer(process.env);
   if (server === null)
     throw new Error('DATABASE_URL is not set. Embedded books need no command: every start checks them.');
   const db = new ExchangeDatabase(new PostgresDialect({ pool: createPool({ ...server, connections: 1 }) }));

@@ -1,11 +1,12 @@
 import { lockDataFolder } from '../src/sandbox/books/lock/lockDataFolder.ts';
 import { createProcessLog } from '../src/sandbox/ground/logger.ts';
 import { openKeys } from '../src/sandbox/http/signing/openKeys.ts';
-import { readAccessSettings } from '../src/sandbox/http/wire/accessSettings.ts';
 import { listen, originAt } from '../src/sandbox/http/wire/listen.ts';
 import { createMachineClock } from '../src/sandbox/world/clock.ts';
 import { endCleanly } from './serve/endCleanly.ts';
-import { readLogLevel } from './settings/readLogLevel.ts';
+import { readAccess } from './settings/environment/access.ts';
+import { logVariables } from './settings/environment/process.ts';
+import { readTogether, readVariables } from './settings/environment/variable.ts';
 import { runScript, UsageError } from './settings/runScript.ts';
 import { createSigner } from './signer/createSigner.ts';
 import { KeptNonces } from './signer/keptNonces.ts';
@@ -30,14 +31,17 @@ await runScript(usage, { options }, async ({ values }) => {
   const origin = readUpstream(upstream);
   const port = wholeNumber('--port', values.port ?? '4190', 65_535);
   const patience = wholeNumber('--patience', values.patience ?? '60', 600);
-  const access = readAccessSettings(process.env);
+  const { access, log } = readTogether({
+    access: () => readAccess(process.env),
+    log: () => createProcessLog(readVariables(logVariables, process.env).LOG_LEVEL),
+  });
   await lockDataFolder(folder);
   const clock = createMachineClock();
   const app = createSigner({
     upstream: { origin, patienceMs: patience * 1_000 },
     keys: await openKeys(folder),
     seen: new KeptNonces(folder, clock),
-    ...{ clock, access, log: createProcessLog(readLogLevel(process.env)) },
+    ...{ clock, access, log },
   });
   beforeEnd(() => app.close());
   const at = await listen(app, port, access.listenOn);

@@ -3,9 +3,9 @@ import { makeGenerated } from './serve/buildInChildProcess.ts';
 import { endCleanly } from './serve/endCleanly.ts';
 import { prepareStore } from './serve/prepareStore.ts';
 import { step } from './serve/steps.ts';
+import { readSignIn } from './settings/environment/studio.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { buildStudio, studioFolder } from './studio/buildStudio.ts';
-import { readSignIn } from './studio/signIn/readSignIn.ts';
 import type { StudioOptions } from './studio/startStudio.ts';
 
 /** Differs from the port of `npm start`, so that both can run. */

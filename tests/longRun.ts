@@ -1,8 +1,10 @@
+import { testSettings } from './testSettings.ts';
+
 /**
  * Whether this is the long run (`npm run test:long`), which tries the whole of what the gate tries a part of: every
  * combination instead of every pair, many seeds instead of few.
  */
-export const isLongRun = process.env.LONG === '1';
+export const isLongRun = testSettings.LONG;
 
 /**
  * What a list of alike cases is tried with: all of it in the long run, its first in the gate. For cases that differ in data

@@ -1,8 +1,9 @@
 import type { Reporter } from 'vitest/node';
 import { type GatePart, noteGateTime } from '../scripts/measure/gateTimes.ts';
+import { testSettings } from './testSettings.ts';
 
 /** Variables with which a run is not that of the gate. */
-const OTHER_RUNS = ['LONG', 'LATE', 'SHUFFLE', 'KILLS', 'FAILOVERS', 'MODEL_RUNS', 'FUZZ_RUNS'];
+const otherRuns = ['LONG', 'LATE', 'SHUFFLE', 'KILLS', 'FAILOVERS', 'MODEL_RUNS', 'FUZZ_RUNS'] as const;
 
 /** What a run reports to: the terminal and a forge, as always, and, if all tests of a part ran, `npm run measure`. */
 export function reportersOf(part: GatePart): (string | Reporter)[] {
@@ -13,7 +14,8 @@ export function reportersOf(part: GatePart): (string | Reporter)[] {
 function noteTime(part: GatePart): Reporter {
   const startedAt = Date.now();
   // `vitest run --config FILE`, as package.json says; anything more selects.
-  const isWhole = process.argv.length === 5 && OTHER_RUNS.every((name) => process.env[name] === undefined);
+  const isWhole =
+    process.argv.length === 5 && otherRuns.every((name) => (testSettings[name] || null) === null);
   return {
     onTestRunEnd(_modules, _errors, reason) {
       if (isWhole && reason === 'passed') noteGateTime(part, (Date.now() - startedAt) / 1000);

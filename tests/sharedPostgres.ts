@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../scripts/postgres/findPostgres.ts';
 import { startPostgres } from '../scripts/postgres/startPostgres.ts';
+import { toolVariables } from '../scripts/settings/environment/tools.ts';
+import { readVariable } from '../scripts/settings/environment/variable.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,8 +17,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!project.isRootProject()) return undefined;
-  const named = process.env.TEST_DATABASE_URL;
-  const started = named || findPostgres() === null ? null : await startPostgres({ isHasty: true });
-  project.provide('postgresUrl', named || (started?.url ?? null));
+  const named = readVariable(toolVariables, 'TEST_DATABASE_URL', process.env);
+  const started = named !== null || findPostgres() === null ? null : await startPostgres({ isHasty: true });
+  project.provide('postgresUrl', named ?? started?.url ?? null);
   return async () => started?.dispose();
 }

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { toolVariables } from '../settings/environment/tools.ts';
+import { readVariable } from '../settings/environment/variable.ts';
 
 interface FoundChromium {
   executablePath: string;
@@ -27,11 +29,8 @@ const names: Record<ChromiumKind, readonly string[]> = {
  * @throws Error with a one-sentence message when there is none; a browser test is never skipped
  */
 export async function findChromium(kind: ChromiumKind): Promise<FoundChromium> {
-  const named = process.env.CHROMIUM;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
-    return { executablePath: named, env: {} };
-  }
+  const named = readVariable(toolVariables, 'CHROMIUM', process.env);
+  if (named !== null) return { executablePath: named, env: {} };
   const shell = async () => ofSystem('shell') ?? (await packagedChromium());
   const ways = kind === 'shell' ? [shell, () => ofSystem('whole')] : [() => ofSystem('whole'), shell];
   for (const way of ways) {

@@ -1,3 +1,5 @@
+import { toolVariables } from '../settings/environment/tools.ts';
+import { readVariable } from '../settings/environment/variable.ts';
 import { buildWhenStale, isBuilt } from './buildWhenStale.ts';
 import { fingerprint } from './fingerprint.ts';
 import { keepAssets, listAssets } from './keepAssets.ts';
@@ -39,5 +41,5 @@ export async function isSiteBuilt(): Promise<boolean> {
 }
 
 async function stampOf(): Promise<string> {
-  return `${await fingerprint(inputs, notRead)} ${process.env.UA_ENVIRONMENT || 'production'}`;
+  return `${await fingerprint(inputs, notRead)} ${readVariable(toolVariables, 'UA_ENVIRONMENT', process.env)}`;
 }

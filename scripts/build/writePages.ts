@@ -10,8 +10,10 @@ import { sites } from '../../generated/sites/index.ts';
 import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import { regions } from '../../schemas/compliance/hosts.json';
-import type { Environment, SiteSettings } from '../../src/contract/ports/siteSettings.ts';
+import type { SiteSettings } from '../../src/contract/ports/siteSettings.ts';
 import { jsonText } from '../outputs/writeOutputs.ts';
+import { toolVariables } from '../settings/environment/tools.ts';
+import { type Env, readVariable } from '../settings/environment/variable.ts';
 import { integrityIn, withIntegrity } from './integrity.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { createOutlines, type Outline } from './pageOutlines.ts';
@@ -131,15 +133,11 @@ async function readBrand(): Promise<Brand> {
 }
 
 /**
- * The settings of the environment that UA_ENVIRONMENT names, from schemas/brand.json; production when it names none.
- * @throws Error with a one-sentence message when there is no such environment
+ * The settings of the environment that UA_ENVIRONMENT names, from schemas/brand.json.
+ * @throws SettingsError when there is no such environment
  */
-export async function buildSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
+export async function buildSettings(env: Env = process.env): Promise<SiteSettings> {
+  const environment = readVariable(toolVariables, 'UA_ENVIRONMENT', env);
   const { environments } = await readBrand();
-  const name = env.UA_ENVIRONMENT || 'production';
-  if (!Object.hasOwn(environments, name)) {
-    throw new Error(`UA_ENVIRONMENT is "${name}": use one of ${Object.keys(environments).join(', ')}.`);
-  }
-  const environment = name as Environment;
   return { environment, ...environments[environment] };
 }

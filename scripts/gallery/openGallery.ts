@@ -4,6 +4,8 @@ import { createServer } from 'vite';
 import { launchChromium } from '../browser/launchChromium.ts';
 import { takeWebp, whenIdle } from '../browser/takeWebp.ts';
 import { devServerAccess } from '../serve/devServerAccess.ts';
+import { processVariables } from '../settings/environment/process.ts';
+import { readVariable } from '../settings/environment/variable.ts';
 import type { GalleryLook } from './galleryLooks.ts';
 
 export interface Gallery {
@@ -45,7 +47,11 @@ export async function openGallery(): Promise<Gallery> {
     cacheDir: resolve('.cache/vite-gallery'),
     logLevel: 'error',
     optimizeDeps: { entries: ['gallery/index.html'] },
-    server: { ...(await devServerAccess(process.env.DATA_DIR ?? '.data')), port: 0, hmr: false },
+    server: {
+      ...(await devServerAccess(readVariable(processVariables, 'DATA_DIR', process.env))),
+      port: 0,
+      hmr: false,
+    },
   });
   await server.listen();
   const browser = await launchChromium();

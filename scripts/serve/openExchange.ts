@@ -15,7 +15,7 @@ export async function openExchange({
   logLevel,
   drainMs,
   demonstration,
-}: Omit<Settings, 'reset'>): Promise<Exchange> {
+}: Omit<Settings, 'reset' | 'tracing'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { createProcessLog } = await import('../../src/sandbox/ground/logger.ts');
   const { routeFiles } = await import('../build/routeFiles.ts');

@@ -39,7 +39,7 @@ export async function serveAfter(args: readonly string[], prepare: () => Promise
       () => 'removed, beginning anew',
     );
   }
-  const tracing = await startTracing(process.env);
+  const tracing = await startTracing(settings.tracing);
   if (tracing !== null) beforeEnd(tracing.close);
   const exchange = await step(
     'Exchange',

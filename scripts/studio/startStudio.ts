@@ -4,9 +4,10 @@ import type { OperationId } from '../../generated/api/operations.ts';
 import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 import type { Exchange } from '../../src/sandbox/index.ts';
 import { siteHome } from '../serve/siteHome.ts';
+import type { ProxySettings } from '../settings/environment/studio.ts';
 import { runTool } from '../settings/runTool.ts';
 import { registerStudio } from './registerStudio.ts';
-import { type ProxySettings, proxySignIn } from './signIn/proxySignIn.ts';
+import { proxySignIn } from './signIn/proxySignIn.ts';
 import { studioHost, tokenSignIn } from './signIn/tokenSignIn.ts';
 import { Workbench } from './Workbench.ts';
 

@@ -1,8 +1,4 @@
-export {
-  type PostgresServer,
-  readPostgresServer,
-  ServerRefusedError,
-} from './books/db/postgres/postgresServer.ts';
+export { type PostgresServer, ServerRefusedError } from './books/db/postgres/postgresServer.ts';
 export { assertUnlocked, DataFolderLockedError } from './books/lock/lockDataFolder.ts';
 export { KeysUnreadableError } from './books/secrets.ts';
 export { createExchange, type Exchange } from './createExchange.ts';

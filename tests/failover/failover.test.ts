@@ -17,13 +17,14 @@ import {
   startExchange,
 } from '../sandbox/durability/support/runningExchange.ts';
 import { leftOut } from '../sandbox/support/leftOut.ts';
+import { testSettings } from '../testSettings.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { faults } from './support/faults.ts';
 import { missingForMachines } from './support/missingForMachines.ts';
 import { startTraffic } from './support/traffic.ts';
 
 /** By `npm run test:failover` and in the long run. */
-const rounds = Number(process.env.FAILOVERS ?? (isLongRun ? 20 : 0));
+const rounds = testSettings.FAILOVERS ?? (isLongRun ? 20 : 0);
 
 /** Within this time a call is acknowledged again, at each of the exchanges. */
 const backMs = 30_000;

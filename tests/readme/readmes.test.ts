@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSettings } from '../testSettings.ts';
 import { copyProject, notCopied, type ProjectCopy } from './copyProject.ts';
 import { readmeSteps } from './readmeSteps.ts';
 import { tutorials } from './tutorials.ts';
@@ -40,7 +41,7 @@ describe.sequential('what the pages tell their reader to do, as printed and in t
     () => {
       // The last page has ended with `npm run fix` and a green proof.
       expect(copy.run('npm run fix')).toContain('Nothing to do.');
-      copy.run(`npm run check${process.env.WHOLE_CHECK ? '' : ' -- --only types,style,openapi,operations'}`);
+      copy.run(`npm run check${testSettings.WHOLE_CHECK ? '' : ' -- --only types,style,openapi,operations'}`);
     },
     patienceMs,
   );

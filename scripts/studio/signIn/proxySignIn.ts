@@ -4,21 +4,8 @@ import { tokenIn } from '../../../src/sandbox/http/wire/accessSettings.ts';
 import { isOverTls } from '../../../src/sandbox/http/wire/securityHeaders.ts';
 import { createIsFromProxy } from '../../../src/sandbox/http/wire/trustedSenders.ts';
 import type { StudioPerson } from '../../../src/studio/protocol/protocol.ts';
+import type { ProxySettings } from '../../settings/environment/studio.ts';
 import { isEqual, refuse, type SignIn } from './signIn.ts';
-
-/** Sign-in by a proxy in front, which says in a header who it has let through. */
-export interface ProxySettings {
-  /** Name of that header, in lower case. */
-  readonly header: string;
-  /** Where browsers find the studio: "https://studio.example" */
-  readonly origin: string;
-  /** File with the secret by which the proxy proves to be itself; it is read with every use. */
-  readonly secretFile: string;
-  /** Names that may save; everybody else may look. 'all' for everybody. */
-  readonly editors: readonly string[] | 'all';
-  /** Addresses and ranges, as in AccessSettings. */
-  readonly trustedProxies: readonly string[];
-}
 
 /** The header in which the proxy sends the secret. */
 export const secretHeader = 'x-studio-secret';

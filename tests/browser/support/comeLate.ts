@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
+import { testSettings } from '../../testSettings.ts';
 
 /** `LATE=1`: pages are as late as on a machine that is busy, and a test that relies on haste fails on any machine. */
-export const isLate = process.env.LATE === '1';
+export const isLate = testSettings.LATE;
 
 /** How late a page's idle moment comes, ms, and by how much at most an answer does. */
 const late = { idle: 4_000, answer: 800 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
+import { testSettings } from '../../testSettings.ts';
 import { inContainers, noPidNamespaces } from '../support/pidNamespace.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
@@ -22,7 +23,7 @@ import {
 import { type Place, type RunningExchange, startExchange } from './support/runningExchange.ts';
 
 /** By `npm run test:kills` and in the long run; in the gate `start` and `mainJob` of the browser tests kill a process. */
-const kills = Number(process.env.KILLS ?? (isLongRun ? 100 : 0));
+const kills = testSettings.KILLS ?? (isLongRun ? 100 : 0);
 
 /** In every so many rounds time is what goes on, for the positions, and nobody sends anything. */
 const roundsOfTime = 4;

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
+import { testSettings } from '../../testSettings.ts';
 import { Memory } from '../model/support/memory.ts';
 import { firstSeed, replayed, shrinkMs } from '../model/support/requestedRuns.ts';
 import { actions } from '../model/support/run/actions.ts';
@@ -22,7 +23,7 @@ import { Choices } from '../support/choices.ts';
 /** How often power is lost in a run of these steps, about. */
 const lossesPerRun = 5;
 const length = 20;
-const kills = Number(process.env.KILLS ?? (isLongRun ? 100 : 0));
+const kills = testSettings.KILLS ?? (isLongRun ? 100 : 0);
 const isMany = kills > 0;
 const runs = isMany ? Math.ceil(kills / lossesPerRun) : 1;
 const first = firstSeed(isMany);

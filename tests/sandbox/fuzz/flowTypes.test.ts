@@ -1,6 +1,7 @@
 // @alone with LONG=1: a long run in one exchange
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
+import { testSettings } from '../../testSettings.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { inputsOf, operationIds, operationObject, resolved } from './support/described.ts';
 import { allFlows } from './support/flows/allFlows.ts';
@@ -9,8 +10,8 @@ import { writtenTexts } from './support/flows/writtenTexts.ts';
 
 // Calls of which one prepares the next, with one value in another type: no two steps may take it for different things.
 
-const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 8));
-const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 2 ** 31 : 4));
+const runs = testSettings.FUZZ_RUNS ?? (isLongRun ? 3_000 : 8);
+const seed = testSettings.FUZZ_SEED ?? (isLongRun ? Date.now() % 2 ** 31 : 4);
 /** The short suite tries every value as all that resembles it, and an eighth of what does not. */
 const much = { every: runs < 100 ? 8 : 1, more: Math.floor(runs / 100), seed };
 

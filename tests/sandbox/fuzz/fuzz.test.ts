@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
 import { bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
 import { isLongRun } from '../../longRun.ts';
+import { testSettings } from '../../testSettings.ts';
 import { operationIds } from './support/described.ts';
 import { FuzzServer } from './support/FuzzServer.ts';
 import { describedCase, type FuzzCase, spoiltCase } from './support/fuzzCase.ts';
@@ -11,11 +12,10 @@ import { describedCase, type FuzzCase, spoiltCase } from './support/fuzzCase.ts'
 // Generated requests to every operation, good and bad. tests/README.md says how to make more of them.
 
 /** Calls per operation; a third of them is as described, the others are spoilt. */
-const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 8));
+const runs = testSettings.FUZZ_RUNS ?? (isLongRun ? 3_000 : 8);
 /** The short suite tries the same every time; a long one something new unless it is told what to try again. */
-const seed = Number(
-  process.env.FUZZ_SEED ?? (isLongRun || process.env.FUZZ_RUNS !== undefined ? Date.now() % 2 ** 31 : 4),
-);
+const seed =
+  testSettings.FUZZ_SEED ?? (isLongRun || testSettings.FUZZ_RUNS !== null ? Date.now() % 2 ** 31 : 4);
 const patience = 20_000 + runs * 100;
 
 /** Operations that take proofs or states that chance does not find; their own tests succeed. */

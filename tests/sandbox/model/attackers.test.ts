@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
+import { testSettings } from '../../testSettings.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testDatabase.ts';
 import { victims } from './support/attack/destinations.ts';
@@ -13,8 +14,8 @@ import { reportOf, shrinkSteps } from './support/run/shrinkSteps.ts';
 import { readNamed, type Step } from './support/steps.ts';
 import { World } from './support/world.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
-const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 50));
+const runs = testSettings.MODEL_RUNS ?? (isLongRun ? 50 : 1);
+const length = testSettings.MODEL_STEPS ?? (isLongRun ? 150 : 50);
 const first = firstSeed(isLongRun);
 
 interface Run {
@@ -115,7 +116,7 @@ const ends = [
 ];
 
 // By four runs; on the embedded database alone there are two.
-test.skipIf(replayed !== undefined || noPostgres !== null)(
+test.skipIf(replayed !== null || noPostgres !== null)(
   'the runs reach what so many steps must reach',
   { tags: ['long'] },
   () => {

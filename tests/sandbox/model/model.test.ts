@@ -2,14 +2,15 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
+import { testSettings } from '../../testSettings.ts';
 import { firstSeed, replayed, shrinkMs, tellReached } from './support/requestedRuns.ts';
 import { runSteps } from './support/run/runSteps.ts';
 import { reportOf, shrinkSteps } from './support/run/shrinkSteps.ts';
 import { readSteps, type Step, stepsOf } from './support/steps.ts';
 import { World } from './support/world.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
-const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 60));
+const runs = testSettings.MODEL_RUNS ?? (isLongRun ? 50 : 1);
+const length = testSettings.MODEL_STEPS ?? (isLongRun ? 150 : 60);
 // One run of the gate reaches all that it must.
 const first = firstSeed(isLongRun);
 
@@ -67,7 +68,7 @@ const ends = [
   ],
 ];
 
-test.skipIf(replayed !== undefined)('the runs reach what so many steps must reach', () => {
+test.skipIf(replayed !== null)('the runs reach what so many steps must reach', () => {
   // Which way a step goes hangs on what else was under way: only many runs reach every end.
   const wanted = runs * length >= 5_000 ? ends : surely;
   expect(wanted.filter((end) => !reached.has(end))).toEqual([]);

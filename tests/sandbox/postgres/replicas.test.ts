@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReplicaReads } from '../../../src/sandbox/books/db/replicas/ReplicaReads.ts';
+import { isLongRun } from '../../longRun.ts';
 import { noOwnPostgres, onPostgres } from '../support/postgresForTests.ts';
 import {
   customerAt,
@@ -73,7 +74,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
 
   test('never fail and never go backwards while replicas are stopped, paused, stunned and started', async () => {
     await bothAnswer();
-    const rounds = process.env.LONG === '1' ? 30 : 3;
+    const rounds = isLongRun ? 30 : 3;
     let acknowledged = 0;
     let seen = 0;
     let answers = 0;

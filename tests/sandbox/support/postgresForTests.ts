@@ -1,8 +1,11 @@
 import { inject } from 'vitest';
 import { findPostgres } from '../../../scripts/postgres/findPostgres.ts';
+import { toolVariables } from '../../../scripts/settings/environment/tools.ts';
+import { readVariable } from '../../../scripts/settings/environment/variable.ts';
 import { leftOut } from './leftOut.ts';
 
-const isThere = findPostgres() !== null || Boolean(process.env.TEST_DATABASE_URL);
+const isThere =
+  findPostgres() !== null || readVariable(toolVariables, 'TEST_DATABASE_URL', process.env) !== null;
 
 /** Why tests on a server are left out; null when they run. */
 export const noPostgres = leftOut(

@@ -19,6 +19,6 @@ test.each([
 
 test.each(['staging', 'constructor', 'Test'])('there is no environment %s', async (name) => {
   await expect(buildSettings({ UA_ENVIRONMENT: name })).rejects.toThrow(
-    `UA_ENVIRONMENT is "${name}": use one of production, testnet, test.`,
+    `UA_ENVIRONMENT is "${name}": use production, testnet or test.`,
   );
 });

@@ -53,7 +53,7 @@ test('a setting that is wrong is one sentence, and nothing is built', async () =
   expect(start({ env: { PORT: '70000' } })).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'PORT is "70000", which is no port: use a whole number from 0 to 65535.\n',
+    stderr: 'PORT is "70000": use a whole number from 0 to 65535.\n',
   });
   expect(start({ env: { PORT: '0', DATA_DIR: file } })).toEqual({
     status: 1,

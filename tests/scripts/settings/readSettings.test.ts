@@ -5,7 +5,7 @@ import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
 
 const usual = {
   ...{ port: 4173, dataDir: resolve('.data'), server: null, exportStore: null, access: localAccess },
-  ...{ logLevel: 'security', drainMs: 0, reset: false, demonstration: 'history' },
+  ...{ logLevel: 'security', drainMs: 0, tracing: null, reset: false, demonstration: 'history' },
 };
 const url = 'postgres://me:secret@db.example:5433/assets';
 
@@ -37,13 +37,13 @@ test.each([
 
 test.each(['http', '65536', '-1', '80.5', '1e9', 'NaN'])('PORT=%s is refused in one sentence', (port) => {
   expect(() => readSettings([], { PORT: port })).toThrow(
-    `PORT is "${port}", which is no port: use a whole number from 0 to 65535.`,
+    `PORT is "${port}": use a whole number from 0 to 65535.`,
   );
 });
 
 test.each(['fault', 'INFO', '30'])('LOG_LEVEL=%s is refused in one sentence', (level) => {
   expect(() => readSettings([], { LOG_LEVEL: level })).toThrow(
-    `LOG_LEVEL is "${level}": use security, or info for what pages report as well.`,
+    `LOG_LEVEL is "${level}": use info or security.`,
   );
 });
 

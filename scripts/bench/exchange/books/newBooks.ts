@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../../../postgres/findPostgres.ts';
 import { startPostgres } from '../../../postgres/startPostgres.ts';
+import { toolVariables } from '../../../settings/environment/tools.ts';
+import { readVariable } from '../../../settings/environment/variable.ts';
 import type { Books } from './exchangeProcesses.ts';
 
 /** A PostgreSQL server for the length of a measurement. */
@@ -14,8 +16,8 @@ interface BenchServer {
 
 /** The server of `TEST_DATABASE_URL`, or one that is started; null where none is installed. */
 export async function openBenchServer(): Promise<BenchServer | null> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, dispose: async () => {} };
+  const url = readVariable(toolVariables, 'TEST_DATABASE_URL', process.env);
+  if (url !== null) return { url, dispose: async () => {} };
   return findPostgres() ? startPostgres() : null;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openExchange } from '../../../../scripts/serve/openExchange.ts';
-import { readAccessSettings } from '../../../../src/sandbox/http/wire/accessSettings.ts';
+import { readAccess } from '../../../../scripts/settings/environment/access.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
 import { type HostedData, layData } from './hostedData.ts';
 import type { HostAnswer, HostRequest } from './hostRequest.ts';
@@ -40,7 +40,7 @@ async function open(access: NonNullable<HostRequest['access']>): Promise<HostAns
     port: 0,
     server,
     exportStore: null,
-    access: readAccessSettings(access),
+    access: readAccess(access),
     logLevel: 'security',
     drainMs: 0,
     demonstration,

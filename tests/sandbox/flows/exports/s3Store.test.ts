@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ExportFolder } from '../../../../src/sandbox/flows/exports/exportFolder.ts';
 import { S3Store } from '../../../../src/sandbox/flows/exports/s3/S3Store.ts';
-import { readS3Address } from '../../../../src/sandbox/flows/exports/s3/s3Address.ts';
 import { StoreError } from '../../../../src/sandbox/flows/exports/statementStore.ts';
 import { openServer } from '../../support/openServer.ts';
 import { type S3ForTests, startS3 } from './support/startS3.ts';
@@ -99,41 +98,4 @@ test('an exchange makes its statements there and serves them, and does not start
   await server.exchange.close();
   const lost = openServer({ exportStore: { ...s3.address, bucket: 'no-such-bucket' } });
   await expect(lost).rejects.toThrow('does not exist: create it or correct EXPORT_STORE.');
-});
-
-const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
-
-test('EXPORT_STORE is read with its defaults, and none is none', () => {
-  expect(readS3Address({})).toBeNull();
-  expect(readS3Address({ ...keys, EXPORT_STORE: 's3://bucket' })).toEqual({
-    endpoint: 'https://s3.us-east-1.amazonaws.com',
-    region: 'us-east-1',
-    bucket: 'bucket',
-    prefix: '',
-    accessKeyId: 'id',
-    secretAccessKey: 'secret',
-    sessionToken: '',
-  });
-  const EXPORT_STORE = 's3://bucket/a/b?region=eu-west-1&endpoint=https://s3.example:9000';
-  expect(readS3Address({ ...keys, EXPORT_STORE })).toMatchObject({
-    prefix: 'a/b/',
-    endpoint: 'https://s3.example:9000',
-  });
-});
-
-test.each([
-  ['https://bucket', 'is no place in a store'],
-  ['s3://id:secret@bucket', 'contains credentials'],
-  ['s3://No', 'names no bucket'],
-  ['s3://bucket/a b', 'a prefix of other than'],
-  ['s3://bucket?acl=public', 'a part "acl" that nobody reads'],
-  ['s3://bucket?region=EU', 'a region of other than'],
-  ['s3://bucket?endpoint=host', 'no address of a server'],
-  ['s3://bucket?endpoint=http://s3.example', 'an endpoint without TLS'],
-])('EXPORT_STORE=%s is refused: %s', (EXPORT_STORE, sentence) => {
-  expect(() => readS3Address({ ...keys, EXPORT_STORE })).toThrow(sentence);
-});
-
-test('a store without credentials is refused', () => {
-  expect(() => readS3Address({ EXPORT_STORE: 's3://bucket' })).toThrow('needs credentials');
 });

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ExportFolder } from '../../../../src/sandbox/flows/exports/exportFolder.ts';
 import { StoreError } from '../../../../src/sandbox/flows/exports/statementStore.ts';
-import { readStoreAddress } from '../../../../src/sandbox/http/downloads/storeAddress.ts';
 import { openServer } from '../../support/openServer.ts';
 
 let folder: string;
@@ -94,35 +92,4 @@ test('an exchange makes its statements there, and does not start without it', as
   await server.exchange.close();
   const lost = openServer({ exportStore: { folder: join(folder, 'away') } });
   await expect(lost).rejects.toThrow('is not there: mount or create it, or correct EXPORT_STORE.');
-});
-
-test.each(['/srv/statements', '/srv/with space/ü', '/srv/100%'])(
-  'EXPORT_STORE names the folder %s',
-  (path) => {
-    expect(readStoreAddress({ EXPORT_STORE: pathToFileURL(path).href })).toEqual({ folder: path });
-    expect(readStoreAddress({ EXPORT_STORE: `${pathToFileURL(path).href}/` })).toEqual({ folder: path });
-  },
-);
-
-test('EXPORT_STORE names a store that speaks S3, or none', () => {
-  expect(readStoreAddress({})).toBeNull();
-  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
-  expect(readStoreAddress({ ...keys, EXPORT_STORE: 's3://bucket' })).toMatchObject({ bucket: 'bucket' });
-});
-
-test.each([
-  ['file:', 'names no folder of this machine'],
-  ['file:statements', 'names no folder of this machine'],
-  ['file:/srv/statements', 'names no folder of this machine'],
-  ['file://server/statements', 'names no folder of this machine'],
-  ['file:///', 'a path that is none'],
-  ['file:////', 'a path that is none'],
-  ['file:///srv/..', 'a path that is none'],
-  ['file:///srv%2Fstatements', 'a path that is none'],
-  ['file:///srv%00', 'a path that is none'],
-  ['file:///srv%ff', 'a path that is none'],
-  ['file:///srv?region=eu', 'more than a path'],
-  ['file:///srv#a', 'more than a path'],
-])('EXPORT_STORE=%s is refused: %s', (EXPORT_STORE, sentence) => {
-  expect(() => readStoreAddress({ EXPORT_STORE })).toThrow(sentence);
 });

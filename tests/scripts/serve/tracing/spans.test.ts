@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, operations } from '../../../../generated/api/operations.ts';
 import { freePort } from '../../../../scripts/serve/freePort.ts';
 import { openTracing, type Tracing } from '../../../../scripts/serve/tracing/openTracing.ts';
-import { startTracing } from '../../../../scripts/serve/tracing/startTracing.ts';
 import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { traced } from '../../../../src/sandbox/ground/tracing.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
@@ -188,17 +187,5 @@ describe('an end', () => {
     );
     await tracing.close();
     expect(collector.spans.at(-1)?.name).toBe('the last one');
-  });
-});
-
-describe('startTracing', () => {
-  it('does nothing while no endpoint is set', async () => {
-    expect(await startTracing({})).toBeNull();
-    expect(await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeNull();
-  });
-
-  it.each(['collector:4318', 'unix:/run/otel', 'somewhere'])('refuses %s', async (endpoint) => {
-    const starting = startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-    await expect(starting).rejects.toThrow(/use the address of a collector that speaks OTLP over HTTP/);
   });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProxySettings, proxySignIn } from '../../../../scripts/studio/signIn/proxySignIn.ts';
+import type { ProxySettings } from '../../../../scripts/settings/environment/studio.ts';
+import { proxySignIn } from '../../../../scripts/studio/signIn/proxySignIn.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'user-assets-proxy-'));
 const secretFile = join(folder, 'secret');

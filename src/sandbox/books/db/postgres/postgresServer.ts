@@ -10,45 +10,6 @@ export interface PostgresServer {
   readonly replicas?: readonly string[];
 }
 
-const defaultSchema = 'user_assets';
-
-/**
- * The server that DATABASE_URL, DATABASE_SCHEMA and DATABASE_REPLICAS name; null when there is no DATABASE_URL.
- * @throws Error with one plain sentence, which never contains the URL: it may include a password
- */
-export function readPostgresServer(env: Readonly<Record<string, string | undefined>>): PostgresServer | null {
-  const url = env.DATABASE_URL ?? '';
-  const replicas = (env.DATABASE_REPLICAS ?? '').split(',').flatMap((one) => one.trim() || []);
-  if (url === '') {
-    if (replicas.length === 0) return null;
-    throw new Error('DATABASE_REPLICAS names copies of no server: set DATABASE_URL as well.');
-  }
-  if (!isAddress(url)) {
-    throw new Error(
-      'DATABASE_URL is no address of a PostgreSQL server: use postgres://user:password@host:5432/database.',
-    );
-  }
-  const schema = env.DATABASE_SCHEMA || defaultSchema;
-  // Lower case and simple, so that it never needs quoting; the prefix pg_ is reserved by PostgreSQL.
-  if (!/^(?!pg_)[a-z_][a-z0-9_]{0,50}$/.test(schema)) {
-    throw new Error(
-      `DATABASE_SCHEMA is "${schema}", which is no name for a schema: use lower-case letters, digits and _.`,
-    );
-  }
-  if (!replicas.every(isAddress)) {
-    throw new Error(
-      'DATABASE_REPLICAS holds no addresses of PostgreSQL servers: use postgres://user:password@host:5432/database, separated by commas.',
-    );
-  }
-  return { url, schema, ...(replicas.length === 0 ? {} : { replicas }) };
-}
-
-function isAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, pathname } = new URL(url);
-  return (protocol === 'postgres:' || protocol === 'postgresql:') && pathname.length > 1;
-}
-
 /** A PostgreSQL server that cannot be used. The message is one sentence for the operator and contains no password. */
 export class ServerRefusedError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localAccess, readAccessSettings } from '../../../../src/sandbox/http/wire/accessSettings.ts';
-import { temporaryFolder } from '../../../scripts/temporaryFolder.ts';
+import { readAccess } from '../../../../scripts/settings/environment/access.ts';
+import { localAccess } from '../../../../src/sandbox/http/wire/accessSettings.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 test.each([
   [{}, localAccess],
@@ -29,7 +30,7 @@ test.each([
     { ...localAccess, trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8'] },
   ],
 ])('%j', (env, want) => {
-  expect(readAccessSettings(env)).toEqual(want);
+  expect(readAccess(env)).toEqual(want);
 });
 
 test.each([
@@ -43,7 +44,7 @@ test.each([
   '10.0.0',
   '10.0.0.1:80',
 ])('TRUSTED_PROXIES=%s is refused in one sentence', (entry) => {
-  expect(() => readAccessSettings({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(
+  expect(() => readAccess({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(
     `TRUSTED_PROXIES contains "${entry}", which is no address: use addresses and ranges, such as 127.0.0.1,10.0.0.0/8.`,
   );
 });
@@ -58,28 +59,26 @@ test.each([
   '-a.example',
   '::1',
 ])('ALLOWED_HOSTS=%s is refused in one sentence', (entry) => {
-  expect(() => readAccessSettings({ ALLOWED_HOSTS: `localhost,${entry}` })).toThrow(
+  expect(() => readAccess({ ALLOWED_HOSTS: `localhost,${entry}` })).toThrow(
     `ALLOWED_HOSTS contains "${entry}", which is no name of a host: use names without port, such as exchange.example,*.example.`,
   );
 });
 
 test('CONTROL_PAGE=yes is refused in one sentence', () => {
-  expect(() => readAccessSettings({ CONTROL_PAGE: 'yes' })).toThrow(
-    'CONTROL_PAGE is "yes": use on, off or auto.',
-  );
+  expect(() => readAccess({ CONTROL_PAGE: 'yes' })).toThrow('CONTROL_PAGE is "yes": use on, off or auto.');
 });
 
 test.each(['x'.repeat(31), `${'x'.repeat(40)} y`])(
   'METRICS_TOKEN=%s is refused without repeating it',
   (token) => {
-    expect(() => readAccessSettings({ METRICS_TOKEN: token })).toThrow(
+    expect(() => readAccess({ METRICS_TOKEN: token })).toThrow(
       /^METRICS_TOKEN is too short or has spaces: use 32 letters and digits or more, such as those of `openssl rand -hex 32`\.$/,
     );
   },
 );
 
 test.each(['everywhere', '10.0.0.0/8', '0.0.0.0:80'])('LISTEN=%s is refused in one sentence', (address) => {
-  expect(() => readAccessSettings({ LISTEN: address })).toThrow(
+  expect(() => readAccess({ LISTEN: address })).toThrow(
     `LISTEN is "${address}", which is no address: use one of this machine's, or 0.0.0.0 for all.`,
   );
 });
@@ -88,7 +87,7 @@ test.each([{}, { ALLOWED_HOSTS: 'assets.example' }, { TRUSTED_PROXIES: '10.0.0.2
   'other machines are not let in with %j alone',
   (env) => {
     for (const address of ['0.0.0.0', '::', '10.0.0.5'])
-      expect(() => readAccessSettings({ ...env, LISTEN: address })).toThrow(
+      expect(() => readAccess({ ...env, LISTEN: address })).toThrow(
         `LISTEN=${address} lets other machines connect: say with TRUSTED_PROXIES which proxy ends TLS in front, and with ALLOWED_HOSTS under which names.`,
       );
   },
@@ -98,15 +97,15 @@ test('a token can stand in a file, and has to be one', async () => {
   const token = 't'.repeat(32);
   const folder = await temporaryFolder({ good: `${token}\n`, short: 'secret' });
   const file = join(folder, 'good');
-  expect(readAccessSettings({ METRICS_TOKEN_FILE: file })).toEqual({
+  expect(readAccess({ METRICS_TOKEN_FILE: file })).toEqual({
     ...localAccess,
     metricsTokenFile: file,
   });
   for (const name of ['short', 'missing'])
-    expect(() => readAccessSettings({ METRICS_TOKEN_FILE: join(folder, name) })).toThrow(
+    expect(() => readAccess({ METRICS_TOKEN_FILE: join(folder, name) })).toThrow(
       /^METRICS_TOKEN_FILE is ".*", in which there is no token that can be read: write 32 letters/,
     );
-  expect(() => readAccessSettings({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: token })).toThrow(
+  expect(() => readAccess({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: token })).toThrow(
     'Use METRICS_TOKEN or METRICS_TOKEN_FILE, not both.',
   );
 });

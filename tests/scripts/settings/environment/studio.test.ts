@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSignIn } from '../../../../scripts/studio/signIn/readSignIn.ts';
+import { readSignIn } from '../../../../scripts/settings/environment/studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'user-assets-sign-in-'));
 const secretFile = join(folder, 'secret');
@@ -47,9 +47,10 @@ describe('readSignIn', () => {
     ['the header of the secret', { STUDIO_SIGN_IN: 'header:X-Studio-Secret' }, /use header:NAME/],
     ['no proxy', { TRUSTED_PROXIES: '' }, /needs TRUSTED_PROXIES/],
     ['everybody as proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES contains "0\.0\.0\.0\/0"/],
-    ['no address', { STUDIO_ORIGIN: '' }, /STUDIO_ORIGIN is ""/],
+    ['no address', { STUDIO_ORIGIN: '' }, /STUDIO_SIGN_IN needs STUDIO_ORIGIN/],
     ['an address without TLS', { STUDIO_ORIGIN: 'http://studio.example' }, /over TLS/],
     ['an address with a path', { STUDIO_ORIGIN: 'https://studio.example/studio/' }, /without a path/],
+    ['no file for the secret', { STUDIO_SECRET_FILE: '' }, /STUDIO_SIGN_IN needs STUDIO_SECRET_FILE/],
     ['no secret', { STUDIO_SECRET_FILE: join(folder, 'none') }, /no secret that can be read/],
   ])('refuses %s', (_given, change, sentence) => {
     expect(() => readSignIn({ ...whole, ...change })).toThrow(sentence);
