@@ -15,7 +15,11 @@ export interface RunningApi {
 
 /** An exchange that trusts a proxy on this machine, and pages that were laid for it as docs/operations.md says. */
 export async function startApi(): Promise<RunningApi> {
-  const access = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
+  const access = {
+    ...{ ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' },
+    // For tests, which ask it beside the proxy; through the proxy it is closed all the same.
+    CONTROL_PAGE: 'on',
+  };
   const { origin, keysFolder } = await openHosted(access);
   const folder = await mkdtemp(join(tmpdir(), 'user-assets-pages-'));
   const dispose = async () => {
