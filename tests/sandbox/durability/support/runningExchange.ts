@@ -22,21 +22,29 @@ export interface RunningExchange {
   kill(): Promise<void>;
 }
 
+interface StartOptions {
+  readonly isolated?: boolean;
+  readonly log?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 const command = [...programOf('scripts/serve/exchangeProcess.ts'), '--empty'];
 
 /**
  * @param isolated in a PID namespace of its own, as in a container
  * @param log file descriptor for its log, instead of this process's own
+ * @param env further variables of its environment
  * @throws Error with its sentence when it does not start
  */
 export async function startExchange(
   { dataDir, server }: Place,
-  { isolated = false, log }: { isolated?: boolean; log?: number } = {},
+  { isolated = false, log, env = {} }: StartOptions = {},
 ): Promise<RunningExchange> {
   const port = await freePort();
   const began = performance.now();
   const { child, report } = await startProgram<ExchangeReport>(isolated ? inPidNamespace(command) : command, {
     env: {
+      ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: server?.url ?? '',

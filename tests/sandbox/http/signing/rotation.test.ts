@@ -3,7 +3,7 @@
 // @alone with LONG=1: starts processes
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { noSettings } from '../../../../src/contract/ports/siteSettings.ts';
 import { serverFilesIn } from '../../../../src/sandbox/books/openStore.ts';
 import type { PublicKeys } from '../../../../src/sandbox/http/signing/keyFile.ts';
 import { readPublicKeys } from '../../../../src/sandbox/http/signing/openKeys.ts';
+import { proxies, type RunningProxy, startProxy } from '../../../browser/support/deploy/startProxy.ts';
 import { commandsBelow } from '../../../readme/readmeSteps.ts';
 import { moveClock, signInAt, stateOf } from '../../durability/support/customerAt.ts';
 import { type Place, type RunningExchange, startExchange } from '../../durability/support/runningExchange.ts';
@@ -38,10 +39,19 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
+/** A server in front of an exchange, over TLS, which sends the pages that are laid. */
+type FrontServer = Pick<RunningProxy, 'origin' | 'certificate'>;
+
 /** The printed commands of a section, to be followed at the places of this test. */
-function printedSteps(heading: string, { dataDir, server }: Place) {
+function printedSteps(heading: string, { dataDir, server }: Place, front: FrontServer | null = null) {
   const steps = commandsBelow('docs/operations.md', heading);
   const file = join(folder, 'keys.json');
+  const places = [
+    ['/var/lib/user-assets', dataDir],
+    ['/srv/user-assets/dist', join(folder, 'dist')],
+    ['/etc/user-assets.keys.json', file],
+    ['https://assets.example', `--at 127.0.0.1 --ca ${join(folder, 'cert.pem')} ${front?.origin}`],
+  ] as const;
   const env = {
     ...process.env,
     DATABASE_URL: server?.url ?? '',
@@ -49,20 +59,23 @@ function printedSteps(heading: string, { dataDir, server }: Place) {
   };
   let laid: PublicKeys | null = null;
   const follow = async (step: string): Promise<void> => {
-    // What it does with the file, without building the pages; tests/browser/deploy.test.ts lays whole ones.
-    if (step.startsWith('npm run build -- --keys ')) {
-      laid = await readPageKeys(file);
-    } else if (step.startsWith('npm run verify-deploy -- --keys ')) {
+    const isCheck = step.startsWith('npm run verify-deploy -- --keys ');
+    if (isCheck && front === null) {
       const settings = { ...noSettings, keys: laid ?? noSettings.keys };
       expect(checkKnownKeys(settings, await readPageKeys(file))).toEqual([]);
-    } else {
-      expect(step).toMatch(/^npm run keys -- --data-dir \/var\/lib\/user-assets --/);
-      const here = step.replace('/var/lib/user-assets', dataDir).replace('/etc/user-assets.keys.json', file);
-      await promisify(execFile)('sh', ['-c', here], { env });
+      return;
     }
+    const here = places.reduce((text, [from, to]) => text.replaceAll(from, to), step);
+    const { stdout } = await promisify(execFile)('sh', ['-c', here], { env });
+    if (isCheck) expect(stdout).toContain('All is as it has to be.');
+    if (step.startsWith('npm run build -- --keys ')) laid = await readPageKeys(file);
   };
   return {
     steps,
+    /** Follows all of them. */
+    async followAll(): Promise<void> {
+      for (const step of steps.splice(0)) await follow(step);
+    },
     /** Follows the steps up to the first that says this. */
     async followTo(last: RegExp): Promise<void> {
       const at = steps.findIndex((step) => last.test(step));
@@ -80,13 +93,15 @@ interface Rotated {
   readonly place: Place;
   /** Where its keys are. */
   readonly keysIn: string;
+  /** Who sends its pages; null for nobody. */
+  readonly front: FrontServer | null;
   /** What a page does at every process. @throws Error for what was refused */
   round(page: OpenPage): Promise<void>;
 }
 
 /** Follows the page, with calls flowing all the while. */
-async function rotate({ place, keysIn, round }: Rotated): Promise<void> {
-  const printed = printedSteps('Request and answer keys', place);
+async function rotate({ place, keysIn, front, round }: Rotated): Promise<void> {
+  const printed = printedSteps('Request and answer keys', place, front);
   const old = openPageWith(await readPublicKeys(keysIn));
   const traffic = new Traffic(round);
   ends.push(() => traffic.end());
@@ -124,9 +139,21 @@ async function rotate({ place, keysIn, round }: Rotated): Promise<void> {
 }
 
 async function exchangeAt(place: Place): Promise<RunningExchange> {
-  const exchange = await startExchange(place);
+  const env = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
+  const exchange = await startExchange(place, { env });
   ends.push(() => exchange.kill());
   return exchange;
+}
+
+/** nginx as in deploy/, with pages as the page on operations lays them; null where there is no nginx. */
+async function frontOf({ origin }: RunningExchange, place: Place): Promise<FrontServer | null> {
+  const [nginx] = proxies;
+  if (nginx === undefined || nginx.leftOut !== null) return null;
+  await printedSteps('Pages of a trial', place).followAll();
+  const front = await startProxy(nginx, origin, join(folder, 'dist'));
+  ends.push(() => front.dispose());
+  await writeFile(join(folder, 'cert.pem'), front.certificate);
+  return front;
 }
 
 /** A conversion that begins at one process and ends at another. */
@@ -159,6 +186,7 @@ describe('new request and answer keys, step by step as docs/operations.md prints
     const exchanges = server === null ? ([first] as const) : ([first, await exchangeAt(place)] as const);
     await rotate({
       ...{ place, keysIn: server === null ? place.dataDir : serverFilesIn(place.dataDir, server) },
+      front: await frontOf(first, place),
       round: await convertingAt(exchanges),
     });
   });
@@ -168,7 +196,7 @@ describe('new request and answer keys, step by step as docs/operations.md prints
     const origin = await startGateway(await startUpstream(), keysIn);
     const verified = { risk_token: 'aaaa', component_list: { google2fa: '123456' } };
     await rotate({
-      ...{ place: { dataDir: keysIn, server: null }, keysIn },
+      ...{ place: { dataDir: keysIn, server: null }, keysIn, front: null },
       async round(page) {
         await page.call(origin, 'riskVerify', verified);
         await page.call(origin, 'configWeb', { keys: ['webSiteComplianceConfig'] });
