@@ -55,10 +55,10 @@ async function insertEntry(
   const { rows: inserted } = await sql<{ id: number }>`
     with entry as (
       insert into ledger_transactions (kind, reference, at)
-      values (${entry.kind}, ${entry.reference}, ${entry.at}) returning id
+      values (${entry.kind}, ${entry.reference}, ${entry.at}) returning id, at
     ), written as (
-      insert into ledger_postings (transaction_id, account_id, book, coin, amount)
-      select entry.id, p.account_id, p.book, p.coin, p.amount
+      insert into ledger_postings (transaction_id, at, account_id, book, coin, amount)
+      select entry.id, entry.at, p.account_id, p.book, p.coin, p.amount
       from entry, (values ${sql.join(rows)}) as p (account_id, book, coin, amount)
     )
     select id from entry`

@@ -30,12 +30,14 @@ export async function postSeries(
   const ids = await insertTransactions(trx, entries);
   // Balances change in the order in which every movement locks them, so that two series cannot deadlock.
   const rows = entries
-    .flatMap(({ postings }, index) => postings.map((posting) => ({ ...posting, id: ids[index], index })))
+    .flatMap(({ postings, at }, index) =>
+      postings.map((posting) => ({ ...posting, id: ids[index], at, index })),
+    )
     .sort((one, other) => (isSamePlace(one, other) ? one.index - other.index : inLockOrder(one, other)));
   await sql`
-    insert into ledger_postings (transaction_id, account_id, book, coin, amount)
+    insert into ledger_postings (transaction_id, at, account_id, book, coin, amount)
     select * from unnest(
-      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ accountId }) => accountId)}::text[],
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ at }) => at)}::bigint[], ${rows.map(({ accountId }) => accountId)}::text[],
       ${rows.map(({ book }) => book)}::text[], ${rows.map(({ coin }) => coin)}::text[],
       ${rows.map(({ amount }) => amount)}::numeric[])`.execute(trx);
   return ids;

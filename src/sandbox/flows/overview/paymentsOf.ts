@@ -36,8 +36,9 @@ export async function paymentsOf(
   const { rows } = await sql<Payment>`
     select t.at, p.coin, trim_scale(-sum(p.amount))::text as amount
     from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-    where t.id in (select transaction_id from ledger_postings where account_id = any(${own}::text[]))
-    and t.at >= ${from}
+    where t.id in (
+      select transaction_id from ledger_postings where account_id = any(${own}::text[]) and at >= ${from}
+    )
     and p.account_id <> all(${own}::text[])
     and (p.account_id = any(${outside.map(houseAccount)}::text[]) or p.account_id like 'user:%')
     group by t.id, t.at, p.coin having sum(p.amount) <> 0`.execute(db);

@@ -81,10 +81,9 @@ function momentOf({ from, step }: Course, at: number): number {
 async function changesOf(db: Kysely<Database>, course: Course): Promise<Change[]> {
   const { own, from, step } = course;
   const { rows } = await sql<Change>`
-    select greatest(0, ceil((t.at - ${from}::bigint)::numeric / ${step}::bigint))::int as moment,
-      p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount
-    from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account_id = any(${own}::text[])
+    select greatest(0, ceil((at - ${from}::bigint)::numeric / ${step}::bigint))::int as moment,
+      account_id, coin, trim_scale(sum(amount))::text as amount
+    from ledger_postings where account_id = any(${own}::text[])
     group by 1, 2, 3`.execute(db);
   return rows;
 }

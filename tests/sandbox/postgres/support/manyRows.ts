@@ -89,6 +89,7 @@ const tables: Readonly<Partial<Record<keyof Database, Columns>>> = {
   ledger_postings: {
     id,
     transaction_id: id,
+    at: past,
     account_id: `'user:' || ${customer} || case when n % 80 = 0 then ':UNIFIED' else ':FUND' end`,
   },
   ledger_balances: { account_id: `'user:' || ${other} || ':FUND'`, coin: `'USDT'`, amount: '1' },

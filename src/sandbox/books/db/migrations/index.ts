@@ -50,6 +50,7 @@ import { up as previousRelease } from './0129_previous_release.ts';
 import { up as oldestRelease } from './0130_oldest_release.ts';
 import { up as replicaBeats } from './0131_replica_beats.ts';
 import { up as controlSwitches } from './0133_control_switches.ts';
+import { up as postingsByTime } from './0134_postings_by_time.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -103,6 +104,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0130_oldest_release': { up: oldestRelease },
   '0131_replica_beats': { up: replicaBeats },
   '0133_control_switches': { up: controlSwitches },
+  '0134_postings_by_time': { up: postingsByTime },
 };
 
 /**

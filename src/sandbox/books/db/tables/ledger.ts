@@ -25,6 +25,8 @@ interface LedgerTransactionTable {
 interface LedgerPostingTable {
   id: Generated<number>;
   transaction_id: number;
+  /** That of the transaction, by which an account's postings are found in order; ms. */
+  at: number;
   account_id: string;
   book: Book;
   coin: string;

@@ -89,10 +89,10 @@ interface Line {
 async function balancesAround(scope: Scope): Promise<BalanceAround[]> {
   const { rows } = await sql<Line>`
     select p.account_id, p.coin, trim_scale(sum(p.amount))::text as closing,
-      trim_scale(coalesce(sum(p.amount) filter (where t.at < ${scope.from}), 0))::text as opening
+      trim_scale(coalesce(sum(p.amount) filter (where p.at < ${scope.from}), 0))::text as opening
     from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
     where p.account_id in (${scopeAccounts(scope)}) and ${coinMatches(scope, 'p.coin')}
-      and t.at <= ${scope.to} and ${wasCommitted(scope, 't.written_by')}
+      and p.at <= ${scope.to} and ${wasCommitted(scope, 't.written_by')}
     group by p.account_id, p.coin`.execute(scope.db);
   return rows
     .map(({ account_id, ...line }) => ({ ...line, wallet: walletOf(account_id.split(':').at(-1) ?? '') }))

@@ -38,7 +38,7 @@ interface Line {
   readonly fee: string | null;
 }
 
-/** Ledger transactions read per query. */
+/** The scope's ledger transactions read per query. */
 const pageBookings = 2_000;
 
 /**
@@ -62,11 +62,16 @@ async function readPage(scope: Scope, place: { at: number; id: number }): Promis
   const { rows } = await sql<Line>`
     select t.id, t.at, t.kind, t.reference, m.account_id, m.coin, m.amount, m.fee
     from (
-      select id, at, kind, reference from ledger_transactions
-      where (at, id) > (${place.at}::bigint, ${place.id}::bigint) and at <= ${scope.to}
-        and ${wasCommitted(scope, 'written_by')}
-      order by at, id limit ${pageBookings}
-    ) t
+      select distinct one.at, one.id
+      from unnest(array[${scopeAccounts(scope)}]::text[]) as account (id) cross join lateral (
+        select distinct p.at, p.transaction_id as id
+        from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+        where p.account_id = account.id and (p.at, p.transaction_id) > (${place.at}::bigint, ${place.id}::bigint)
+          and p.at <= ${scope.to} and ${coinMatches(scope, 'p.coin')} and ${wasCommitted(scope, 't.written_by')}
+        order by p.at, p.transaction_id limit ${pageBookings}
+      ) one
+      order by one.at, one.id limit ${pageBookings}
+    ) page join ledger_transactions t on t.id = page.id
     left join lateral (
       select p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount, trim_scale(${feeOf})::text as fee
       from ledger_postings p
@@ -77,7 +82,7 @@ async function readPage(scope: Scope, place: { at: number; id: number }): Promis
   return rows;
 }
 
-/** None for a transaction that does not touch the scope; two for one with a fee, which is the second. */
+/** None for a transaction that only reserves; two for one with a fee, which is the second. */
 function toMovements({ id, at, kind, reference, account_id, coin, amount, fee }: Line): Movement[] {
   if (account_id === null || coin === null || amount === null) return [];
   const wallet = walletOf(account_id.split(':').at(-1) ?? '');
@@ -92,9 +97,9 @@ function toMovements({ id, at, kind, reference, account_id, coin, amount, fee }:
 export async function hasMoreMovements(scope: Scope, limit: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+      select from ledger_postings p
       where p.account_id in (${scopeAccounts(scope)}) and ${coinMatches(scope, 'p.coin')}
-        and t.at >= ${scope.from} and t.at <= ${scope.to}
+        and p.at >= ${scope.from} and p.at <= ${scope.to}
       group by p.transaction_id, p.account_id, p.coin having sum(p.amount) <> 0
       limit ${limit + 1}
     ) found`.execute(scope.db);
