@@ -120,7 +120,12 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerConvertJobs(context);
     registerDepositJobs(context);
     registerDerivativeJobs(context);
-    const statements = await startExports(context, { dataDir: filesDir, isAlone, at: options.exportStore });
+    const statements = await startExports(context, {
+      dataDir: filesDir,
+      isAlone,
+      at: options.exportStore,
+      replicas,
+    });
     ends.push(() => statements.close());
     registerFreezeJobs(context, createOffersConversion(context));
     registerUpgradeJobs(context);

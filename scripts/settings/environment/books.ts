@@ -44,7 +44,7 @@ export const booksVariables = {
   DATABASE_REPLICAS: variable({
     readBy: 'start, dev',
     means:
-      'hot standbys of that server that may answer records and histories, separated by commas ([replicas](#reads-from-replicas)): `postgres://user:password@host:5433/database`',
+      'hot standbys of that server that may answer records, histories and statements, separated by commas ([replicas](#reads-from-replicas)): `postgres://user:password@host:5433/database`',
     read: serverAddresses,
     unset: 'none: the server answers all',
   }),

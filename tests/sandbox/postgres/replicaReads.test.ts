@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
@@ -9,21 +8,10 @@ import { makeBelongings } from '../access/support/makeBelongings.ts';
 import { openServer } from '../support/openServer.ts';
 import { noOwnPostgres, onPostgres } from '../support/postgresForTests.ts';
 import { Capture } from './support/captureStatements.ts';
+import { changingTogether, notedTables, tablesReadIn } from './support/notedTables.ts';
 import { fromReplica, type Replicated, startReplicated } from './support/replicated.ts';
 
 const listed = [...replicaReads] as PrivateOperation[];
-
-/** Tables without a trigger of their own, and with which noted one they change. */
-const together: Readonly<Record<string, string>> = {
-  accounts: 'a change is noted; an account is opened before its customer can ask',
-  convert_batch_lines: 'settled with a posting, and shown from the submission of their batch on',
-  convert_quotes: 'as they were when their order was made',
-  ledger_accounts: 'made with their first posting',
-  ledger_balances: 'changed by postings alone',
-  ledger_transactions: 'made with their postings',
-  withdrawal_events: 'added when their withdrawal changes',
-  withdrawal_parts: 'made with their withdrawal',
-};
 
 /** What the check itself asks. */
 const ofTheCheck = ['live_changes', 'replica_beats'];
@@ -68,10 +56,8 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
 
   test('read only what changes together with a note of the customer', async () => {
     const { db } = setup.exchanges[0].exchange.context;
-    const { rows } = await sql<{ name: string }>`
-      select distinct event_object_table as name from information_schema.triggers
-      where trigger_schema = current_schema() and trigger_name like 'live\\_changes%'`.execute(db);
-    const known = new Set([...rows.map(({ name }) => name), ...Object.keys(together), ...ofTheCheck]);
+    const noted = await notedTables(db);
+    const known = new Set([...noted, ...Object.keys(changingTogether), ...ofTheCheck]);
     const found = new Set<string>();
     for (const id of listed) {
       const capture = new Capture();
@@ -79,8 +65,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
         await capture.during(id, () => customer.call<OperationId>(id, args as ArgumentsOf<OperationId>));
       }
       for (const { text } of capture.statements.filter((one) => !ofCallers.test(one.text)))
-        for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi))
-          if (!known.has(table) && !isPart.test(table)) found.add(`${id} ${table}`);
+        for (const table of tablesReadIn(text)) if (!known.has(table)) found.add(`${id} ${table}`);
     }
     expect([...found]).toEqual([]);
   });
@@ -88,5 +73,3 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
 
 /** Statements about the caller, which the primary answers. */
 const ofCallers = /"?(?:sessions|call_counts|request_nonces|injected_faults|control_switches)"?/;
-/** What follows `from` and is no table. */
-const isPart = /^(?:lateral|select|excluded|unnest|generate_series|before|after)$/;

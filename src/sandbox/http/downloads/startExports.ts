@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReplicaReads } from '../../books/db/replicas/ReplicaReads.ts';
+import { recordsOf } from '../../books/db/replicas/recordsOf.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { requeueTasks } from '../../flows/exports/queue/endTask.ts';
@@ -18,6 +20,8 @@ interface ExportOptions {
   readonly isAlone: boolean;
   /** The store for the files; undefined for the data folder. */
   readonly at: StoreAddress | undefined;
+  /** Who may answer what is read of records; null for the database alone. */
+  readonly replicas: ReplicaReads | null;
 }
 
 export interface Exports {
@@ -36,10 +40,14 @@ const everyMs = 300;
  */
 export async function startExports(
   context: SandboxContext,
-  { dataDir, isAlone, at }: ExportOptions,
+  { dataDir, isAlone, at, replicas }: ExportOptions,
 ): Promise<Exports> {
   const { store, folder } = await openStatements(dataDir, at);
-  const worker = new ExportWorker(context, store);
+  const worker = new ExportWorker(
+    context,
+    store,
+    replicas === null ? undefined : (uid) => recordsOf(replicas, uid),
+  );
   if (isAlone) {
     await requeueTasks(context, { all: true });
     await store.removeLeftovers(await storedNames(context));

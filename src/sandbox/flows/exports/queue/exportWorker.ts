@@ -3,6 +3,7 @@ import type { JobResult } from '../../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../context.ts';
 import { ExportFailure, type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { taskStatus } from '../rules/taskStates.ts';
+import type { RecordsOf } from '../statement/statementOf.ts';
 import { type StatementStore, StoreError } from '../statementStore.ts';
 import { claimTask, nextWorkAt } from './claimTask.ts';
 import { expireTasks, failTask, finishTask, requeueTasks, retryTask } from './endTask.ts';
@@ -25,13 +26,16 @@ interface Running {
 export class ExportWorker {
   readonly #context: SandboxContext;
   readonly #store: StatementStore;
+  readonly #recordsOf: RecordsOf | undefined;
   readonly #running = new Map<number, Running>();
   readonly #end = new AbortController();
   #ticks: (() => void)[] = [];
 
-  constructor(context: SandboxContext, store: StatementStore) {
+  /** @param recordsOf where the records of a customer are read; in `context.db` by default */
+  constructor(context: SandboxContext, store: StatementStore, recordsOf?: RecordsOf) {
     this.#context = context;
     this.#store = store;
+    this.#recordsOf = recordsOf;
   }
 
   /**
@@ -81,6 +85,7 @@ export class ExportWorker {
       const file = await makeFile(task, {
         context: this.#context,
         store: this.#store,
+        recordsOf: this.#recordsOf,
         signal,
         onProgress: (percent) => this.#note(task, percent),
       });

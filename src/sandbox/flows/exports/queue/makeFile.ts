@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../../context.ts';
 import { ExportFailure, type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { type InLanguage, inLanguage } from '../statement/inLanguage.ts';
-import { statementOf } from '../statement/statementOf.ts';
+import { type RecordsOf, statementOf } from '../statement/statementOf.ts';
 import type { StatementStore } from '../statementStore.ts';
 import type { Table } from '../table/table.ts';
 import { writeCamt } from '../writers/camt/writeCamt.ts';
@@ -13,6 +13,7 @@ import { writeXlsx } from '../writers/xlsx/writeXlsx.ts';
 interface Work {
   readonly context: SandboxContext;
   readonly store: StatementStore;
+  readonly recordsOf: RecordsOf | undefined;
   readonly signal: AbortSignal;
   /** Called with the progress, in percent. */
   readonly onProgress: (percent: number) => void;
@@ -30,13 +31,14 @@ interface MadeFile {
  */
 export async function makeFile(
   task: ExportTask,
-  { context, store, signal, onProgress }: Work,
+  { context, store, recordsOf, signal, onProgress }: Work,
 ): Promise<MadeFile> {
   const progress = new Progress(task, onProgress);
-  const read = await statementOf(context, task, (at) => {
+  const onReached = (at: number) => {
     signal.throwIfAborted();
     progress.reached(at);
-  });
+  };
+  const read = await statementOf(context, task, { recordsOf, onReached });
   const watch = (table: Table): Table => watched(table, signal, (rows) => progress.wrote(rows));
   const statement = inLanguage({ ...read, tables: read.tables.map(watch), main: watch(read.main) }, task);
   progress.expect(statement.tables.reduce((sum, { count }) => sum + count, 0));

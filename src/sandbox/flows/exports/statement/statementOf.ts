@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { type Account, maskedEmail, toAccount } from '../../../books/accounts/account.ts';
+import type { Database } from '../../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { ExportFailure, type ExportTask, type ExportType } from '../rules/exportRules.ts';
 import type { Table } from '../table/table.ts';
@@ -10,22 +12,31 @@ import { singleTerms } from './scope/singleTerms.ts';
 import { accountStatements, consolidatedTables, singleTables, taxEvents } from './statementTables.ts';
 import { personalTable } from './tables/personalTable.ts';
 
+/** Where the records of a customer are read. */
+export type RecordsOf = (uid: number) => Kysely<Database>;
+
+interface Reading {
+  /** By default all of them in `context.db`. */
+  readonly recordsOf?: RecordsOf | undefined;
+  /** Called with the time up to which the ledger was read. */
+  onReached(at: number): void;
+}
+
 /**
- * Reads the contents of a task's statement, except for the rows. `onReached` is called with the time up to which the
- * ledger was read.
+ * Reads the contents of a task's statement, except for the rows.
  * @throws ExportFailure; Error when the ledger does not add up
  */
 export async function statementOf(
   context: SandboxContext,
   task: ExportTask,
-  onReached: (at: number) => void,
+  { recordsOf, onReached }: Reading,
 ): Promise<Statement> {
   if (
     await context.faults.spoilsStatement(task.kind === 'SINGLE' ? 'exportCreate' : 'exportAccountStatement')
   )
     throw new ExportFailure('SOURCE_UNAVAILABLE', 'The records cannot be read, as was asked for.');
   const account = await subjectOf(context, task);
-  const scope = await scopeOf(context, task);
+  const scope = await scopeOf(context, task, recordsOf?.(task.subject_uid));
   const zone = createZonedTime(task.timezone, scope);
   const title = titleOf(task);
   const about = {

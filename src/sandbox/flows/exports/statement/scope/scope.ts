@@ -8,6 +8,7 @@ import { singleTerms } from './singleTerms.ts';
 
 /** What a statement covers. Reading it twice gives the same rows, whatever is booked meanwhile. */
 export interface Scope {
+  /** The customer's records. */
   readonly db: Kysely<Database>;
   /** The customer. */
   readonly uid: number;
@@ -55,12 +56,20 @@ type TaskScope = Pick<
   'subject_uid' | 'kind' | 'type' | 'account_type' | 'account_types' | 'coin' | 'start_at' | 'end_at'
 >;
 
-/** The part of the ledger that a task covers, as of now. A range that is not over yet ends now. */
-export async function scopeOf({ db, clock }: SandboxContext, task: TaskScope): Promise<Scope> {
+/**
+ * The part of the ledger that a task covers, as of now. A range that is not over yet ends now.
+ * @param records where it will be read. What is committed now is asked of `context.db`: a replica's snapshot does not name the
+ * transactions that are in progress.
+ */
+export async function scopeOf(
+  { db, clock }: SandboxContext,
+  task: TaskScope,
+  records: Kysely<Database> = db,
+): Promise<Scope> {
   const snapshot = await presentSnapshot(db);
   const now = clock.now();
   const range = {
-    db,
+    db: records,
     uid: task.subject_uid,
     from: task.start_at ?? now,
     to: Math.min(task.end_at ?? now, now),
