@@ -147,7 +147,7 @@ function createPass({ upstream, keys, seen, clock, log }: SignerOptions): Pass {
     if (found === null || !isVerified) return reply.code(status).headers(headers).send(answer);
     // First, because a refusal must bear nothing of an answer that cannot be passed on.
     const body = await bodyToSign(answer);
-    const signature = signResult(found.id, status, body);
+    const signature = await signResult(found.id, status, body);
     return reply.code(status).headers(headers).removeHeader('content-length').headers(signature).send(body);
   };
 }

@@ -4,7 +4,7 @@ import { describedCalls } from '../../src/sandbox/http/server/describedCalls.ts'
 import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import { signAnswerHeaders } from '../../src/sandbox/http/signing/signAnswer.ts';
 
-type SignResult = (id: OperationId, status: number, body: Buffer) => Record<string, string>;
+type SignResult = (id: OperationId, status: number, body: Buffer) => Promise<Record<string, string>>;
 
 /**
  * Creates what makes the header for an answer of a verified operation. Signed is a success as the description has it: a signature
@@ -12,7 +12,7 @@ type SignResult = (id: OperationId, status: number, body: Buffer) => Record<stri
  * write as they please. Refusals need none.
  */
 export function createSignResult(keys: ExchangeKeys, log: Logger, throttle: LogThrottle): SignResult {
-  return (id, status, body) => {
+  return async (id, status, body) => {
     const envelope = status === 200 ? envelopeIn(body) : null;
     if (envelope === null || (envelope.ret_code ?? envelope.retCode) !== 0) return {};
     const fault = describedCalls()[id].checkAnswer(0, envelope);

@@ -43,7 +43,7 @@ export const verification: Section = {
 
 /** All check the same signature; the bare ones are given the canonical text. */
 async function contendersFor(answer: object, privateKey: KeyObject, publicKey: KeyObject) {
-  const header = signAnswer(answer, privateKey);
+  const header = await signAnswer(answer, privateKey);
   const signature = Buffer.from(header.slice(3), 'base64');
   const hex = signature.toString('hex');
   const text = canonicalJson(answer);
@@ -86,7 +86,7 @@ async function msOf(check: () => Promise<boolean>, calls: number): Promise<numbe
 /** The longest stretch of work between two pauses on 1 MB, with jsrsasign, compared with its work in one go. */
 async function longestHold(rounds: number, privateKey: KeyObject, publicKey: KeyObject): Promise<Comparison> {
   const answer = answerOf(6_900);
-  const header = signAnswer(answer, privateKey);
+  const header = await signAnswer(answer, privateKey);
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const alone = await contendersFor(answer, privateKey, publicKey);
   const once = async () => {

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/verification.ts';
-import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
+import { signNow } from '../../contract/verification/support/signNow.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
 /** From now on somebody on the way changes the answers of an operation, with their signatures as they were. */
@@ -35,5 +35,5 @@ export async function answerTo(page: Page, operation: OperationId): Promise<stri
  */
 export function answerSigner(answerKey: string): (result: unknown) => Record<string, string> {
   const key = createPrivateKey({ key: Buffer.from(answerKey, 'base64'), type: 'pkcs8', format: 'der' });
-  return (result) => ({ [RESPONSE_SIGNATURE_HEADER.toLowerCase()]: signAnswer(result, key) });
+  return (result) => ({ [RESPONSE_SIGNATURE_HEADER.toLowerCase()]: signNow(result, key) });
 }

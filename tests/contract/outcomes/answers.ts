@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { OperationInfo } from '../../../generated/api/operations.ts';
 import type { ConditionId } from '../../../scripts/report/outcomes/conditions.ts';
-import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
+import { signNow } from '../verification/support/signNow.ts';
 
 /** An answer as it goes over the wire. */
 interface Wire {
@@ -46,8 +46,8 @@ const huge = { text: 'x'.repeat(10_000_000) };
 
 /** Makes the server's side of every condition; nothing of the request layer is used here. */
 export function createAnswers(privateKey: KeyObject) {
-  const hugeSignature = signAnswer(huge, privateKey);
-  const sign = (result: unknown) => signAnswer(result, privateKey);
+  const hugeSignature = signNow(huge, privateKey);
+  const sign = (result: unknown) => signNow(result, privateKey);
 
   const envelope = (operation: OperationInfo, code: number, message: string, result: unknown): string => {
     const isCamel = operation.envelope === 'camel';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, test, vi } from 'vitest';
 import { PIECE_UNITS } from '../../../src/contract/encoding/canonicalJson.ts';
 import { createVerifier, pausedPieces } from '../../../src/contract/verification/createVerifier.ts';
-import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
+import { signNow } from './support/signNow.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -14,7 +14,7 @@ const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
 const curveKey = curve.export({ type: 'spki', format: 'der' }).toString('base64');
 
 const result = { id: 533285, list: [{ coin: 'BTC', amount: '0.00000001' }], name: 'Zoë 😀', empty: null };
-const header = signAnswer(result, privateKey);
+const header = signNow(result, privateKey);
 const noPause = async () => undefined;
 
 /** A signature that still has 256 bytes with the modulus added to it; not every one has. */
@@ -23,7 +23,7 @@ function signedPlusModulus(): { value: object; given: string } {
     `0x${Buffer.from(publicKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex')}`,
   );
   for (let attempt = 0; ; attempt += 1) {
-    const signature = Buffer.from(signAnswer({ attempt }, privateKey).slice(3), 'base64');
+    const signature = Buffer.from(signNow({ attempt }, privateKey).slice(3), 'base64');
     const sum = (BigInt(`0x${signature.toString('hex')}`) + modulus).toString(16);
     if (sum.length === 512)
       return { value: { attempt }, given: `v1.${Buffer.from(sum, 'hex').toString('base64')}` };
@@ -50,7 +50,7 @@ describe.each([
     const by = (first: string, second: string | undefined, signing: typeof privateKey) =>
       createVerifier({ key: first, otherKey: second, subtle, pause: noPause }).check(
         result,
-        signAnswer(result, signing),
+        signNow(result, signing),
       );
     for (const [first, second] of [keys, [...keys].reverse() as [string, string]])
       for (const { privateKey: signing } of [{ privateKey }, other])
@@ -69,13 +69,13 @@ describe.each([
     { value: '' },
     { value: [{ a: [1.5e300] }] },
   ])('valid: the result $value', async ({ value }) => {
-    expect(await check(value, signAnswer(value, privateKey))).toBe('valid');
+    expect(await check(value, signNow(value, privateKey))).toBe('valid');
   });
 
   it('valid: signed with a key of 3072 bits (ASVS 11.2.3)', async () => {
     const { privateKey: signing, publicKey: checking } = long;
     const spki = checking.export({ type: 'spki', format: 'der' }).toString('base64');
-    expect(await check(result, signAnswer(result, signing), spki)).toBe('valid');
+    expect(await check(result, signNow(result, signing), spki)).toBe('valid');
     expect(await check(result, header, spki)).not.toBe('valid');
   });
 
@@ -116,7 +116,7 @@ describe.each([
   });
 
   it.each([
-    { name: 'another key signed', given: () => signAnswer(result, other.privateKey) },
+    { name: 'another key signed', given: () => signNow(result, other.privateKey) },
     { name: 'it is too short', given: () => 'v1.QUJD' },
     { name: 'it is zero', given: () => `v1.${Buffer.alloc(256).toString('base64')}` },
     { name: 'it is larger than the modulus', given: () => `v1.${Buffer.alloc(256, 255).toString('base64')}` },
@@ -222,7 +222,7 @@ describe('a large answer never holds the page', () => {
       pause: () => new Promise((resolve) => waiting.push(resolve)),
     });
     let outcome: unknown;
-    const checked = verifier.check(value, signAnswer(value, privateKey)).then((seen) => {
+    const checked = verifier.check(value, signNow(value, privateKey)).then((seen) => {
       outcome = seen;
     });
     let pauses = 0;
@@ -243,7 +243,7 @@ describe('a large answer never holds the page', () => {
     async ({ subtle }) => {
       const verifier = createVerifier({ key, subtle, pause: noPause });
       const text = 'z'.repeat(10 * 1024 * 1024);
-      const signed = signAnswer({ text }, privateKey);
+      const signed = signNow({ text }, privateKey);
       expect(await verifier.check({ text }, signed)).toBe('valid');
       expect(await verifier.check({ text: `${text.slice(0, -1)}y` }, signed)).toBe(79992);
     },

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createContract, noSettings } from '../../../src/contract/index.ts';
-import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import { testPorts } from '../support/testPorts.ts';
+import { signNow } from './support/signNow.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const response = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -20,7 +20,7 @@ const operations = [
 
 /** The request layer's answer to a result that travels with the signature of the genuine one. */
 function call(operation: (typeof operations)[number], result: unknown): Promise<unknown> {
-  const headers = { 'X-Response-Signature': signAnswer(genuine, privateKey) };
+  const headers = { 'X-Response-Signature': signNow(genuine, privateKey) };
   const ports = testPorts([() => Response.json({ ret_code: 0, ret_msg: '', result }, { headers })]);
   const site = { ...noSettings, keys: { ...noSettings.keys, response } };
   return createContract({ ports, site }).call(operation, {} as never, { notify: 'none' });

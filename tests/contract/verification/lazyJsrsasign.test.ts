@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
-import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
+import { signNow } from './support/signNow.ts';
 
 const loaded = vi.hoisted(() => vi.fn());
 vi.mock('jsrsasign', async (importOriginal) => {
@@ -13,7 +13,7 @@ test('decision 0010: jsrsasign is loaded by a page without WebCrypto, and by no 
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const check = (subtle: SubtleCrypto | undefined) =>
-    createVerifier({ key, subtle, pause: async () => undefined }).check(42, signAnswer(42, privateKey));
+    createVerifier({ key, subtle, pause: async () => undefined }).check(42, signNow(42, privateKey));
 
   expect(await check(globalThis.crypto.subtle)).toBe('valid');
   expect(loaded).not.toHaveBeenCalled();

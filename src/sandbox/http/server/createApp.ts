@@ -11,7 +11,6 @@ import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
-import { signAnswerHeaders } from '../signing/signAnswer.ts';
 import { type AccessSettings, isControlPageOpen } from '../wire/accessSettings.ts';
 import { createIsAllowedHost } from '../wire/allowedHosts.ts';
 import { type EnvelopeSpelling, envelopeOf, faultAnswer } from '../wire/envelope.ts';
@@ -114,14 +113,14 @@ function registerRefusals(app: FastifyInstance, context: HttpContext, security: 
     if (answer.code === 10001) security.note('input refused', { address: request.ip, code: 10001 });
     const spelling = request.routeOptions.config.envelope ?? 'snake';
     const envelope = envelopeOf(spelling, answer, context.clock.now());
-    return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);
+    return reply.code(200).send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {
     if (String(request.headers.accept ?? '').includes('text/html')) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no page at this address.');
     }
     const envelope = noRoute(context);
-    return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);
+    return reply.code(200).send(envelope);
   });
 }
 

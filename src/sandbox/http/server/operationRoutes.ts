@@ -147,7 +147,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         if (info.envelope === 'none') reply.code(bareStatus(answer.code));
         const envelope = faulty.malformed(trueEnvelope);
         if (info.envelope !== 'none') {
-          reply.headers({ ...signAnswerHeaders(envelope, context), 'client-tag': clientTag });
+          const signature = info.verified ? await signAnswerHeaders(envelope, context) : {};
+          reply.headers({ ...signature, 'client-tag': clientTag });
         }
         return faulty.send(envelope);
       },

@@ -1,4 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Logger } from '../../ground/logger.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { ExchangeKeys } from './keyFile.ts';
@@ -10,22 +11,33 @@ import type { ExchangeKeys } from './keyFile.ts';
  * result as null
  * @throws TypeError when it has no canonical form, such as a string with a lone surrogate
  */
-export function signAnswer(result: unknown, privateKey: KeyObject): string {
-  const read: unknown = JSON.parse(JSON.stringify(result ?? null));
-  return `v1.${sign('sha256', Buffer.from(canonicalJson(read), 'utf8'), privateKey).toString('base64')}`;
+export async function signAnswer(result: unknown, privateKey: KeyObject): Promise<string> {
+  return `v1.${(await signBeside('sha256', signedBytes(result), privateKey)).toString('base64')}`;
 }
 
 /**
- * The header that signs an enveloped response, whatever its code. A response that cannot be signed is sent without it,
- * which is logged and which the client detects.
+ * What is signed.
+ * @throws TypeError as signAnswer
  */
-export function signAnswerHeaders(
+export function signedBytes(result: unknown): Buffer {
+  return Buffer.from(canonicalJson(JSON.parse(JSON.stringify(result ?? null))), 'utf8');
+}
+
+/** On a thread of its own: it takes 2 ms, in which nobody else would be answered. */
+const signBeside = promisify<string, Buffer, KeyObject, Buffer>(sign);
+
+/**
+ * The header that signs an enveloped response. A response that cannot be signed is sent without it, which is logged and
+ * which the client detects.
+ */
+export async function signAnswerHeaders(
   envelope: unknown,
   { keys, log }: { readonly keys: ExchangeKeys; readonly log: Logger },
-): Record<string, string> {
+): Promise<Record<string, string>> {
   const isEnvelope = typeof envelope === 'object' && envelope !== null && 'result' in envelope;
   try {
-    return { 'x-response-signature': signAnswer(isEnvelope ? envelope.result : null, keys.responsePrivate) };
+    const result = isEnvelope ? envelope.result : null;
+    return { 'x-response-signature': await signAnswer(result, keys.responsePrivate) };
   } catch (cause) {
     log.error('An answer could not be signed.', cause);
     return {};

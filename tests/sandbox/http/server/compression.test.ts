@@ -20,10 +20,9 @@ describe('an answer', () => {
     ['gzip', 'gzip', gunzipSync],
     ['deflate', undefined, (bytes) => bytes],
     ['', undefined, (bytes) => bytes],
-  ])('asked for with "%s" comes as %s, and is signed as it is read', async (accepted, encoding, open) => {
+  ])('asked for with "%s" comes as %s', async (accepted, encoding, open) => {
     const { headers, rawPayload } = await get(countries, accepted);
     expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['x-response-signature']).toBeDefined();
     const { ret_code: code, result } = JSON.parse(open(rawPayload).toString());
     expect([code, result.list.length > 100]).toEqual([0, true]);
   });

@@ -139,7 +139,8 @@ async function rotate({ place, keysIn, front, round }: Rotated): Promise<void> {
 }
 
 async function exchangeAt(place: Place): Promise<RunningExchange> {
-  const env = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1' };
+  // Codes are read from its control page, beside the proxy.
+  const env = { ALLOWED_HOSTS: 'localhost,*.localhost', TRUSTED_PROXIES: '127.0.0.1', CONTROL_PAGE: 'on' };
   const exchange = await startExchange(place, { env });
   ends.push(() => exchange.kill());
   return exchange;
