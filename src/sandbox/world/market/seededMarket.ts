@@ -7,6 +7,11 @@ import { referencePrices } from './referencePrices.ts';
 /** Significant digits of a price. */
 const digits = 8;
 
+const one = new Decimal(1);
+
+/** Prices that are remembered: more than an overview and its day have. */
+const knownAtMost = 8_192;
+
 /** Decimals of a rate between two coins. */
 const rateDecimals = 18;
 
@@ -16,6 +21,8 @@ const rateDecimals = 18;
  */
 export class SeededMarket implements Market {
   readonly #seeds: ReadonlyMap<string, number>;
+  /** By coin and second: whoever values coins asks for the price of the currency again with each of them. */
+  readonly #known = new Map<string, Decimal>();
 
   constructor(random: Random) {
     this.#seeds = new Map(
@@ -24,19 +31,30 @@ export class SeededMarket implements Market {
   }
 
   priceAt(coin: string, at: number): string | null {
-    if (coin === 'USDT') return '1';
-    const reference = referencePrices.get(coin);
-    const seed = this.#seeds.get(coin);
-    if (reference === undefined || seed === undefined) return null;
-    const wandered = Math.exp(randomWalk(seed, Math.floor(at / 1000)) * reference.dailyVolatility);
-    return new Decimal((reference.price * wandered).toPrecision(digits)).toFixed();
+    return this.#priceAt(coin, at)?.toFixed() ?? null;
   }
 
   rateAt(from: string, to: string, at: number): string | null {
-    const fromPrice = this.priceAt(from, at);
-    const toPrice = this.priceAt(to, at);
+    const fromPrice = this.#priceAt(from, at);
+    const toPrice = this.#priceAt(to, at);
     if (fromPrice === null || toPrice === null) return null;
-    return new Decimal(fromPrice).div(toPrice).toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed();
+    return fromPrice.div(toPrice).toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed();
+  }
+
+  #priceAt(coin: string, at: number): Decimal | null {
+    if (coin === 'USDT') return one;
+    const reference = referencePrices.get(coin);
+    const seed = this.#seeds.get(coin);
+    if (reference === undefined || seed === undefined) return null;
+    const second = Math.floor(at / 1000);
+    const name = `${coin} ${second}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const wandered = Math.exp(randomWalk(seed, second) * reference.dailyVolatility);
+    const price = new Decimal((reference.price * wandered).toPrecision(digits));
+    if (this.#known.size >= knownAtMost) this.#known.clear();
+    this.#known.set(name, price);
+    return price;
   }
 
   coins(): readonly string[] {
