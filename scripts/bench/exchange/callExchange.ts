@@ -6,16 +6,20 @@ import { settingsOf } from '../../serve/pageSettings.ts';
 /** Operations the bench calls. */
 type Callable = Extract<
   OperationId,
+  | 'assetHistory'
   | 'assetOverview'
   | 'convertExecute'
   | 'convertQuery'
   | 'convertQuote'
   | 'depositRecords'
   | 'exportCreate'
+  | 'exportList'
   | 'riskComponents'
   | 'riskDefaultIntercept'
   | 'riskSendCode'
   | 'riskVerify'
+  | 'sessionList'
+  | 'transactionHistory'
   | 'transferList'
   | 'userProfile'
   | 'withdrawCreate'

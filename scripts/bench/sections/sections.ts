@@ -1,9 +1,11 @@
 import type { Section } from '../section.ts';
+import { bare } from './bare.ts';
 import { bytes } from './bytes.ts';
 import { cache } from './cache.ts';
 import { exchange } from './exchange.ts';
 import { exports } from './exports.ts';
 import { firstRow } from './firstRow.ts';
+import { growth } from './growth.ts';
 import { interaction } from './interaction.ts';
 import { layer } from './layer.ts';
 import { load } from './load.ts';
@@ -28,6 +30,8 @@ export const sections: readonly Section[] = [
   exports,
   exchange,
   load,
+  bare,
+  growth,
   primary,
   shards,
 ];

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import {
+  forgottenTables,
+  makeManyRows,
+  removeManyRows,
+  smallTables,
+} from '../../../scripts/bench/growth/manyRows.ts';
 import { changedAtOnce } from '../../../src/sandbox/books/jobs/inBatches.ts';
 import { BookFigures } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
@@ -14,15 +20,12 @@ import { occurrencesOnPage } from './support/distributedPage.ts';
 import { concerned, limits, unused } from './support/engineLimits.ts';
 import { makeStatements, requestEveryStatement } from './support/everyStatement.ts';
 import { explained } from './support/explain.ts';
-import {
-  forgottenTables,
-  largeCustomer,
-  makeManyRows,
-  many,
-  ownRows,
-  removeManyRows,
-  smallTables,
-} from './support/manyRows.ts';
+
+/** Rows of every table that grows. */
+const many = 12_000;
+/** Whose rows are asked for, and how many of a table are theirs. */
+const largeCustomer = 533_285;
+const ownRows = many / 40;
 
 /** Rows that one page of a list may look at: some pages, and what hangs on each of its rows. */
 const ofPage = 200;
@@ -113,7 +116,9 @@ describe.skipIf(noPostgres !== null)(onPostgres('among many rows of many custome
     await customer.signIn();
     await callAll(besides, changing);
     await customer.signIn();
-    await makeManyRows(server.exchange.context.db, server.clock.now());
+    await makeManyRows(server.exchange.context.db, server.clock.now(), {
+      ...{ rows: many, others: 1_000, uid: largeCustomer, own: ownRows, isDue: true },
+    });
   });
   afterAll(async () => {
     await removeManyRows(server.exchange.context.db);
