@@ -32,13 +32,17 @@ beforeAll(async () => {
 
 const somebody: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
 
-/** The area at an address, beside a link to another of its pages. */
+/**
+ * The area at an address, beside a link to another of its pages. What React begins in an `act` that is not awaited and cannot end at once,
+ * because code is on its way, it never ends.
+ */
 async function open(path: string, to = '/money-address/risk-check') {
   const flags = createStore<FlagStates>(flagDefaults);
   const call = () => new Promise<never>(() => undefined);
   const runtime = quietRuntime({ call, flags, session: createStore(somebody) });
-  render(
-    <I18nextProvider i18n={await englishTexts()}>
+  const i18n = await englishTexts();
+  const area = (
+    <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[path]}>
           <RuntimeProvider runtime={runtime}>
@@ -47,8 +51,9 @@ async function open(path: string, to = '/money-address/risk-check') {
           </RuntimeProvider>
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  await act(async () => render(area));
   const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
   return { flags, title };
 }
@@ -60,7 +65,7 @@ test('the page that is opened first leaves the focus to the browser, the next on
   expect(document.activeElement).toBe(document.body);
   expect(document.title).toMatch(/^Frozen assets · /);
   expect(scroll).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Go' })));
   const next = await title('Address risk check');
   await waitFor(() => expect(document.activeElement).toBe(next));
   expect(scroll).toHaveBeenCalledWith(0, 0);
@@ -70,9 +75,9 @@ test('the page that is opened first leaves the focus to the browser, the next on
 test('a page that a flag hides while it is open says that it is not available, and comes back with it', async () => {
   const { flags, title } = await open('/subAccountTransferRecord');
   await title('Sub-account transfers');
-  act(() => flags.set({ ...flagDefaults, subAccountTransferRecord: { action: 'hide' } }));
+  await act(async () => flags.set({ ...flagDefaults, subAccountTransferRecord: { action: 'hide' } }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sub-account transfers' })).toBeNull());
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
-  act(() => flags.set(flagDefaults));
+  await act(async () => flags.set(flagDefaults));
   await title('Sub-account transfers');
 });

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  screen as page,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { renderScreen, settle, stubLayout } from '../../renderScreen.tsx';
@@ -36,7 +44,8 @@ const links = {
 
 /** A page with a form in which something may have been typed, and with links beside it. */
 async function show({ typed = 'cold', node = form }: { typed?: string; node?: FormNode } = {}) {
-  const shown = renderScreen({ actions: toWithdraw, body: [node] });
+  // Awaited: a form that waits for its code in an `act` that is not would wait for ever.
+  const shown = await act(async () => renderScreen({ actions: toWithdraw, body: [node] }));
   const field = (await page.findByRole('textbox')) as HTMLInputElement;
   if (typed !== '') fireEvent.change(field, { target: { value: typed } });
   const followed = vi.fn((event: Event) => event.preventDefault());
