@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Postings have the time of their transaction, so that the movements of one account are found in order of time by an index of
  * its own, and nobody reads the whole exchange's for a customer's statement. The release before this one writes them
- * without.
+ * without: the column has to allow that, and a trigger fills it in before another holds it against the transaction's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
@@ -14,7 +14,6 @@ const statements = [
   sql`alter table ledger_postings disable trigger append_only`,
   sql`update ledger_postings p set at = t.at from ledger_transactions t where t.id = p.transaction_id`,
   sql`alter table ledger_postings enable trigger append_only`,
-  sql`alter table ledger_postings alter column at set not null`,
   sql`
   create function ledger_date_posting() returns trigger language plpgsql as $$
   begin
@@ -32,7 +31,7 @@ const statements = [
     if entry.written_by <> pg_current_xact_id() then
       raise exception 'ledger transaction % is finished', new.transaction_id using errcode = 'restrict_violation';
     end if;
-    if entry.at <> new.at then
+    if entry.at is distinct from new.at then
       raise exception 'ledger transaction % has another time', new.transaction_id using errcode = 'check_violation';
     end if;
     -- In two steps: a check looks at the row an upsert would insert, even when that row exists already.
