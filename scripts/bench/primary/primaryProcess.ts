@@ -1,14 +1,14 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
 import { type Posting, post } from '../../../src/sandbox/books/ledger/post.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { houseAccount, type LedgerAccountId, userAccount } from '../../../src/sandbox/ground/accountId.ts';
-import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import type { Exchange } from '../../../src/sandbox/index.ts';
 import { createMachineClock } from '../../../src/sandbox/world/clock.ts';
-import type { LoadFailure, LoadOrder } from '../exchange/books/exchangeProcesses.ts';
+import type { LoadOrder } from '../exchange/books/exchangeProcesses.ts';
 import { paceOf, perSecond } from '../exchange/books/runLoad.ts';
+import { takePart } from '../exchange/books/takePart.ts';
 import { convert, signInOf } from '../exchange/customerSteps.ts';
 import { mix } from '../exchange/load/mix.ts';
 import { openCustomers } from '../exchange/load/openCustomers.ts';
@@ -21,79 +21,64 @@ const customers = Array.from({ length: 40 }, (_, index) => 92_000_000 + index);
 const load = { ms: 2_500, atOnce: 16 };
 
 const tap = new WireTap();
-try {
-  const { dataDir, server, serverPid } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder & {
-    serverPid: number;
-  };
-  const machine = createMachineClock();
-  let ahead = 0;
-  const clock = { now: () => machine.now() + ahead };
-  const exchange = await createExchange({
-    dataDir,
-    port: 0,
-    clock,
+const machine = createMachineClock();
+let ahead = 0;
+
+await takePart<LoadOrder & { serverPid: number }, void, PrimaryDone>({
+  options: {
+    clock: { now: () => machine.now() + ahead },
+    log: withoutSecurity,
     // A withdrawal is reviewed for two minutes, so that none moves while it is not measured.
     timeScale: 1,
-    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-    log: withoutSecurity,
-    ...(server === null ? {} : { server }),
-  });
-  await openCustomers(exchange, customers);
-  process.send?.({ serving: true });
-  await once(process, 'message');
-  const pass = async (ms: number, times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      ahead += ms;
-      await exchange.tick();
-    }
-  };
-  const measure = (work: () => Promise<void>) => measured(exchange, serverPid, work);
-  const signed = await Promise.all(customers.map((uid) => signInOf(exchange, uid)));
-  const customersOfMix = customers.map((uid, index) => ({ uid, signed: signed[index] ?? neverHere() }));
-  // Calls bear the machine's time: all of them come before the exchange's clock is set forward.
-  const asked = await measure(async () => {
-    for (const customer of customersOfMix) await mix.withdraw.act(exchange, customer);
-  });
-  const transfer = await measure(async () => {
-    for (const [index, uid] of customers.entries()) await transferOf(exchange, uid, index);
-  });
-  const conversion = await measure(async () => {
-    for (const one of signed) await convert(one);
-    await pass(1_000, 3);
-  });
-  const held = conversion.commits.flatMap((commit) => (isSettlement(commit) ? (heldBy(commit) ?? []) : []));
-  const moved = await measure(() => pass(20_000, 16));
-  const deposit = await measure(async () => {
-    for (const uid of customers)
-      await sendTestDeposit(exchange.context, { uid, coin: 'USDT', chain: 'TRX', amount: '25.5' });
-    await pass(20_000, 16);
-  });
-  await assertOver(exchange);
-  const apart = await paceOf((index) => exchanged(exchange, index, null), load);
-  const alike = await paceOf((index) => exchanged(exchange, index, houseAccount('market')), load);
-  const done: PrimaryDone = {
-    actions: {
-      transfer: transfer.each,
-      conversion: conversion.each,
-      withdrawal: together(asked.each, moved.each),
-      deposit: deposit.each,
-    },
-    held,
-    apart: perSecond(apart),
-    together: perSecond(alike),
-    faults: (await bookFaults(exchange.context.db)).length,
-  };
-  process.send?.(done);
-  await once(process, 'message');
-  await exchange.close();
-  process.disconnect?.();
-} catch (cause) {
-  const failure: LoadFailure = {
-    failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
-  };
-  process.send?.(failure);
-  process.exit(1);
-}
+  },
+  async prepare(exchange) {
+    await openCustomers(exchange, customers);
+  },
+  async work(exchange, _prepared, { serverPid }) {
+    const pass = async (ms: number, times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        ahead += ms;
+        await exchange.tick();
+      }
+    };
+    const measure = (work: () => Promise<void>) => measured(exchange, serverPid, work);
+    const signed = await Promise.all(customers.map((uid) => signInOf(exchange, uid)));
+    const customersOfMix = customers.map((uid, index) => ({ uid, signed: signed[index] ?? neverHere() }));
+    // Calls bear the machine's time: all of them come before the exchange's clock is set forward.
+    const asked = await measure(async () => {
+      for (const customer of customersOfMix) await mix.withdraw.act(exchange, customer);
+    });
+    const transfer = await measure(async () => {
+      for (const [index, uid] of customers.entries()) await transferOf(exchange, uid, index);
+    });
+    const conversion = await measure(async () => {
+      for (const one of signed) await convert(one);
+      await pass(1_000, 3);
+    });
+    const held = conversion.commits.flatMap((commit) => (isSettlement(commit) ? (heldBy(commit) ?? []) : []));
+    const moved = await measure(() => pass(20_000, 16));
+    const deposit = await measure(async () => {
+      for (const uid of customers)
+        await sendTestDeposit(exchange.context, { uid, coin: 'USDT', chain: 'TRX', amount: '25.5' });
+      await pass(20_000, 16);
+    });
+    await assertOver(exchange);
+    const apart = await paceOf((index) => exchanged(exchange, index, null), load);
+    const alike = await paceOf((index) => exchanged(exchange, index, houseAccount('market')), load);
+    return {
+      actions: {
+        transfer: transfer.each,
+        conversion: conversion.each,
+        withdrawal: together(asked.each, moved.each),
+        deposit: deposit.each,
+      },
+      held,
+      apart: perSecond(apart),
+      together: perSecond(alike),
+      faults: (await bookFaults(exchange.context.db)).length,
+    };
+  },
+});
 
 /** @throws Error when something was measured that is not over, and so cost less than it does */
 async function assertOver({ context: { db } }: Exchange): Promise<void> {

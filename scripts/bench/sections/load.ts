@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runProcesses } from '../exchange/books/exchangeProcesses.ts';
 import { onNewBooks, openBenchServer } from '../exchange/books/newBooks.ts';
 import { joined, type Pace, percentile, perSecond } from '../exchange/books/runLoad.ts';
+import type { LoadStarted } from '../exchange/books/takePart.ts';
 import type { MixDone } from '../exchange/load/mixProcess.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
@@ -62,7 +63,7 @@ export const load: Section = {
 function runMix(url: string | null, processes: number): Promise<MixRun> {
   const program = fileURLToPath(new URL('../exchange/load/mixProcess.ts', import.meta.url));
   return onNewBooks(url, async (books) => {
-    const { done } = await runProcesses<{ serving: true }, MixDone>(program, books, processes);
+    const { done } = await runProcesses<LoadStarted, MixDone>(program, books, processes);
     return {
       pace: joined(done.map(({ pace }) => pace)),
       memory: done.reduce((sum, { memory }) => sum + memory, 0),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Books, runProcesses } from './exchangeProcesses.ts';
-import type { LoadDone, LoadStarted } from './loadProcess.ts';
+import type { LoadDone } from './loadProcess.ts';
+import type { LoadStarted } from './takePart.ts';
 
 export interface LoadRun {
   /** Time until the first process was serving, ms. */

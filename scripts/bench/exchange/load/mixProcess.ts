@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
-import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import type { Exchange } from '../../../../src/sandbox/index.ts';
 import { peakMemory } from '../../peakMemory.ts';
-import type { LoadFailure, LoadOrder } from '../books/exchangeProcesses.ts';
 import { type Pace, paceOf } from '../books/runLoad.ts';
+import { takePart } from '../books/takePart.ts';
 import { signInOf } from '../customerSteps.ts';
 import { withoutSecurity } from '../withoutSecurity.ts';
 import { hundred, type LoadCustomer, mix } from './mix.ts';
@@ -27,45 +26,31 @@ const warmUpMs = 3_000;
 const atOnce = 16;
 const customersEach = 100;
 
-// Waits for the start signal, so that several processes work at the same time.
-try {
-  const { dataDir, server, processes, index } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
-  const exchange = await createExchange({
-    dataDir,
-    port: 0,
-    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-    log: withoutSecurity,
-    ...(server === null ? {} : { server }),
-  });
-  const first = 91_000_000 + index * 10_000;
-  const customers = await customersOf(
-    exchange,
-    Array.from({ length: customersEach }, (_, offset) => first + offset),
-  );
-  process.send?.({ serving: true });
-  await once(process, 'message');
-  const load = { atOnce: Math.max(1, atOnce / processes) };
-  // Goes on after the warming up: a customer has to wait between two withdrawals.
-  let next = 0;
-  const act = () => actionOf(exchange, customers, next++);
-  await paceOf(act, { ...load, ms: warmUpMs });
-  const before = await movementsOf(exchange);
-  const pace = await paceOf(act, { ...load, ms: loadMs });
-  const done: MixDone = {
-    pace,
-    memory: peakMemory() / 1024 ** 2,
-    movements: (await movementsOf(exchange)) - before,
-    faults: (await bookFaults(exchange.context.db)).length,
-  };
-  process.send?.(done);
-  await once(process, 'message');
-  await exchange.close();
-  process.disconnect?.();
-} catch (cause) {
-  const failure: LoadFailure = { failure: cause instanceof Error ? cause.message : String(cause) };
-  process.send?.(failure);
-  process.exit(1);
-}
+await takePart({
+  options: { log: withoutSecurity },
+  prepare: (exchange, { index }) => {
+    const first = 91_000_000 + index * 10_000;
+    return customersOf(
+      exchange,
+      Array.from({ length: customersEach }, (_, offset) => first + offset),
+    );
+  },
+  async work(exchange, customers, { processes }): Promise<MixDone> {
+    const load = { atOnce: Math.max(1, atOnce / processes) };
+    // Goes on after the warming up: a customer has to wait between two withdrawals.
+    let next = 0;
+    const act = () => actionOf(exchange, customers, next++);
+    await paceOf(act, { ...load, ms: warmUpMs });
+    const before = await movementsOf(exchange);
+    const pace = await paceOf(act, { ...load, ms: loadMs });
+    return {
+      pace,
+      memory: peakMemory() / 1024 ** 2,
+      movements: (await movementsOf(exchange)) - before,
+      faults: (await bookFaults(exchange.context.db)).length,
+    };
+  },
+});
 
 async function customersOf(exchange: Exchange, uids: readonly number[]): Promise<LoadCustomer[]> {
   await openCustomers(exchange, uids);
