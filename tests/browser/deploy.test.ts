@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Browser } from 'playwright-core';
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../schemas/routes.json';
 import { examplePath } from '../../scripts/build/routeFiles.ts';
@@ -179,15 +179,7 @@ describe.each(proxies)('$name', (proxy) => {
 
   those('serves the main job over HTTP/2: sign in, address, conversion, history', async () => {
     const { page, context, complaints } = await openPage(browser, { ignoreHTTPSErrors: true });
-    await page.goto(`${running.origin}/login`);
-    await page
-      .getByRole('button', { name: /Elena Hofer/ })
-      .first()
-      .click();
-    await page.waitForURL('**/user/assets/');
-    await page.goto(`${running.origin}/user/assets/deposit/`);
-    await page.getByRole('button', { name: /^AVAX/ }).click();
-    await page.getByRole('img', { name: /QR code of your AVAX address/ }).waitFor();
+    await openDeposits(page, running.origin, /Elena Hofer/);
     const protocol = await page.evaluate(() =>
       performance
         .getEntriesByType('navigation')
@@ -224,15 +216,7 @@ describe.each(proxies)('$name, and the rest of the main job', (proxy) => {
   those('a deposit arrives on the page, and a withdrawal that codes prove leaves', async () => {
     const { page, context, complaints } = await openPage(browser, { ignoreHTTPSErrors: true });
     const naomi = 812_007;
-    await page.goto(`${running.origin}/login`);
-    await page
-      .getByRole('button', { name: /Naomi Adler/ })
-      .first()
-      .click();
-    await page.waitForURL('**/user/assets/');
-    await page.goto(`${running.origin}/user/assets/deposit/`);
-    await page.getByRole('button', { name: /^AVAX/ }).click();
-    await page.getByRole('img', { name: /QR code of your AVAX address/ }).waitFor();
+    await openDeposits(page, running.origin, /Naomi Adler/);
     const deposit = { uid: naomi, coin: 'AVAX', chain: 'CAVAX', amount: '12.5' } as const;
     await sandboxApi(exchange.origin).deposit({ ...deposit, outcome: 'credited' });
     // Nobody asks: it is told by an event, which no server on the way may hold back.
@@ -250,3 +234,13 @@ describe.each(proxies)('$name, and the rest of the main job', (proxy) => {
     await context.close();
   });
 });
+
+/** Signs in and opens the page of deposits, with an address of AVAX. */
+async function openDeposits(page: Page, origin: string, customer: RegExp): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: customer }).first().click();
+  await page.waitForURL('**/user/assets/');
+  await page.goto(`${origin}/user/assets/deposit/`);
+  await page.getByRole('button', { name: /^AVAX/ }).click();
+  await page.getByRole('img', { name: /QR code of your AVAX address/ }).waitFor();
+}
