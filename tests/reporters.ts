@@ -15,7 +15,8 @@ function noteTime(part: GatePart): Reporter {
   const startedAt = Date.now();
   // `vitest run --config FILE`, as package.json says; anything more selects.
   const isWhole =
-    process.argv.length === 5 && otherRuns.every((name) => (testSettings[name] || null) === null);
+    process.argv.length === 5 &&
+    otherRuns.every((name) => testSettings[name] === null || testSettings[name] === false);
   return {
     onTestRunEnd(_modules, _errors, reason) {
       if (isWhole && reason === 'passed') noteGateTime(part, (Date.now() - startedAt) / 1000);

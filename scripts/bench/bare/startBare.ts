@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createPool } from '../../../src/sandbox/books/db/postgres/createPool.ts';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
-import type { Read } from './recordReads.ts';
+import type { Statement } from '../recordStatements.ts';
 
 export interface BareServer {
   /** Asks it for what it has under this name. */
@@ -13,7 +13,7 @@ export interface BareServer {
 /** Fastify and the driver alone: each name is answered with the rows of its queries, one after the other, as they are. */
 export async function startBare(
   server: PostgresServer,
-  readsOf: ReadonlyMap<string, readonly Read[]>,
+  readsOf: ReadonlyMap<string, readonly Statement[]>,
 ): Promise<BareServer> {
   const pool = createPool(server);
   const app = Fastify();

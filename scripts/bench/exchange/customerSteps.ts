@@ -21,6 +21,14 @@ export function quote(signed: SignedIn) {
   });
 }
 
+/** A page of what moved in trading. */
+export function transactionHistory(signed: SignedIn) {
+  return callExchange(signed, 'transactionHistory', {
+    ...{ _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' },
+    limit: 20,
+  });
+}
+
 /** Such a quote and its execution, over HTTP. */
 export async function convert(signed: SignedIn): Promise<void> {
   const { quoteTxId } = await quote(signed);

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { statementOf } from '../../../src/sandbox/flows/exports/statement/statementOf.ts';
-import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import type { Exchange } from '../../../src/sandbox/index.ts';
+import { layBooks } from '../exchange/books/newBooks.ts';
+import { openUnlimited } from '../exchange/books/openUnlimited.ts';
 import { callExchange, type SignedIn } from '../exchange/callExchange.ts';
-import { convert, signInOf } from '../exchange/customerSteps.ts';
+import { convert, signInOf, transactionHistory } from '../exchange/customerSteps.ts';
 import { mix } from '../exchange/load/mix.ts';
 import { openCustomers } from '../exchange/load/openCustomers.ts';
-import { withoutSecurity } from '../exchange/withoutSecurity.ts';
 import { makeManyRows } from './manyRows.ts';
 
 /** Whose pages are read, at every size the same. */
@@ -30,17 +27,15 @@ export interface Grown {
 
 /**
  * Opens an exchange on a schema of its own and fills it.
+ * @param url of a PostgreSQL server
  * @param size rows of all tables together, and customers whose they are
  */
 export async function openGrown(
-  server: PostgresServer,
+  url: string,
   size: { readonly rows: number; readonly customers: number },
 ): Promise<Grown> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'exchange-bench-'));
-  const exchange = await createExchange({
-    ...{ dataDir, server, port: 0, log: withoutSecurity, demonstration: 'underWay' },
-    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-  });
+  const { books, remove } = await layBooks(url);
+  const exchange = await openUnlimited(books, { demonstration: 'underWay' });
   const signed = await actAsCustomer(exchange);
   const { db, clock } = exchange.context;
   await makeManyRows(db, clock.now(), {
@@ -50,7 +45,7 @@ export async function openGrown(
     reads: readsOf(exchange, signed),
     async close() {
       await exchange.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -71,11 +66,7 @@ function readsOf(exchange: Exchange, signed: SignedIn): Grown['reads'] {
     'page of deposits': () => callExchange(signed, 'depositRecords', { pageSize: 20 }),
     'page of withdrawals': () => callExchange(signed, 'withdrawRecords', { pageSize: 20 }),
     'page of conversions': () => callExchange(signed, 'convertQuery', { index: 1, limit: 20 }),
-    'page of the transaction history': () =>
-      callExchange(signed, 'transactionHistory', {
-        ...{ _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' },
-        limit: 20,
-      }),
+    'page of the transaction history': () => transactionHistory(signed),
     statements: () => callExchange(signed, 'exportList', {}),
     sessions: () => callExchange(signed, 'sessionList', {}),
     'rows of a statement of a month': () => readStatement(exchange),

@@ -12,7 +12,6 @@ import { takePart } from '../exchange/books/takePart.ts';
 import { convert, signInOf } from '../exchange/customerSteps.ts';
 import { mix } from '../exchange/load/mix.ts';
 import { openCustomers } from '../exchange/load/openCustomers.ts';
-import { withoutSecurity } from '../exchange/withoutSecurity.ts';
 import type { Measured, PrimaryDone } from './measured.ts';
 import { cpuSecondsOf } from './serverCpu.ts';
 import { type Commit, heldBy, WireTap } from './wireTap.ts';
@@ -27,7 +26,6 @@ let ahead = 0;
 await takePart<LoadOrder & { serverPid: number }, void, PrimaryDone>({
   options: {
     clock: { now: () => machine.now() + ahead },
-    log: withoutSecurity,
     // A withdrawal is reviewed for two minutes, so that none moves while it is not measured.
     timeScale: 1,
   },

@@ -1,17 +1,16 @@
-import { createExchange } from '../../../src/sandbox/index.ts';
-import { type Read, recordReads } from '../bare/recordReads.ts';
 import { startBare } from '../bare/startBare.ts';
 import { onNewBooks, openBenchServer } from '../exchange/books/newBooks.ts';
+import { openUnlimited } from '../exchange/books/openUnlimited.ts';
 import { pacesOf } from '../exchange/books/pacesOf.ts';
 import { type Pace, percentile } from '../exchange/books/runLoad.ts';
 import { callExchange, signIn } from '../exchange/callExchange.ts';
-import { withoutSecurity } from '../exchange/withoutSecurity.ts';
+import { transactionHistory } from '../exchange/customerSteps.ts';
+import { recordStatements, type Statement } from '../recordStatements.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
 
 /** A demo account with a past, and the operations that its pages ask most. */
 const account = 'main-kyc2';
-const history = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
 
 /** An answer of the exchange beside Fastify that answers with the rows of the same queries and does nothing else. */
 export const bare: Section = {
@@ -24,12 +23,9 @@ export const bare: Section = {
       return [];
     }
     try {
-      return await onNewBooks(postgres.url, async ({ dataDir, server }) => {
-        if (server === null) return [];
-        const exchange = await createExchange({
-          ...{ dataDir, server, port: 0, log: withoutSecurity },
-          config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-        });
+      return await onNewBooks(postgres.url, async (books) => {
+        if (books.server === null) return [];
+        const exchange = await openUnlimited(books);
         const signed = await signIn(exchange.address, account);
         const ours = {
           userProfile: () => callExchange(signed, 'userProfile', {}),
@@ -39,13 +35,14 @@ export const bare: Section = {
           withdrawRecords: () => callExchange(signed, 'withdrawRecords', { pageSize: 20 }),
           convertQuery: () => callExchange(signed, 'convertQuery', { index: 1, limit: 20 }),
           transferList: () => callExchange(signed, 'transferList', {}),
-          transactionHistory: () => callExchange(signed, 'transactionHistory', { ...history, limit: 20 }),
+          transactionHistory: () => transactionHistory(signed),
           exportList: () => callExchange(signed, 'exportList', {}),
           sessionList: () => callExchange(signed, 'sessionList', {}),
         };
-        const reads = new Map<string, readonly Read[]>();
-        for (const [name, call] of Object.entries(ours)) reads.set(name, await recordReads(call));
-        const other = await startBare(server, reads);
+        const reads = new Map<string, readonly Statement[]>();
+        for (const [name, call] of Object.entries(ours))
+          reads.set(name, (await recordStatements(call)).filter(isRead));
+        const other = await startBare(books.server, reads);
         const theirs = Object.fromEntries(
           [...reads.keys()].map((name) => [name, () => other.ask(name)] as const),
         );
@@ -62,6 +59,12 @@ export const bare: Section = {
     }
   },
 };
+
+/** Whether it only looks: what changes or locks, a bare server would not do. */
+function isRead({ text }: Statement): boolean {
+  const changes = /\b(?:insert into|update|delete from|for (?:no key )?update|set_config|pg_)/i;
+  return /^\s*(?:select|with)\b/i.test(text) && !changes.test(text);
+}
 
 function rowsOf(
   name: string,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { openBenchServer } from '../exchange/books/newBooks.ts';
 import { pacesOf } from '../exchange/books/pacesOf.ts';
 import { type Pace, percentile } from '../exchange/books/runLoad.ts';
@@ -30,8 +29,7 @@ export const growth: Section = {
       const grown = {} as Record<Size, Grown>;
       for (const name of Object.keys(sizes) as Size[]) {
         bench.say(`Making ${sizes[name].rows.toLocaleString('en')} rows`);
-        const schema = `bench_${randomBytes(6).toString('hex')}`;
-        grown[name] = await openGrown({ url: postgres.url, schema }, sizes[name]);
+        grown[name] = await openGrown(postgres.url, sizes[name]);
         opened.push(grown[name]);
       }
       bench.say(`Reading, ${bench.rounds} rounds`);

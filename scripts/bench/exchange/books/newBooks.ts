@@ -26,11 +26,20 @@ export async function onNewBooks<Result>(
   url: string | null,
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
+  const { books, remove } = await layBooks(url);
+  try {
+    return await work(books);
+  } finally {
+    await remove();
+  }
+}
+
+/** New books, on the server or, without one, in a folder; `remove` takes the folder away. */
+export async function layBooks(url: string | null): Promise<{ books: Books; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-bench-'));
   const schema = `bench_${randomBytes(6).toString('hex')}`;
-  try {
-    return await work({ dataDir, server: url === null ? null : { url, schema } });
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return {
+    books: { dataDir, server: url === null ? null : { url, schema } },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
+import type { Exchange, ExchangeOptions } from '../../../../src/sandbox/index.ts';
 import type { LoadFailure, LoadOrder } from './exchangeProcesses.ts';
+import { openUnlimited } from './openUnlimited.ts';
 
 /** What a process reports first: that it is serving. */
 export interface LoadStarted {
@@ -9,7 +10,7 @@ export interface LoadStarted {
 
 interface Part<Order, Prepared, Done> {
   /** Beyond what every exchange of the bench has. */
-  readonly options?: Pick<ExchangeOptions, 'clock' | 'log' | 'timeScale'>;
+  readonly options?: Pick<ExchangeOptions, 'clock' | 'timeScale'>;
   /** Done before it reports that it is serving. */
   prepare(exchange: Exchange, order: Order): Promise<Prepared>;
   /** Done when all processes serve. */
@@ -26,13 +27,7 @@ export async function takePart<Order extends LoadOrder, Prepared, Done>({
   try {
     const order = JSON.parse(process.argv[2] ?? '{}') as Order;
     const began = performance.now();
-    const exchange = await createExchange({
-      ...options,
-      dataDir: order.dataDir,
-      port: 0,
-      config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-      ...(order.server === null ? {} : { server: order.server }),
-    });
+    const exchange = await openUnlimited(order, options);
     const startedInMs = performance.now() - began;
     const prepared = await prepare(exchange, order);
     report({ startedInMs });

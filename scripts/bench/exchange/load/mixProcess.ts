@@ -5,7 +5,6 @@ import { peakMemory } from '../../peakMemory.ts';
 import { type Pace, paceOf } from '../books/runLoad.ts';
 import { takePart } from '../books/takePart.ts';
 import { signInOf } from '../customerSteps.ts';
-import { withoutSecurity } from '../withoutSecurity.ts';
 import { hundred, type LoadCustomer, mix } from './mix.ts';
 import { openCustomers } from './openCustomers.ts';
 
@@ -27,7 +26,6 @@ const atOnce = 16;
 const customersEach = 100;
 
 await takePart({
-  options: { log: withoutSecurity },
   prepare: (exchange, { index }) => {
     const first = 91_000_000 + index * 10_000;
     return customersOf(

@@ -1,10 +1,7 @@
-import pg from 'pg';
-import { vi } from 'vitest';
+import { recordStatements, type Statement } from '../../../../scripts/bench/recordStatements.ts';
 
 /** A statement as it was sent to the server. */
-export interface Sent {
-  readonly text: string;
-  readonly values: readonly unknown[];
+export interface Sent extends Statement {
   /** The operation or the jobs that sent it first. */
   readonly from: string;
 }
@@ -18,15 +15,7 @@ export class Capture {
   }
 
   async during(from: string, work: () => Promise<unknown>): Promise<void> {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      await work();
-      for (const [text, values] of query.mock.calls as unknown as [unknown, unknown][]) {
-        if (typeof text !== 'string' || this.#sent.has(text)) continue;
-        this.#sent.set(text, { text, values: Array.isArray(values) ? values : [], from });
-      }
-    } finally {
-      query.mockRestore();
-    }
+    for (const statement of await recordStatements(work))
+      if (!this.#sent.has(statement.text)) this.#sent.set(statement.text, { ...statement, from });
   }
 }
