@@ -4,6 +4,7 @@ import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Segments } from '../ui/segments/Segments.tsx';
+import { TabList } from '../ui/tabs/TabList.tsx';
 import { ForcedStates } from './ForcedStates.tsx';
 import { Pressed } from './Pressed.tsx';
 import type { PartSpecimen } from './partSpecimen.ts';
@@ -191,6 +192,25 @@ const segments = () => (
   />
 );
 
+const tabsOf = (words: readonly string[]) => (
+  <TabList
+    label="Records"
+    tabs={words.map((label) => ({ id: label, label, domId: `tab-${label}` }))}
+    chosen={words[0] ?? ''}
+    panelId="panel"
+    onChoose={() => undefined}
+  />
+);
+
+const tabs = () => (
+  <Samples
+    of={{
+      two: tabsOf(['Crypto', 'Fiat']),
+      'more than fit': tabsOf(['Deposits', 'Withdrawals', 'Conversions', 'Transfers', longWords]),
+    }}
+  />
+);
+
 const spinners = () => (
   <Samples
     of={{
@@ -236,6 +256,7 @@ export const controlSpecimens: readonly PartSpecimen[] = [
   },
   { name: 'part-check', states: { looks: checks, focused: focusedOnes } },
   { name: 'part-segments', states: { looks: segments } },
+  { name: 'part-tabs', states: { looks: tabs } },
   { name: 'part-spinner', states: { sizes: spinners } },
   {
     name: 'part-copy',

@@ -6,3 +6,4 @@ import './formatted/formatted.css';
 import './frames/frames.css';
 import './nodes/table/tableNode.css';
 import './nodes/tabs/tabsNode.css';
+import '../ui/tabs/tabList.css';
