@@ -54,6 +54,8 @@ function tablesOf({ rows, others, uid, own, isDue: hasDue = false }: Amounts): T
   return {
     accounts: {
       uid: other,
+      // Whichever row they go by: they would all be the sub-accounts of one.
+      parent_uid: 'null',
       persona: `'many-' || n`,
       uta_status: ifDue(`'PROCESS'`, `'SUCCESS'`),
       uta_due_at: ifDue(past, 'null'),
@@ -232,7 +234,8 @@ function tablesOf({ rows, others, uid, own, isDue: hasDue = false }: Amounts): T
 }
 
 /**
- * Fills tables, and lets the planner look. A row is like one that the exchange has made already, but for what tells them apart.
+ * Fills tables, and lets the planner look. A row is like one that the exchange has made already, the first by its text and
+ * not by its place, which updates change, but for what tells them apart.
  * @param now the exchange's time, ms
  * @throws Error for a table without a row to go by
  */
@@ -254,7 +257,7 @@ export async function makeManyRows(db: Kysely<Database>, now: number, amounts: A
         overriding system value
         select ${sql.raw(values.join(', '))}
         from (select n, ${now}::bigint as now from generate_series(1, ${amounts.rows}::int) n) as numbers
-        ${isWhole ? sql`` : sql`, lateral (select * from ${sql.table(table)} limit 1) as model`}
+        ${isWhole ? sql`` : sql`, (select * from ${sql.table(table)} one order by one::text limit 1) as model`}
       `.execute(trx);
       if (numAffectedRows === 0n) throw new Error(`There is no row of ${table} to go by.`);
     }
