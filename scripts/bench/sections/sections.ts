@@ -5,6 +5,7 @@ import { cache } from './cache.ts';
 import { exchange } from './exchange.ts';
 import { exports } from './exports.ts';
 import { firstRow } from './firstRow.ts';
+import { form } from './form.ts';
 import { growth } from './growth.ts';
 import { interaction } from './interaction.ts';
 import { layer } from './layer.ts';
@@ -23,6 +24,7 @@ export const sections: readonly Section[] = [
   nextPage,
   interaction,
   table,
+  form,
   layer,
   cache,
   signing,

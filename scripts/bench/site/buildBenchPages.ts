@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressAssets } from '../../build/compressAssets.ts';
 import { filesOf, type ViteManifest } from '../../build/viteManifest.ts';
+import { compileValidators } from '../../generate/generateForms.ts';
+import { checksOfForm, hundredFields } from '../pages/form/hundredFields.ts';
 
 const root = resolve('scripts/bench/pages');
 const folder = resolve('node_modules/.cache/bench');
@@ -42,6 +44,8 @@ export async function buildBenchPages(): Promise<BenchPages> {
       },
     },
   });
+  // Compiled as `npm run generate` compiles those of every form.
+  await writeFile(join(folder, checksOfForm), await compileValidators(hundredFields.schema));
   await compressAssets(join(folder, 'assets'));
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   return { folder, bytesOf };
