@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue, plainWords } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
@@ -10,7 +10,7 @@ import { StatusAnnouncer } from './StatusAnnouncer.tsx';
 export function FactAnnouncer({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
   const t = useText();
   const locale = useFormatLocale();
-  const entries = useMemo(
+  const read = useCallback(
     () =>
       facts
         .filter(({ format }) => formatOf(format).look === 'status')
@@ -26,5 +26,5 @@ export function FactAnnouncer({ facts, scopes }: { facts: readonly Fact[]; scope
         }),
     [facts, scopes, locale, t],
   );
-  return <StatusAnnouncer entries={entries} />;
+  return <StatusAnnouncer read={read} />;
 }

@@ -15,16 +15,24 @@ export interface StatusEntry {
 // Announcing more at once would take minutes.
 const MOST_READ_OUT = 3;
 
+type ReadEntries = () => readonly StatusEntry[];
+
 /**
  * Announces status changes to screen readers, once and politely. A status seen for the first time is not a change.
+ * @param read the entries of an answer, another function for another answer: what a page opens with is read only once
+ * there is something to compare it with
  */
-export function StatusAnnouncer({ entries }: { entries: readonly StatusEntry[] }) {
+export function StatusAnnouncer({ read }: { read: ReadEntries }) {
   const { t } = useTranslation();
-  const known = useRef<ReadonlyMap<string, StatusEntry>>(new Map());
+  const known = useRef<ReadEntries>(undefined);
   const [announcement, setAnnouncement] = useState({ number: 0, words: '' });
   useEffect(() => {
-    const before = known.current;
-    known.current = new Map(entries.map((entry) => [entry.id, entry]));
+    const earlier = known.current;
+    known.current = read;
+    if (earlier === undefined || earlier === read) return;
+    const before = new Map(earlier().map((entry) => [entry.id, entry]));
+    const entries = read();
+    known.current = () => entries;
     const changed = entries.filter((entry) => {
       const was = before.get(entry.id);
       // Two values may have the same words.
@@ -38,7 +46,7 @@ export function StatusAnnouncer({ entries }: { entries: readonly StatusEntry[] }
             .map((entry) => t('render.statusChange', { name: entry.name(), status: entry.words() }))
             .join(' ');
     setAnnouncement(({ number }) => ({ number: number + 1, words }));
-  }, [entries, t]);
+  }, [read, t]);
   return (
     <div className="ua-visually-hidden" role="status">
       {/* A new element each time, so that the same words are announced twice. */}

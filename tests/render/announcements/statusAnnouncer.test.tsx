@@ -2,7 +2,7 @@
 import { cleanup, screen as page, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StatusAnnouncer, type StatusEntry } from '../../../src/render/announcements/StatusAnnouncer.tsx';
 
 const i18n = i18next.createInstance();
@@ -34,11 +34,14 @@ const entriesOf = (statuses: Record<string, string>): StatusEntry[] =>
 
 /** The announcer, and what it says after each further answer. */
 function listen(first: Record<string, string>) {
-  const draw = (statuses: Record<string, string>) => (
-    <I18nextProvider i18n={i18n}>
-      <StatusAnnouncer entries={entriesOf(statuses)} />
-    </I18nextProvider>
-  );
+  const draw = (statuses: Record<string, string>) => {
+    const read = () => entriesOf(statuses);
+    return (
+      <I18nextProvider i18n={i18n}>
+        <StatusAnnouncer read={read} />
+      </I18nextProvider>
+    );
+  };
   const { rerender } = render(draw(first));
   return (statuses: Record<string, string>) => {
     rerender(draw(statuses));
@@ -74,6 +77,19 @@ describe('what a screen reader is told of changed statuses', () => {
 
   it('waits for the first answer: what a page opens with is no change', () => {
     expect(listen({})({ a: '1', b: '2' })).toBe('');
+  });
+
+  it('reads nothing of what a page opens with until there is another answer', () => {
+    const read = vi.fn(() => entriesOf({ a: '1' }));
+    const draw = (next: () => StatusEntry[]) => (
+      <I18nextProvider i18n={i18n}>
+        <StatusAnnouncer read={next} />
+      </I18nextProvider>
+    );
+    const { rerender } = render(draw(read));
+    expect(read).not.toHaveBeenCalled();
+    rerender(draw(() => entriesOf({ a: '2' })));
+    expect(page.getByRole('status').textContent).toBe('a: step 2.');
   });
 
   it('is a new element for the same words, which would otherwise not be read out again', () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Column } from '../../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue } from '../../../formats/index.ts';
 import { readPointer } from '../../../language/index.ts';
@@ -15,7 +15,7 @@ const NAMING_COLUMNS = 2;
 export function TableAnnouncer({ look, records }: { look: TableLook; records: readonly TableRecord[] }) {
   const t = useText();
   const { columns, scopes, locale } = look;
-  const entries = useMemo(() => {
+  const read = useCallback(() => {
     const shown = columns.map(({ column }) => column);
     const statuses = shown.filter(({ format }) => formatOf(format).look === 'status');
     const naming = shown.filter(
@@ -40,5 +40,5 @@ export function TableAnnouncer({ look, records }: { look: TableLook; records: re
       };
     });
   }, [columns, scopes, locale, records, t]);
-  return <StatusAnnouncer entries={entries} />;
+  return <StatusAnnouncer read={read} />;
 }
