@@ -65,7 +65,9 @@ export class LiveConnections {
     this.#opened += 1;
     const retry = retryMs.least + ((this.#opened * 997) % retryMs.spread);
     this.#write([connection], `retry: ${retry}\n\n`);
-    void this.#begin(connection);
+    // Whether there is room, it may have been asked before the exchange began to close.
+    if (this.#isClosed) stream.end();
+    else void this.#begin(connection);
     return stream;
   }
 

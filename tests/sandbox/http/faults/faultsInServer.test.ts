@@ -1,5 +1,5 @@
 // @alone: answers of ten megabytes, which took twenty times as long in a process with databases
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../../../generated/api/operations.ts';
 import {
   type Effect,
@@ -235,18 +235,16 @@ describe('a write', () => {
 
 test('a server with calls that hang or wait closes all the same', async () => {
   const other = await openServer();
-  await other.exchange.context.faults.set({ kind: 'hang', operation: 'routeProbe', remaining: 1 });
-  const hanging = fetch(`${other.exchange.address}/t1`).catch(() => 'ended');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await other.exchange.context.faults.set({
-    kind: 'delay',
-    delayMs: 60_000,
-    operation: 'routeProbe',
-    remaining: 1,
-  });
-  const waiting = fetch(`${other.exchange.address}/t1`).catch(() => 'ended');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { faults } = other.exchange.context;
+  const called = async (effect: Effect) => {
+    await faults.set({ ...effect, operation: 'routeProbe', remaining: 1 });
+    const answer = fetch(`${other.exchange.address}/t1`).catch(() => 'ended');
+    await vi.waitFor(async () => expect(await faults.list()).toEqual([]), { timeout: 30_000 });
+    return { answer };
+  };
+  const hanging = await called({ kind: 'hang' });
+  const waiting = await called({ kind: 'delay', delayMs: 3_600_000 });
   await other.exchange.close();
-  expect(await hanging).toBe('ended');
-  await waiting;
+  expect(await hanging.answer).toBe('ended');
+  await waiting.answer;
 });

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { livePath } from '../../../../generated/api/live.ts';
-import { connectionLimits } from '../../../../src/sandbox/http/live/LiveConnections.ts';
+import { connectionLimits, LiveConnections } from '../../../../src/sandbox/http/live/LiveConnections.ts';
 import { opensOfCustomer } from '../../../../src/sandbox/http/live/registerLive.ts';
 import { type Listener, listenLive } from '../../support/listenLive.ts';
 import { openServer, type TestServer } from '../../support/openServer.ts';
@@ -157,4 +158,13 @@ test('a closing exchange ends its connections instead of waiting for them', asyn
   await own.exchange.close();
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   await expect.poll(() => page.hasEnded()).toBe(true);
+});
+
+test('a connection that is opened while the exchange closes ends at once', async () => {
+  const own = await openServer();
+  const connections = new LiveConnections(own.exchange.context);
+  await connections.close();
+  const stream = connections.open({ uid: elena, sessionId: 'any' });
+  expect(await text(stream)).toMatch(/^retry: \d+\n\n$/);
+  await own.exchange.close();
 });
