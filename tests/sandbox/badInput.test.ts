@@ -99,7 +99,7 @@ test.each(operationIds.filter((operationId) => operations[operationId].access ==
 );
 
 test.each(operationIds.filter((operationId) => operations[operationId].access === 'public'))(
-  '%s asks for no session',
+  '%s needs no session',
   async (operationId) => {
     const { method, path } = operations[operationId];
     const url = path.replaceAll(/\{\w+\}/g, 'en');
@@ -119,7 +119,7 @@ test.each([
   '/v2/private/user/profile%00',
   '/v2/private/user/%ff',
   '/nowhere',
-])('%s leads nowhere and gives nothing away', async (url) => {
+])('%s returns no file and reveals nothing', async (url) => {
   const { statusCode, body } = await server.app.inject({ method: 'GET', url, headers: signedIn });
   expect(statusCode).toBeLessThan(500);
   expect(body).not.toContain('dependencies');

@@ -29,7 +29,7 @@ const timeout: Report = {
 const report = (...events: Report[]) =>
   exchange.call('monitoringReport', null, { platform: 'pc-user', events });
 
-test('requirements §7.9: each event of a batch is kept with its platform tag, pc-user, newest first', async () => {
+test('requirements §7.9: each event of a batch is stored with its platform tag, pc-user, newest first', async () => {
   await report(timeout, { kind: 'Success', message: 'success', count: 9, occurredAt: '1753351200482' });
   expect(await latestReports(exchange.context)).toMatchObject([
     { kind: 'Success', count: 9, code: null, operation: null, page: null, durationMs: null },
@@ -49,7 +49,7 @@ test('requirements §7.9: each event of a batch is kept with its platform tag, p
   expect(row.report).toEqual({ platform: 'pc-user', ...timeout });
 });
 
-test('trouble is told to the operator, success is not', async () => {
+test('failures are reported to the operator, successes are not', async () => {
   const lines: unknown[] = [];
   const log = { ...exchange.context.log, info: (...line: unknown[]) => void lines.push(line) };
   Object.assign(exchange.context, { log });
@@ -59,7 +59,7 @@ test('trouble is told to the operator, success is not', async () => {
   ]);
 });
 
-test('events are kept with their user: as the page says, else as the server knows', async () => {
+test('events are stored with their user: the one that the page names, or else the one signed in', async () => {
   const timing: Event = {
     name: 'apiTiming',
     at: '1753351200482',

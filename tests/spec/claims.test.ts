@@ -141,12 +141,12 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
   {
     keys: ['deposit.limit.text', 'frozen.next.DEPOSIT_LIMIT'],
     file: 'sandbox/flows/deposits/depositStates.test.ts',
-    name: 'what the day has left can be used, the rest comes free at 00:00 UTC, day by day',
+    name: 'frees what is left of the day’s limit at once and the rest at 00:00 UTC, day by day',
   },
   {
     keys: ['deposit.card.text', 'deposit.pay.holdText'],
     file: 'sandbox/flows/fiat/fiatOrders.test.ts',
-    name: 'what becomes of it',
+    name: 'the outcome of an order',
   },
   {
     keys: ['riskCheck.advice.reject', 'riskCheck.result.severe'],
@@ -156,32 +156,32 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
   {
     keys: ['riskCheck.advice.review', 'riskCheck.result.high'],
     file: 'sandbox/flows/withdrawals/withdrawals.test.ts',
-    name: 'to an address of high risk is held until somebody has looked at it',
+    name: 'to an address of high risk is held until it has been reviewed',
   },
   {
     keys: ['deposit.fiat.weekly'],
     file: 'sandbox/flows/fiat/unpaidOrders.test.ts',
-    name: 'begins anew on Monday',
+    name: 'is five times the largest deposit, without lapsed and failed orders, and resets on Monday',
   },
   {
     keys: ['riskCheck.error.quota', 'riskCheck.quotaUsed'],
     file: 'sandbox/flows/preKya/screening.test.ts',
-    name: 'twenty a day and no more, the last not twice; anew at 00:00 UTC',
+    name: 'at most twenty screenings a day are accepted, even concurrently, and twenty more after 00:00 UTC',
   },
   {
     keys: ['riskCheck.quota'],
     file: 'sandbox/flows/preKya/screening.test.ts',
-    name: 'one that nobody answers for fails and is not counted',
+    name: 'a screening that gets no answer fails and does not count',
   },
   {
     keys: ['frozen.next.P2P_ORDER', 'transfers.makeText'],
     file: 'sandbox/flows/transfers/createTransfer.test.ts',
-    name: 'held coins stay, and the amounts say until when',
+    name: 'held coins stay, and the amounts state until when',
   },
   {
     keys: ['transfers.rules'],
     file: 'sandbox/flows/transfers/createTransfer.test.ts',
-    name: 'coins go from one account to another of the same customer, at once',
+    name: 'coins move between two accounts of one customer at once, and the record says so',
   },
   {
     keys: [
@@ -201,12 +201,12 @@ const promises: readonly { keys: readonly Key[]; file: string; name: string }[] 
   {
     keys: ['frozen.next.EARN_LOCKED'],
     file: 'sandbox/flows/freezes/accountFreezes.test.ts',
-    name: 'an earn product takes coins to Investment and locks them there, and its term frees them',
+    name: 'an earn product moves coins to Investment and locks them there, and its term frees them',
   },
   {
     keys: ['frozen.next.LOAN_COLLATERAL'],
     file: 'sandbox/flows/freezes/accountFreezes.test.ts',
-    name: 'collateral makes a loan, and the loan is over with the last of it',
+    name: 'collateral creates a loan, and the loan ends when the last of it is freed',
   },
 ];
 

@@ -44,12 +44,12 @@ const promises: readonly { article: string; file: string; name: string }[] = [
   {
     article: 'withdrawLimits',
     file: 'sandbox/flows/withdrawals/withdrawRefusals.test.ts',
-    name: 'begin anew at 00:00 UTC, not a moment earlier',
+    name: 'of the day reset at 00:00 UTC, not a moment earlier',
   },
   {
     article: 'subAccounts',
     file: 'sandbox/flows/transfers/createTransfer.test.ts',
-    name: 'coins go from one account to another of the same customer, at once',
+    name: 'coins move between two accounts of one customer at once, and the record says so',
   },
 ];
 

@@ -11,15 +11,15 @@ type Proof = readonly [file: string, name: string];
 
 const book: Proof = [
   'sandbox/flows/withdrawals/destinations.test.ts',
-  'saved addresses only: unsaved, it is refused, codes or not',
+  'is refused with or without codes when it is unsaved and only saved addresses are allowed',
 ];
 const deleted: Proof = [
   'sandbox/flows/withdrawals/destinations.test.ts',
-  'deleted, it is no longer trusted, and no longer there to be named',
+  'is no longer trusted once it is deleted, and its id is no longer accepted',
 ];
 const closedCoin: Proof = [
   'sandbox/flows/convert/closedCoins.test.ts',
-  'cannot be picked, by whoever is signed in or not',
+  'cannot be selected, signed in or not',
 ];
 const offNetwork: Proof = [
   'sandbox/flows/addressBook/addressBook.test.ts',
@@ -31,21 +31,21 @@ const sent: Proof = [
 ];
 const banned: Proof = [
   'sandbox/flows/withdrawals/internalTransfer.test.ts',
-  'to somebody who is under sanctions by now, by name, by address and over the chain',
+  'to a customer now under sanctions, by name, by address and over the chain',
 ];
 const block: Proof = [
   'sandbox/flows/convert/blockTrade.test.ts',
-  'is better than that of a small conversion and is executed like it',
+  'is better than that of a small conversion and is executed in the same way',
 ];
 const subAccount: Proof = ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'a sub-account'];
-const tooMuch: Proof = ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'more than there is'];
+const tooMuch: Proof = ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'more than the balance'];
 const receivers: Proof = [
   'sandbox/flows/addressBook/addressCheck.test.ts',
-  'may not be oneself, nobody, unverified or a sub-account',
+  'may not be the customer themselves, unknown, unverified or a sub-account',
 ];
 const requested: Proof = [
   'sandbox/flows/travelRule/travelRule.test.ts',
-  'names what is missing, takes it, and goes on',
+  'names what is missing, takes it, and continues',
 ];
 const cut: Proof = ['render/nodes/table/export/export.test.ts', 'says when there was too much for one file'];
 const shortened: Proof = [
@@ -76,27 +76,27 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'chainAddress.empty': ['sandbox/flows/deposits/confirmDeposits.test.ts', 'network in maintenance'],
   'chainAddress.reason.CHAIN_CLOSED': [
     'sandbox/flows/notices/banners.test.ts',
-    'networks are closed for deposits, for withdrawals and for both',
+    'some networks are closed for deposits, some for withdrawals and some for both',
   ],
   'chainAddress.tagLost': [
     'sandbox/flows/deposits/depositStates.test.ts',
-    'it waits for the tag and is credited with it',
+    'waits for the tag and is credited with it',
   ],
   'convert.batch.leftOut': closedCoin,
   'convert.closedCoin': closedCoin,
   'convert.faqEu': [
     'sandbox/http/compliance/withheldCoins.test.ts',
-    'are converted into others, renamed at their address and withdrawn',
+    'can be sold, withdrawn, and renamed at their address',
   ],
   'convert.need.otherCoin': closedCoin,
   'deposit.card.closed': ['sandbox/flows/fiat/fiatOrders.test.ts', 'a card where the currency takes none'],
   'deposit.fiat.subAccount': [
     'sandbox/flows/deposits/depositOperations.test.ts',
-    'not for sub-accounts, and not for other currencies',
+    'are not offered to sub-accounts, nor in other currencies',
   ],
   'deposit.pay.bankText': [
     'sandbox/flows/fiat/fiatOrders.test.ts',
-    'by bank transfer names the account and what must stand on it',
+    'by bank transfer names the account and the required reference',
   ],
   'deposit.pay.linkText': [
     'browser/depositFiat.test.ts',
@@ -104,11 +104,11 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'deposit.unpaid.cancelText': [
     'sandbox/flows/fiat/unpaidOrders.test.ts',
-    'is cancelled once however often it is asked for, is never paid after that, and frees its limit',
+    'is cancelled once however often that is requested, cannot be paid afterwards, and frees its limit',
   ],
   'earn.savingsOnly': [
     'sandbox/http/pages/areaPages.test.ts',
-    'a product that an edition hides says so behind its address; one that it restricts shows the notice',
+    'a product that an edition hides says so at its address; a restricted one shows the notice',
   ],
   'form.error.unknownOutcome': [
     'browser/withdrawWays.test.ts',
@@ -116,16 +116,19 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'frozen.purpose': [
     'sandbox/flows/freezes/everyFreezeType.test.ts',
-    'something in a running exchange freezes coins as %s, and it ends',
+    'something in a running exchange freezes coins as %s, and later frees them',
   ],
   'lwb.noneText': ['browser/trade.test.ts', 'the offer %s cannot be used, and the page says why'],
   'otc.confirmText': block,
   'otc.faq1Answer': block,
   'otc.faq3Answer': [
     'sandbox/flows/convert/convert.test.ts',
-    'the last moment of a quote is the one before its end',
+    'is accepted until the last millisecond before the quote expires',
   ],
-  'otc.notEligible': ['sandbox/flows/convert/blockTrade.test.ts', 'others hear why not, and get no price'],
+  'otc.notEligible': [
+    'sandbox/flows/convert/blockTrade.test.ts',
+    'anybody else is told why not, and gets no price',
+  ],
   'render.valueProblem': [
     'render/formatted/formattedValues.test.tsx',
     'shows a mark, not a number, where money came as a JS number',
@@ -133,7 +136,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'riskCheck.error.network': ['sandbox/flows/preKya/screening.test.ts', 'on a network that is closed'],
   'riskCheck.result.pending': [
     'sandbox/flows/preKya/screening.test.ts',
-    'one that ends in 0000 is pending for 10 s, then low',
+    'domain §9.2: an address that ends in 0000 is pending for 10 s, then low',
   ],
   'riskCheck.save.coinNetwork': offNetwork,
   'route.offline.cut': [
@@ -157,7 +160,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'render/nodes/table/tableRows.test.tsx',
     'lets go of rows that another page takes away, and says so',
   ],
-  'transfers.error.above': ['sandbox/flows/transfers/createTransfer.test.ts', 'more than there is'],
+  'transfers.error.above': ['sandbox/flows/transfers/createTransfer.test.ts', 'more than the balance'],
   'verify.closed.text': ['sandbox/flows/stepUp/securityCheck.test.ts', 'allows at most five wrong attempts'],
   'verify.mail.sent_other': [
     'sandbox/flows/stepUp/securityCheck.test.ts',
@@ -166,7 +169,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'withdraw.bank.bookOnly': book,
   'withdraw.bank.confirmText': [
     'sandbox/flows/withdrawals/fiatWithdrawals.test.ts',
-    'can be cancelled while it is reviewed, not at the bank',
+    'can be cancelled during review, not at the bank',
   ],
   'withdraw.bank.holderHelp': ['sandbox/flows/addressBook/bankAccounts.test.ts', 'a stranger’s account'],
   'withdraw.block.bookOnly': book,
@@ -186,7 +189,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'withdraw.internal.notFound': receivers,
   'withdraw.internal.verifyFirst': [
     'sandbox/flows/withdrawals/internalTransfer.test.ts',
-    'to somebody who is not verified, and from somebody who is not',
+    'to an unverified customer, and from one',
   ],
 };
 
@@ -208,14 +211,14 @@ const promiseNothing: readonly Key[] = [
 const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
   depositHow: [],
   depositMemo: [
-    ['sandbox/flows/deposits/depositStates.test.ts', 'it waits for the tag and is credited with it'],
-    ['sandbox/flows/deposits/depositStates.test.ts', 'no network without tags can miss one'],
+    ['sandbox/flows/deposits/depositStates.test.ts', 'waits for the tag and is credited with it'],
+    ['sandbox/flows/deposits/depositStates.test.ts', 'cannot occur on a network without tags'],
   ],
   withdrawHow: [sent],
   withdrawPaused: [
     [
       'sandbox/flows/stepUp/bookRules.test.ts',
-      'after %s nothing leaves for 24 hours, and the customer is told why',
+      'after %s withdrawals are blocked for 24 hours, and the customer is told why',
     ],
   ],
   addressBook: [book],
@@ -223,7 +226,7 @@ const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
     ['sandbox/flows/withdrawals/withdrawRefusals.test.ts', 'an address that is a severe risk'],
     [
       'sandbox/flows/withdrawals/withdrawals.test.ts',
-      'to an address of high risk is held until somebody has looked at it',
+      'to an address of high risk is held until it has been reviewed',
     ],
   ],
   smallBalances: [
@@ -236,7 +239,7 @@ const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
     subAccount,
     [
       'sandbox/flows/transfers/createTransfer.test.ts',
-      'a sub-account pays its main account, and neither takes from it nor looks into it',
+      'a sub-account pays its main account, which can neither be drawn on nor viewed',
     ],
   ],
 };

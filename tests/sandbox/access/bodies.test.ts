@@ -55,7 +55,7 @@ describe.each(['/login', report, operations.withdrawCreate.path, '/sandbox/api/d
   test.each([
     ['that says how large it is', false],
     ['that does not say', true],
-  ])('takes no body of 200 MB %s', async (_what, isChunked) => {
+  ])('refuses a body of 200 MB %s', async (_what, isChunked) => {
     const { status, body, sent } = await pour(path, 200 * 1024 * 1024, isChunked);
     expect(sent).toBeLessThan(50 * 1024 * 1024);
     if (status !== null) expect(body).toMatch(/too large|login|written as/i);
@@ -63,7 +63,7 @@ describe.each(['/login', report, operations.withdrawCreate.path, '/sandbox/api/d
   });
 });
 
-test('an address or headers beyond any of ours are refused, and the exchange goes on', async () => {
+test('a URL or headers above the size limit are refused, and the exchange keeps serving', async () => {
   const long = await fetch(`${exchange.address}/t1?x=${'a'.repeat(100_000)}`).catch(() => null);
   expect(long?.status ?? 431).toBe(431);
   const headers = { 'x-much': 'a'.repeat(100_000) };

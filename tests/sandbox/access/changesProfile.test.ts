@@ -29,14 +29,17 @@ async function watched(customer: Customer, operation: OperationId, args: object)
   return result;
 }
 
-test.each(allFlows)('$name: every call that changes the profile says so', async (flow) => {
-  const { so, keep } = await beginFlow(server, flow);
-  for (const { operation, ask } of flow.steps)
-    keep(operation, await watched(so.customer, operation, await ask(so)));
-  expect([...changing].filter((operation) => !operations[operation].changesProfile)).toEqual([]);
-});
+test.each(allFlows)(
+  '$name: every call that changes the profile is described as one that does',
+  async (flow) => {
+    const { so, keep } = await beginFlow(server, flow);
+    for (const { operation, ask } of flow.steps)
+      keep(operation, await watched(so.customer, operation, await ask(so)));
+    expect([...changing].filter((operation) => !operations[operation].changesProfile)).toEqual([]);
+  },
+);
 
-test('an upgrade that is tried again does and says so, and nothing that does not', async () => {
+test('once a failed upgrade is retried, too, the operations that changed the profile are exactly those described as such', async () => {
   // In the minutes of an hour in which upgrades begin.
   server.clock.advance(hour - (server.clock.now() % hour) + 20 * 60_000);
   const customer = new Customer(server, FAILED_UPGRADE);

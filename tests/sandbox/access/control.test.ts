@@ -62,7 +62,7 @@ const foreign: readonly (readonly [what: string, sent: Sent])[] = [
   ['a proxy that names another host', { headers: { 'x-forwarded-host': 'exchange.example' } }],
 ];
 
-test('the routes are found', () => {
+test('routes of the control page are found', () => {
   const urls = routes.map(({ method, url }) => `${method} ${url}`);
   for (const known of [
     'GET /sandbox/',
@@ -76,8 +76,8 @@ test('the routes are found', () => {
   }
 });
 
-describe.each(foreign)('by %s', (_what, { status = 403, ...sent }) => {
-  test('every route of the control page is closed', async () => {
+describe.each(foreign)('requested by %s', (_what, { status = 403, ...sent }) => {
+  test('every route of the control page is refused', async () => {
     const before = await exchange.app.inject('/sandbox/api/faults');
     for (const { method, url } of routes) {
       const headers = { 'content-type': 'application/json', ...sent.headers };
@@ -95,13 +95,13 @@ describe.each(foreign)('by %s', (_what, { status = 403, ...sent }) => {
   });
 });
 
-test('from here every route that can be looked at is open', async () => {
+test('every readable route of the control page is open from this machine', async () => {
   for (const { method, url } of routes.filter((route) => route.method === 'GET')) {
     expect((await exchange.app.inject({ method, url })).statusCode).toBeLessThan(400);
   }
 });
 
-test('the server listens on loopback alone', async () => {
+test('the server listens on the loopback interface alone', async () => {
   const { port } = new URL(exchange.address);
   const addresses = exchange.app
     .addresses()
@@ -115,7 +115,7 @@ test('the server listens on loopback alone', async () => {
   }
 });
 
-test('a plain proxy on this machine, which adds what proxies add, opens nothing', async () => {
+test('a plain proxy on this machine does not open the control page, whatever headers it adds', async () => {
   const proxy = createServer((incoming, outgoing) => {
     const headers = { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
     void fetch(`${exchange.address}${incoming.url}`, { headers }).then(async (answer) => {

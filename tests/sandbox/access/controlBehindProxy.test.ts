@@ -20,22 +20,22 @@ async function statusesWith(access: Partial<AccessSettings>): Promise<number[]> 
 
 const proxied = { trustedProxies: ['10.0.0.0/8'] };
 
-test('with a proxy the control page is closed, also to a proxy that adds no header', async () => {
+test('behind a proxy the control page is closed, even to a proxy that adds no header', async () => {
   expect(await statusesWith(proxied)).toEqual([403, 403, 403, 403]);
 });
 
-test('it is open when it was asked for, but not to who comes through the proxy', async () => {
+test('the control page is open on request, but not to callers who come through the proxy', async () => {
   expect(await statusesWith({ ...proxied, controlPage: 'on' })).toEqual([200, 200, 200, 200]);
   const headers = { 'x-forwarded-for': '127.0.0.1' };
   const remoteAddress = '10.0.0.1';
   expect((await exchange.app.inject({ url: '/sandbox/', headers, remoteAddress })).statusCode).toBe(403);
 });
 
-test('it can be closed without a proxy', async () => {
+test('the control page can be closed without a proxy', async () => {
   expect(await statusesWith({ controlPage: 'off' })).toEqual([403, 403, 403, 403]);
 });
 
-test('the login page needs its styles and fonts all the same', async () => {
+test('the styles and fonts of the login page are served while the control page is closed', async () => {
   await statusesWith(proxied);
   expect((await exchange.app.inject('/sandbox/assets/styles/frame.css')).statusCode).toBe(200);
 });

@@ -143,8 +143,8 @@ const deep = [
   'riskDefaultIntercept 30067 /ext_info_str/beneficiary',
 ];
 
-describe('a field that no description names', () => {
-  test('is refused by its name in every object of every body', async () => {
+describe('a field that is not in the description', () => {
+  test('is refused by name in every object of every body', async () => {
     const before = await tableState(server.exchange.context.db);
     const places = withBody
       .filter(({ schema }) => !isMap(schema))
@@ -176,7 +176,7 @@ describe('a field that no description names', () => {
     });
   });
 
-  test('says nothing in a body where none is described', async () => {
+  test('is ignored in a body of an operation that takes none', async () => {
     const without = operationIds.filter((operationId) => {
       const { method, hasBody } = operations[operationId];
       return method !== 'GET' && !hasBody;
@@ -187,7 +187,7 @@ describe('a field that no description names', () => {
 });
 
 test.each(withBody.map(({ operationId }) => operationId))(
-  '%s is not made without a body',
+  '%s is refused without a body',
   async (operationId) => {
     expect(operationObject(operationId).requestBody?.required).toBe(true);
     expect(await send(operationId)).toMatchObject({ code: 10001, sentence: 'The request has no body.' });

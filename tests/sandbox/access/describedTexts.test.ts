@@ -53,7 +53,7 @@ const free = {
   ofPages: ['LocaleAddMissingBody.*', 'MonitoringEvent.page', 'MonitoringEvent.release'],
 };
 
-test('a text that could hold JSON says of what, or is kept as it is', () => {
+test('a text that could hold JSON names its media type in the description, or is stored unparsed', () => {
   const open = texts.filter(({ schema }) => {
     const isTaken = compiler.compile(schema as Parameters<SchemaCompiler['compile']>[0]);
     return schema.contentMediaType === undefined && data.some((text) => isTaken(text));
@@ -92,7 +92,7 @@ const needed = [
   'a b',
 ];
 
-test.each(Object.entries(invisible))('no text that a person writes takes %s', (_what, mark) => {
+test.each(Object.entries(invisible))('no text that a person writes may contain %s', (_what, mark) => {
   const requested = texts.filter(({ name }) => free.written.includes(name));
   expect(new Set(requested.map(({ name }) => name)).size).toBe(free.written.length);
   for (const { schema } of requested) {
@@ -103,7 +103,7 @@ test.each(Object.entries(invisible))('no text that a person writes takes %s', (_
   }
 });
 
-test('a text that holds JSON is judged by what it stands for, in every case', () => {
+test('a text that holds JSON is validated by the value it encodes, in every case', () => {
   const written = operationIds.flatMap((operationId) => {
     const { body } = inputsOf(operationId);
     const { properties = {} } = body === null ? {} : resolved(body).schema;
@@ -139,7 +139,7 @@ const readers: Readonly<Record<string, string>> = {
   'http/wire/schemaCompiler.ts': 'the description, and what it says holds JSON, to judge it',
 };
 
-test('nobody else reads a text as data', () => {
+test('no other file of the exchange parses a text as JSON', () => {
   const root = 'src/sandbox';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

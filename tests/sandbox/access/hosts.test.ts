@@ -66,7 +66,7 @@ test.each([
   '127.0.0.1:4173',
   '[::1]',
   '[::1]:4173',
-])('%s is ours', async (host) => {
+])('%s is one of our own host names', async (host) => {
   expect((await exchange.app.inject({ url: '/login', headers: { host } })).statusCode).toBe(200);
 });
 
@@ -79,7 +79,7 @@ async function statusLine(origin: string, lines: readonly string[]): Promise<str
   return String(chunk).split('\r\n', 1)[0] ?? '';
 }
 
-test('a request without a host name, or under an unknown one, is refused at every port', async () => {
+test('every port refuses a request without a host name or with an unknown one', async () => {
   const [further = ''] = exchange.listeners.alternates;
   for (const origin of [exchange.address, further]) {
     expect(await statusLine(origin, ['GET /t1 HTTP/1.0'])).toContain(' 421 ');
@@ -88,7 +88,7 @@ test('a request without a host name, or under an unknown one, is refused at ever
   }
 });
 
-describe('with names of its own', () => {
+describe('with host names configured', () => {
   let named: Exchange;
   beforeAll(async () => {
     named = await createExchange({

@@ -32,12 +32,12 @@ const kept = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].cacheable && id !== 'userProfile',
 );
 
-test('each of them is asked', () => {
+test('every cacheable operation is called', () => {
   expect([...kept].sort()).toEqual(Object.keys(requested).sort());
   expect(new Set(demoAccounts.map(({ profile }) => profile.country)).size).toBeGreaterThan(3);
 });
 
-test.each(kept)('%s answers everybody the same', async (operationId) => {
+test.each(kept)('%s gives every customer the same answer', async (operationId) => {
   for (const args of requested[operationId] ?? [{}]) {
     const answers = new Set<string>();
     for (const customer of customers) {

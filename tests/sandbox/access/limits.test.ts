@@ -37,7 +37,7 @@ const sessions = async () =>
   (await server.exchange.context.db.selectFrom('sessions').selectAll().execute()).length;
 
 describe('signing in', () => {
-  test('is limited for one network, whoever signs in, and again possible after a minute', async () => {
+  test('is limited for one network, whoever signs in, and possible again after a minute', async () => {
     const accounts = ['main-kyc2', 'vip3'];
     expect(await signInOften(120, (at) => [accounts[at % 2] ?? '', `2001:db8:7::${at.toString(16)}`])).toBe(
       100,
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await signIn('vip3', '203.0.113.1')).statusCode).toBe(303);
   });
 
-  test('as nobody counts as well', async () => {
+  test('counts attempts for an unknown account as well', async () => {
     expect(await signInOften(150, () => ['nobody', '198.51.100.1'])).toBe(0);
     expect((await signIn('main-kyc2', '198.51.100.1')).statusCode).toBe(429);
   });
@@ -75,14 +75,14 @@ describe('a session', () => {
     expect(await code()).toBe(10007);
   });
 
-  test('goes on when the clock of the exchange is moved', async () => {
+  test('survives a move of the clock of the exchange', async () => {
     const headers = await server.signIn(main);
     await server.exchange.context.clockControl.advance(24 * hour);
     const { ret_code } = (await server.app.inject({ url: operations.userProfile.path, headers })).json();
     expect(ret_code).toBe(0);
   });
 
-  test('that is over leaves no row behind, also when nobody asks for it', async () => {
+  test('is deleted after it has ended, even if nobody asks for it', async () => {
     await server.signIn(main);
     await server.exchange.tick();
     expect(await sessions()).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('a session', () => {
   });
 });
 
-describe('what pages report', () => {
+describe('reports from pages', () => {
   const platform = 'pc-user';
   const events = [{ name: 'login', at: '1753351200000' }];
   const event = { kind: 'Timeout', message: 'Request timeout', count: 1, occurredAt: '1753351200482' };
@@ -105,7 +105,7 @@ describe('what pages report', () => {
     return answer.json<{ ret_code: number }>().ret_code;
   }
 
-  test('is limited for one network, whichever way it reports, and again possible after a minute', async () => {
+  test('are limited for one network, in whatever way it sends them, and accepted again after a minute', async () => {
     const codes: number[] = [];
     for (let at = 0; at < 150; at += 1) {
       codes.push(await report('monitoringReport', { platform, events: [event] }, '192.0.2.7'));
@@ -140,7 +140,7 @@ describe('security checks', () => {
   const wrong = { email_code: '000000', verification_code: '000000', setting: 'WHITELIST', open: false };
   const change = (address: string, uid: number) => post('addressChangeVerification', wrong, address, uid);
 
-  test('take so many wrong codes from one network, whosever they are', async () => {
+  test('accept a limited number of wrong codes from one network, whichever accounts they are for', async () => {
     const customers = [533285, 700312, 812007];
     const codes: number[] = [];
     for (let at = 0; at < 30; at += 1) codes.push(await change('192.0.2.1', customers[at % 3] ?? 0));
@@ -150,7 +150,7 @@ describe('security checks', () => {
     expect(await change('192.0.2.2', main)).toBe(131603);
   });
 
-  test('send so many mails for one account', async () => {
+  test('send a limited number of mails for one account', async () => {
     const codes: number[] = [];
     for (let at = 0; at < 61; at += 1) {
       codes.push(await post('sendEmail', { type: 'address_verification' }, `203.0.113.${at}`));

@@ -51,7 +51,7 @@ async function renameTables(from: (table: string) => string, to: (table: string)
     );
 }
 
-test('a day of traffic, the second half with a broken database, leaves one JSON object a line and nothing of a customer', async () => {
+test('a day of traffic, with a broken database in its second half, logs one JSON object a line and no customer data', async () => {
   await askForEverything();
   await renameTables(String, (table) => `${table}_gone`);
   const failed = await askForEverything();

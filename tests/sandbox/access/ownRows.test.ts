@@ -50,14 +50,14 @@ const tries = foreignCalls as unknown as Record<
   ((of: Belongings) => readonly ForeignCall<OperationId>[]) | undefined
 >;
 
-test('the customer has something in every table that is about customers', () => {
+test('the customer has rows in every table that holds customer data', () => {
   const empty = Object.entries(rows)
     .filter(([, found]) => found.length === 0)
     .map(([name]) => name);
   expect(empty).toEqual(['withdrawal_holds']);
 });
 
-test('every private operation is tried', () => {
+test('every private operation is called', () => {
   expect(Object.keys(foreignCalls).sort()).toEqual([...privateOperations].sort());
 });
 
@@ -70,7 +70,7 @@ describe.each(strangers)('$who', ({ uid, isFamily }) => {
     marks = [...marksOf(things), ...(isFamily ? [] : familyMarks(things))];
   });
 
-  test.each(privateOperations)('%s gives and changes nothing of the owner’s', async (operationId) => {
+  test.each(privateOperations)('%s returns and changes nothing of the owner’s', async (operationId) => {
     const calls = tries[operationId]?.(things) ?? [];
     expect(calls.length).toBeGreaterThan(0);
     for (const { args, wants } of calls) {
@@ -91,7 +91,7 @@ describe.each(strangers)('$who', ({ uid, isFamily }) => {
     expect(await rowsOf(server.exchange.context.db, owner)).toEqual(rows);
   });
 
-  test('ending a session of the owner’s ends none, and is noted', async () => {
+  test('ending a session of the owner’s ends none and is logged', async () => {
     const theirs = new Customer(server, owner);
     await theirs.signIn();
     const { list } = (await theirs.call('sessionList', {})).result as { list: readonly { id: string }[] };
@@ -103,7 +103,7 @@ describe.each(strangers)('$who', ({ uid, isFamily }) => {
     rows = await rowsOf(server.exchange.context.db, owner);
   });
 
-  test('a link to a statement opens with the owner’s session alone', async () => {
+  test('a link to a statement works in the owner’s session alone', async () => {
     lines.length = 0;
     expect((await stranger.download(things.url)).status).toBe(404);
     expect(lines.map((line) => JSON.parse(line).message)).toEqual(['access refused']);

@@ -72,13 +72,13 @@ function changed(before: Record<string, string>, after: Record<string, string>):
   return Object.keys(after).filter((table) => after[table] !== before[table]);
 }
 
-test('each of them is tried', () => {
+test('every reading operation is called', () => {
   expect(reading.length).toBeGreaterThan(45);
   const isPrivate = (id: OperationId) => (privateOperations as readonly OperationId[]).includes(id);
   expect(reading.filter((id) => !isPrivate(id)).sort()).toEqual(Object.keys(publicCalls).sort());
 });
 
-test.each(reading)('%s writes nothing but what is said', async (operationId) => {
+test.each(reading)('%s writes nothing beyond what is documented', async (operationId) => {
   const before = await state();
   const codes: number[] = [];
   for (const args of callsOf(operationId)) {
@@ -110,7 +110,7 @@ test('a download writes nothing', async () => {
   expect(changed(before, await state())).toEqual([]);
 });
 
-test('a session notes once a minute when it was seen, and nothing else', async () => {
+test('a session records at most once a minute when it was last used, and nothing else', async () => {
   server.clock.advance(61_000);
   await server.exchange.tick();
   const before = await state();

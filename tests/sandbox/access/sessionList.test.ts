@@ -60,7 +60,7 @@ async function call<Op extends OperationId>(op: Op, device: Device, args: Argume
 const listOf = async (device: Device) => (await call('sessionList', device, {})).result.list;
 const isOpen = async (device: Device) => (await call('userProfile', device, {})).code === 0;
 
-test('says in words where each session was opened, the asking one first', async () => {
+test('describes where each session was opened, the current one first', async () => {
   const phone = await signIn('main-kyc2', safari, '2001:db8:1:2::3');
   server.clock.advance(5 * 60_000);
   const desk = await signIn('main-kyc2', firefox);
@@ -99,7 +99,7 @@ test('says in words where each session was opened, the asking one first', async 
   ]);
 });
 
-test('shows nothing of what a caller called itself, and no session that is over', async () => {
+test('shows neither the caller’s own words about itself nor sessions that have ended', async () => {
   await signIn('main-kyc2', firefox);
   server.clock.advance(30 * 60_000 + 1);
   const odd = await signIn('main-kyc2', '<img src=x onerror=alert(1)>');
@@ -108,7 +108,7 @@ test('shows nothing of what a caller called itself, and no session that is over'
   expect(result.list).toMatchObject([{ browser: '', system: '', current: true }]);
 });
 
-test('a public id neither opens a session nor follows from what does', async () => {
+test('a public id opens no session and cannot be derived from the session’s secret', async () => {
   const device = await signIn('main-kyc2', firefox);
   const [session] = await listOf(device);
   const rows = await server.exchange.context.db.selectFrom('sessions').selectAll().execute();
@@ -120,7 +120,7 @@ test('a public id neither opens a session nor follows from what does', async () 
   expect(await isOpen({ ...device, cookie: `ua_session=${session?.id}` })).toBe(false);
 });
 
-test('ends one, at once and for good, and no other', async () => {
+test('ends one session, at once and for good, and no other', async () => {
   const [desk, phone, tablet] = [
     await signIn('main-kyc2', firefox),
     await signIn('main-kyc2', safari),
@@ -135,7 +135,7 @@ test('ends one, at once and for good, and no other', async () => {
   expect(events).toEqual(['login', 'login', 'login', 'session ended', 'access refused']);
 });
 
-test('nobody ends another customer’s, though knowing its id', async () => {
+test('a customer cannot end another customer’s session even when they know its id', async () => {
   const [mine, theirs] = [await signIn('main-kyc2', firefox), await signIn('vip3', firefox)];
   const [own] = await listOf(theirs);
   expect((await call('sessionEnd', mine, { id: own?.id ?? '' })).result).toEqual({ ended: 0 });
@@ -143,14 +143,14 @@ test('nobody ends another customer’s, though knowing its id', async () => {
   expect([await isOpen(theirs), events.includes('session ended')]).toEqual([true, false]);
 });
 
-test('ends all others', async () => {
+test('ends all other sessions', async () => {
   const [desk, phone] = [await signIn('main-kyc2', firefox), await signIn('main-kyc2', safari)];
   const { result, setCookies } = await call('sessionEndAll', desk, { keepCurrent: true });
   expect([result, setCookies]).toEqual([{ ended: 1 }, []]);
   expect([await isOpen(desk), await isOpen(phone)]).toEqual([true, false]);
 });
 
-test('ends all, the asking one included, whose cookies go', async () => {
+test('ends all sessions including the current one, and clears its cookies', async () => {
   const [desk, phone] = [await signIn('main-kyc2', firefox), await signIn('main-kyc2', safari)];
   const { result, setCookies } = await call('sessionEndAll', desk, { keepCurrent: false });
   expect(result).toEqual({ ended: 2 });
@@ -159,7 +159,7 @@ test('ends all, the asking one included, whose cookies go', async () => {
   expect(events.slice(2).sort()).toEqual(['logout', 'session ended']);
 });
 
-test('a hundred may be open; the next one ends the one that was unused the longest', async () => {
+test('a hundred sessions may be open; one more ends the one unused for the longest', async () => {
   const eldest = await server.signIn(533285);
   server.clock.advance(1);
   const other = await server.signIn(700312);
@@ -169,6 +169,6 @@ test('a hundred may be open; the next one ends the one that was unused the longe
   expect(await listOf(devices[99] ?? eldest)).toHaveLength(100);
 });
 
-test('whoever has just signed in stays, though the clock tells the hundred and one apart no more', async () => {
+test('the session just opened is kept even when all hundred and one have the same time', async () => {
   for (let at = 0; at < 110; at += 1) expect(await isOpen(await server.signIn(533285))).toBe(true);
 });

@@ -61,8 +61,8 @@ async function codeOf(operationId: OperationId, headers: Record<string, string>)
 const cookieOf = ({ session }: Session) => `ua_session=${session}`;
 const proofOf = (session: Session) => ({ cookie: cookieOf(session), usertoken: session.token });
 
-describe('the cookies', () => {
-  test('the session is HttpOnly and SameSite, the token can be read by the page', async () => {
+describe('the session cookies', () => {
+  test('mark the session HttpOnly and SameSite, and let pages read the token', async () => {
     const { setCookies } = await login('main-kyc2');
     expect(setCookies.map((text) => text.replace(/=[0-9a-f]{64};/, '=…;'))).toEqual([
       'ua_session=…; Path=/; HttpOnly; SameSite=Lax',
@@ -70,7 +70,7 @@ describe('the cookies', () => {
     ]);
   });
 
-  test('values are 32 bytes of chance, never the same, and only their digests are kept', async () => {
+  test('hold 32 random bytes that never repeat, of which only digests are stored', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => login('main-kyc2')));
     const values = all.flatMap(({ session, token }) => [session, token]);
     expect(new Set(values).size).toBe(16);
@@ -79,14 +79,14 @@ describe('the cookies', () => {
     for (const value of values) expect(rows).not.toContain(value);
   });
 
-  test('a session chosen by somebody else is never taken over', async () => {
+  test('never adopt a session id chosen by somebody else', async () => {
     const chosen = 'a'.repeat(64);
     const { session } = await login('main-kyc2', `ua_session=${chosen}`);
     expect(session).not.toBe(chosen);
     expect(await codeOf('userProfile', { cookie: `ua_session=${chosen}` })).toBe(10007);
   });
 
-  test('of two of one name the first counts, whatever stands around them', async () => {
+  test('when a cookie name occurs twice, the first one counts, whatever surrounds them', async () => {
     const { session } = await login('main-kyc2');
     const unknown = `ua_session=${'a'.repeat(64)}`;
     const known = `ua_session=${session}`;
@@ -115,8 +115,8 @@ describe('a write', () => {
   );
 });
 
-describe('an end', () => {
-  test('logout kills the session and nobody else’s, and removes the cookies', async () => {
+describe('ending a session', () => {
+  test('logout ends this session, nobody else’s, and clears the cookies', async () => {
     const mine = await login('main-kyc2');
     const elsewhere = await login('main-kyc2');
     const answer = await exchange.app.inject({
@@ -158,31 +158,34 @@ describe('an end', () => {
     expect(await codeOf('userProfile', proofOf(mine))).toBe(0);
   });
 
-  test.each(elsewhere)('our page at a further listener (%j) has the token and can', async (headers) => {
-    const mine = await login('main-kyc2');
-    expect(await codeOf('logout', { ...proofOf(mine), ...headers })).toBe(0);
-    expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
-  });
+  test.each(elsewhere)(
+    'our page on a further listener (%j) has the token and may log out',
+    async (headers) => {
+      const mine = await login('main-kyc2');
+      expect(await codeOf('logout', { ...proofOf(mine), ...headers })).toBe(0);
+      expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
+    },
+  );
 
-  test('our page at a further listener may log out of a session that is over', async () => {
+  test('our page on a further listener may log out of a session that has already ended', async () => {
     const mine = await login('main-kyc2');
     clock.advance(30 * 60_000 + 1);
     expect(await codeOf('logout', { ...proofOf(mine), 'sec-fetch-site': 'same-site' })).toBe(0);
   });
 
-  test('our own page can without the token, which somebody may have removed', async () => {
+  test('our own page may log out without the token, which may have been removed', async () => {
     const mine = await login('main-kyc2');
     expect(await codeOf('logout', { cookie: cookieOf(mine), 'sec-fetch-site': 'same-origin' })).toBe(0);
     expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
   });
 
-  test('signing in as somebody else ends the session before', async () => {
+  test('signing in as somebody else ends the previous session', async () => {
     const before = await login('main-kyc2');
     await login('vip3', cookieOf(before));
     expect(await codeOf('userProfile', proofOf(before))).toBe(10007);
   });
 
-  test('1008 arises where a change comes with the token of a session that has just ended by time', async () => {
+  test('a change gets 1008 when its token belongs to a session that has just expired', async () => {
     const [mine, other] = [await login('main-kyc2'), await login('vip3')];
     clock.advance(30 * 60_000 + 1);
     expect(await codeOf('addressDelete', { cookie: cookieOf(other), usertoken: mine.token })).toBe(10007);
@@ -193,7 +196,7 @@ describe('an end', () => {
     expect(await codeOf('exportList', proofOf(third))).toBe(10007);
   });
 
-  test('half an hour without a call ends it, for good', async () => {
+  test('half an hour without a call ends a session for good', async () => {
     const mine = await login('main-kyc2');
     clock.advance(30 * 60_000 + 1);
     expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
@@ -217,7 +220,7 @@ describe('too many calls', () => {
     expect(await codeOf('userProfile', proofOf(await login('vip3')))).toBe(0);
   });
 
-  test('without a session are counted by address, whatever a header says of it', async () => {
+  test('without a session are counted by address, whatever the headers say about it', async () => {
     const lies = (at: number) => ({
       'x-forwarded-for': `10.0.0.${at}`,
       'x-real-ip': `10.0.1.${at}`,

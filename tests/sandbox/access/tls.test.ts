@@ -43,7 +43,7 @@ const profile = (cookie: string, headers: Record<string, string> = throughProxy)
     .then((answer) => answer.json<{ ret_code: number }>().ret_code);
 
 describe('over TLS', () => {
-  test('cookies are sent over TLS alone, to this very host', async () => {
+  test('cookies are sent over TLS alone, and to this host alone', async () => {
     const answer = await signIn({ ...throughProxy, origin: `https://${host}` });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/user/assets/deposit/']);
     expect(cookiesOf(answer)).toEqual([
@@ -74,7 +74,7 @@ describe('over TLS', () => {
     expect(await profile(cookie)).toBe(10007);
   });
 
-  test('browsers are told to stay with TLS', async () => {
+  test('browsers are told to use TLS from then on', async () => {
     for (const url of ['/login', operations.countryList.path, '/nowhere', '/%']) {
       const { headers } = await exchange.app.inject({ url, headers: throughProxy });
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -91,7 +91,7 @@ describe.each([
     '10.1.2.3',
   ],
 ])('%s', (_what, headers, remoteAddress) => {
-  test('cookies and answers stay as they are over plain http', async () => {
+  test('cookies and answers are the same as over plain HTTP', async () => {
     const answer = await signIn(headers, remoteAddress);
     expect(cookiesOf(answer)).toEqual([
       'ua_session=…; Path=/; HttpOnly; SameSite=Lax',
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('a name that a page made up in x-forwarded-host is refused', async () => {
+test('a name that a page invents in x-forwarded-host is refused', async () => {
   const headers = { host, 'x-forwarded-host': 'evil.example' };
   for (const url of ['/login', '/%'])
     expect((await exchange.app.inject({ url, headers })).statusCode).toBe(421);
@@ -117,18 +117,18 @@ describe('callers who are not signed in', () => {
     return answers.filter((body) => body.includes('10006')).length;
   };
 
-  test('have a limit each, though they come through one proxy', async () => {
+  test('have a limit each although they come through one proxy', async () => {
     expect(await flood((at) => ({ host, 'x-forwarded-for': `203.0.113.${at}` }))).toBe(0);
   });
 
-  test('have no other limit by what they say of themselves', async () => {
+  test('cannot change their limit by what their own headers say', async () => {
     expect(
       await flood((at) => ({ host, 'x-forwarded-for': `198.51.100.${at}, 203.0.113.99` })),
     ).toBeGreaterThan(0);
   });
 });
 
-test('pages may use the camera, which reads addresses, and no other device', async () => {
+test('pages may use the camera, for scanning addresses, and no other device', async () => {
   for (const url of ['/login', '/sandbox/', '/nowhere', operations.countryList.path]) {
     const { headers } = await exchange.app.inject(url);
     expect(headers['permissions-policy']).toBe(

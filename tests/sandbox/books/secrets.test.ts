@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const hex = async () => Buffer.from((await openSecrets(dataDir)).bytes('authenticator', 1)).toString('hex');
 
-test('whoever knows the source cannot work out the codes of an authenticator', async () => {
+test('authenticator codes cannot be derived from the source code', async () => {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const open = () => createExchange({ dataDir, port: 0, clock });
   const exchange = await open();
@@ -34,14 +34,14 @@ test('whoever knows the source cannot work out the codes of an authenticator', a
   await again.close();
 });
 
-test('the first start draws a seed, and every later one reads it', async () => {
+test('the first start draws a seed, and every later start reads it', async () => {
   const first = await hex();
   expect(await hex()).toBe(first);
   await rm(join(dataDir, 'secret.key'));
   expect(await hex()).not.toBe(first);
 });
 
-test('parts are told apart', async () => {
+test('different sequences of parts give different bytes, even when their concatenations are equal', async () => {
   const secrets = await openSecrets(dataDir);
   const all = [
     secrets.bytes('a', 'bc'),
@@ -52,7 +52,7 @@ test('parts are told apart', async () => {
   expect(new Set(all.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(4);
 });
 
-test('nobody else can read the file, even when somebody opened it', async () => {
+test('nobody else can read the file, even after its permissions were opened', async () => {
   await hex();
   const path = join(dataDir, 'secret.key');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -63,7 +63,7 @@ test('nobody else can read the file, even when somebody opened it', async () => 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('a process that goes on takes the old seed until it is withdrawn, and derives by the new one at once', async () => {
+test('a running process accepts the old seed until it is withdrawn and derives from the new one at once', async () => {
   const secrets = await openSecrets(dataDir);
   const ask = () => ({ own: secrets.bytes('a', 1), counts: secrets.accepted('a', 1) });
   const before = ask();
@@ -82,7 +82,7 @@ test('a process that goes on takes the old seed until it is withdrawn, and deriv
   await expect(changeSeed(dataDir, 'withdraw-seed')).rejects.toThrow('There is no old seed to withdraw.');
 });
 
-test('a seed is not changed where there is none', async () => {
+test('a seed cannot be changed where there is none', async () => {
   await expect(changeSeed(dataDir, 'new-seed')).rejects.toThrow(
     `There is no ${join(dataDir, 'secret.key')}: `,
   );
@@ -96,7 +96,7 @@ test('in memory nothing is written', async () => {
 const seed = `${'0'.repeat(64)}\n`;
 
 test.each(['', 'sandbox\n', `${'0'.repeat(63)}\n`, `${'0'.repeat(64)}`, `${seed}00\n`, seed.repeat(3)])(
-  'a file with %j is one clear sentence',
+  'a file with %j is reported in one clear sentence',
   async (text) => {
     const path = join(dataDir, 'secret.key');
     await writeFile(path, text);

@@ -29,7 +29,7 @@ const kills = testSettings.KILLS ?? (isLongRun ? 100 : 0);
 const roundsOfTime = 4;
 
 test.runIf(kills > 0)(
-  'embedded: nothing is lost, doubled or half done, however often the process is killed',
+  'embedded: nothing is lost, duplicated or left half done, however often the process is killed',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
     try {
@@ -44,7 +44,7 @@ test.runIf(kills > 0)(
 
 describe.skipIf(kills === 0 || noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
   test(
-    'nothing is lost, doubled or half done, however often the process is killed',
+    'nothing is lost, duplicated or left half done, however often the process is killed',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
       try {

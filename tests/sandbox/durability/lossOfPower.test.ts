@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rm(template, { recursive: true, force: true }));
 
 test.each(list)(
-  'whenever power is lost, what was answered is there, once, and what was under way goes on (%s)',
+  'whenever power is lost, acknowledged work is there once and work under way continues (%s)',
   async (name, steps) => {
     const attempt = async (some: readonly Step[]) => runSteps(await World.openOnDisk(template), some);
     const failure = await attempt(steps);

@@ -13,11 +13,14 @@ test.each<[string, Described]>([
   ['shorter than the pattern', { type: 'string', pattern: '^[a-z]{4}$', maxLength: 3 }],
   ['of properties that no text has', { type: 'string', pattern: '^\\p{L}(?<!\\p{L})$' }],
   ['of nothing that can be stored', { type: 'string', pattern: '^\\x00$', minLength: 1 }],
-])('a text %s is told with its operation and field, instead of being looked for without end', (_, field) => {
-  expect(madeOf(field)).toThrow(/transferCreate note: no text was found that has/);
-});
+])(
+  'a text %s is reported with its operation and field instead of being searched for without end',
+  (_, field) => {
+    expect(madeOf(field)).toThrow(/transferCreate note: no text was found that has/);
+  },
+);
 
-test('bounds that most texts of the pattern miss are met all the same', () => {
+test('length limits are met even when most matches of the pattern miss them', () => {
   const made = madeOf({ type: 'string', pattern: '^[a-z]*$', minLength: 3, maxLength: 4 })();
   expect(
     made.map((value) => (value as { note: string }).note).every((note) => /^[a-z]{3,4}$/.test(note)),

@@ -33,7 +33,7 @@ test.each(allFlows)('$name', { timeout: 120_000 + runs * 500 }, async (flow) => 
   expect(explorer.tried).toBeGreaterThan(10);
 });
 
-test('every text with data of its own was changed inside', () => {
+test('every text that encodes data was altered inside', () => {
   const texts = operationIds.flatMap((operationId) => {
     const { query, body } = inputsOf(operationId);
     const fields = Object.entries(body === null ? {} : (resolved(body).schema.properties ?? {}));

@@ -55,24 +55,24 @@ async function expectSound(operationId: OperationId, { cases, numRuns, from = se
 }
 
 describe.each(operationIds)('%s', (operationId) => {
-  test('answers what is asked as described by its description', { timeout: patience }, async () => {
+  test('answers valid requests as the description says', { timeout: patience }, async () => {
     await server.moveOn();
     await expectSound(operationId, { cases: describedCase(operationId), numRuns: Math.ceil(runs / 3) });
   });
 
-  test('refuses what is spoilt, and changes no balance', { timeout: patience }, async () => {
+  test('refuses corrupted requests and changes no balance', { timeout: patience }, async () => {
     await expectSound(operationId, { cases: spoiltCase(operationId), numRuns: Math.ceil((runs * 2) / 3) });
   });
 });
 
 const failed = () => operationIds.filter((id) => !hard.includes(id) && server.seen.get(id)?.has(0) !== true);
 
-test('the requests get past the first checks: most operations have succeeded once', () => {
+test('the requests get past the first checks: most operations have succeeded at least once', () => {
   expect(failed().length).toBeLessThan(operationIds.length / 4);
 });
 
 test.runIf(isLongRun)(
-  'all operations but these succeed once, sooner or later',
+  'every operation except the known hard ones succeeds eventually',
   async () => {
     for (let more = 1; more <= 60 && failed().length > 0; more += 1) {
       await server.moveOn();
@@ -84,6 +84,6 @@ test.runIf(isLongRun)(
   300_000,
 );
 
-test('the books are sound after all of it', async () => {
+test('the books are sound after all these requests', async () => {
   expect(await bookFaults(server.exchange.context.db)).toEqual([]);
 });

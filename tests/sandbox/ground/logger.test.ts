@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<s
   });
 }
 
-test('one JSON object a line, whatever is in it', () => {
+test('every entry is one JSON object on one line, whatever it contains', () => {
   const [info, warning, bare] = logged((log) => {
     log.info('A page reports trouble.', { kind: 'Timeout', note: 'two\nlines' });
     log.warn('Slow.');
@@ -27,7 +27,7 @@ test('one JSON object a line, whatever is in it', () => {
   expect(bare).toEqual({ time, level: 'fault', message: 'Nothing more is known.' });
 });
 
-test('lines below the least level are dropped, and none that an investigation needs', () => {
+test('entries below the level are dropped, except those that an investigation needs', () => {
   const lines: string[] = [];
   const log = createLogger((line) => lines.push(line), 'security');
   log.info('A page reports trouble.');
@@ -41,7 +41,7 @@ test('lines below the least level are dropped, and none that an investigation ne
   ]);
 });
 
-test('an error by kind, code, constraint and places, without its values and details', () => {
+test('an error is logged with its kind, code, constraint and stack locations, without values and details', () => {
   const inner = Object.assign(new Error('duplicate key: (elena@example.com)'), {
     code: '23505',
     constraint: 'withdrawal_address_once',
@@ -66,13 +66,13 @@ test('an error by kind, code, constraint and places, without its values and deta
   });
 });
 
-test('a stack of a message with lines like frames holds no line of the message', () => {
+test('message lines that look like stack frames are not logged', () => {
   const cause = new Error('first\n    at elena (file:///home/elena/secret.ts:1:1)\nlast');
   const [entry] = logged((log) => log.error('It failed.', cause));
   expect(JSON.stringify(entry)).not.toContain('/home/elena');
 });
 
-test('what is thrown and is no error', () => {
+test('a thrown value that is not an error is logged without personal data', () => {
   const [entry] = logged((log) => log.error('It failed.', 'elena@example.com'));
   expect(entry?.cause).toEqual({ name: 'string', message: '…@…', stack: [] });
 });

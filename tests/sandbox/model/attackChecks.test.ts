@@ -123,7 +123,7 @@ describe('the check of held funds', () => {
   });
 });
 
-describe('the check of what left', () => {
+describe('the check of outgoing coins', () => {
   const left = (payments: readonly PaidOut[]) =>
     outflowFaults(db(), { family: attack.family, opening, payments });
 
@@ -139,7 +139,7 @@ describe('the check of what left', () => {
     expect(await left([])).toEqual([expect.stringMatching(/^withdraw-end \d+ took 18\.5 BTC$/)]);
   });
 
-  test('reports more coins than the payment allowed, and other ones', async () => {
+  test('reports more coins than the payment allowed, and other coins', async () => {
     const [payment] = attack.payments;
     if (payment === undefined) throw new Error('Nothing was paid.');
     expect(await left([{ ...payment, most: '18.4' }])).toHaveLength(1);

@@ -91,7 +91,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), 
     await processes.end();
   });
 
-  test('they are two, and none of them is this one', () => {
+  test('two processes run, neither of them this one', () => {
     expect(new Set([process.pid, ...processes.pids]).size).toBe(3);
   });
 

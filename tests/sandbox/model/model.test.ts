@@ -28,7 +28,7 @@ afterAll(() => tellReached(reached, isLongRun));
 afterAll(() => rm(template, { recursive: true, force: true }));
 
 test.each(list)(
-  'whatever customers, faults, time and restarts do, the books hold (%s)',
+  'whatever customers, faults, time and restarts do, the books are sound (%s)',
   async (name, steps) => {
     const failure = await runSteps(await World.open(template), steps, reached);
     if (failure === null) return;

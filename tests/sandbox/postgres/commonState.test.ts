@@ -24,7 +24,7 @@ describe.skipIf(noPostgres !== null)(
 
     const turn = (index: number) => exchanges[index % 2] as Exchange;
 
-    test('sign-ins are limited over both together, to the last one', async () => {
+    test('sign-ins are limited over both together, exactly', async () => {
       const statuses: number[] = [];
       for (let index = 0; index < signInsPerNetwork.calls + 10; index += 1) {
         const request = { method: 'POST', url: '/login', payload: { account: 'nobody' } } as const;
@@ -34,7 +34,7 @@ describe.skipIf(noPostgres !== null)(
       expect(statuses.slice(-10)).toEqual(Array(10).fill(429));
     });
 
-    test('reports are limited over both together, but for the tenth that one does not ask for', async () => {
+    test('reports are limited over both together, with a tolerance of a tenth for unsynchronised counts', async () => {
       const { method, path } = operations.localeAddMissing;
       const url = path.replace('{lng}', 'en').replace('{ns}', 'user-assets');
       let passed = 0;
@@ -46,7 +46,7 @@ describe.skipIf(noPostgres !== null)(
       expect(passed).toBeLessThanOrEqual(reportsPerMinute * 1.1);
     });
 
-    test('a fault that is set on the control page of one strikes in the other, once in all', async () => {
+    test('a fault set on the control page of one occurs in either, once in all', async () => {
       const [one, other] = exchanges;
       const set = await fetch(`${one.address}/sandbox/api/faults`, {
         method: 'POST',
@@ -63,7 +63,7 @@ describe.skipIf(noPostgres !== null)(
       expect(await listed.json()).toEqual({ faults: [] });
     });
 
-    test('a fault that is cleared in one strikes no longer in the other', async () => {
+    test('a fault cleared in one no longer occurs in the other', async () => {
       const [one, other] = exchanges;
       const probe = { method: operations.routeProbe.method, url: operations.routeProbe.path };
       await one.context.faults.set({ operation: 'routeProbe', kind: 'status', status: 503, remaining: null });
@@ -84,7 +84,7 @@ describe.skipIf(noPostgres !== null)(
       }).then((answer) => answer.json());
     const slowly = { interval: 50, timeout: 20_000 };
 
-    test('flags that the control page of one sends, the other sends as well, in the page and as an answer', async () => {
+    test('flags sent by the control page of one are sent by the other as well, in the page and as an answer', async () => {
       const [one, other] = exchanges;
       const config = { convertFaq: { action: 'hide' } };
       const page = { broken: ['\u0000'] };
@@ -103,7 +103,7 @@ describe.skipIf(noPostgres !== null)(
         .toEqual([{}, undefined]);
     });
 
-    test('the fault of a port strikes at that port of both, and of one that starts later', async () => {
+    test('the fault of a port affects that port of both, and of one that starts later', async () => {
       const [one, other] = exchanges;
       const fault = { failure: { status: 502 } };
       await sent(one, '/sandbox/api/listeners', { id: 'current', fault });

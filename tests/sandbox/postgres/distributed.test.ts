@@ -34,14 +34,14 @@ const places = (what: string) => occurrencesOnPage().get(what) ?? [];
 const files = (names: readonly string[]) => names.filter((name) => name.endsWith('.ts')).sort();
 
 describe('the page on distributed databases', () => {
-  test('says of every table where it lies, once', () => {
+  test('places every table once', () => {
     expect(placesOnPage().map(([table]) => table)).toEqual(tables);
     expect(
       placesOnPage().filter(([table, place]) => !place.startsWith(placeOf[table as keyof typeof placeOf])),
     ).toEqual([]);
   });
 
-  test('judges what is looked for, and says where each occurs', () => {
+  test('judges every construct that is searched for, and lists its occurrences', () => {
     expect(judgedOnPage()).toEqual(limits.map(({ what }) => what));
     expect([...occurrencesOnPage().keys()]).toEqual(limits.map(({ what }) => what));
     const [, listed = ''] = distributedPage.split('Not used: ');
@@ -57,7 +57,7 @@ describe('the page on distributed databases', () => {
     );
   });
 
-  test('says of every file that sends SQL which shards it asks', () => {
+  test('states for every file that sends SQL which shards it queries', () => {
     const section = sectionOf('Statements');
     const names = [...section.matchAll(/`([\w/.]+)`/g)].map(([, name = '']) => name);
     const sendsSql = statements.filter(({ text }) =>
@@ -71,7 +71,7 @@ describe('the page on distributed databases', () => {
     expect(sendsSql.map(({ path }) => path).filter((path) => !isNamed(path))).toEqual([]);
   });
 
-  test('names no file or folder that is gone', () => {
+  test('names no file or folder that no longer exists', () => {
     const named = [...distributedPage.matchAll(/`((?:[\w.]+\/)*[\w.]+(?:\.ts|\/))`/g)].map(
       ([, name = '']) => name,
     );
@@ -91,7 +91,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('what the migrations made'), () 
   });
   afterAll(() => books.close());
 
-  test('are the tables that have a place, and the two of the migrator', async () => {
+  test('are the tables with a placement, and the two of the migrator', async () => {
     const made = `select tablename::text as name from pg_tables where schemaname = current_schema()`;
     expect(await namesIn(books.db, made)).toEqual(
       [...tables, 'kysely_migration', 'kysely_migration_lock'].sort(),
@@ -100,7 +100,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('what the migrations made'), () 
 
   test.each(
     limits.flatMap(({ what, inSchema }) => (inSchema === undefined ? [] : [[what, inSchema] as const])),
-  )('has %s where the page says', async (what, inSchema) => {
+  )('has %s where the page says so', async (what, inSchema) => {
     const said = places(what).filter((name) => !name.endsWith('.ts'));
     expect(said.sort(), `Judge it, and name under "${what}" of distributed.md exactly`).toEqual(
       await namesIn(books.db, inSchema),

@@ -23,7 +23,7 @@ async function heartbeat(other: Heartbeats, times = 1): Promise<void> {
   }
 }
 
-test('a replica is known by the heartbeats that it shows, also where the newest is still to be seen', async () => {
+test('a replica is identified by the heartbeats it shows, even when the newest has not arrived', async () => {
   const [own, other] = [new Heartbeats(database.db), new Heartbeats(database.db)];
   await own.look();
   expect(own.ageOf(await shown())).toBeLessThan(Number.POSITIVE_INFINITY);
@@ -40,7 +40,7 @@ test('a replica is known by the heartbeats that it shows, also where the newest 
   expect(own.ageOf(await shown())).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
-test('a heartbeat grows older from when it was first seen', async () => {
+test('the age of a heartbeat counts from when it was first seen', async () => {
   const own = new Heartbeats(database.db);
   await own.look();
   const tokens = await shown();

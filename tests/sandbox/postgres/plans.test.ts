@@ -125,12 +125,12 @@ describe.skipIf(noPostgres !== null)(onPostgres('among many rows of many custome
     await server.exchange.close();
   });
 
-  test('every table that grows is filled, and the others are said to be small', async () => {
+  test('every growing table is filled, and the others are declared small', async () => {
     expect(await forgottenTables(server.exchange.context.db)).toEqual([]);
     expect(server.faults).toEqual([]);
   });
 
-  test('every list, statement, job and figure finds its rows by an index, and no more than it needs', async () => {
+  test('every list, statement, job and figure finds its rows by an index, and reads no more than it needs', async () => {
     const requested = capture.statements.filter(({ text }) => isOfTables(text));
     expect(new Set(requested.map(({ from }) => from)).size).toBeGreaterThan(30);
     const found: string[] = [];
@@ -146,14 +146,14 @@ describe.skipIf(noPostgres !== null)(onPostgres('among many rows of many custome
     expect(exceptions.filter((exception) => !used.has(exception))).toEqual([]);
   });
 
-  test('a figure of more rows than are counted says about how many there are', async () => {
+  test('a figure over more rows than are counted is an estimate', async () => {
     const { sessions, waiting } = await new BookFigures(server.exchange.context).read();
     expect(sessions / many).toBeCloseTo(1, 1);
     expect(waiting.withdrawals).toBeGreaterThan(many / 7 - 1);
     expect(waiting.withdrawals).toBeLessThan(many / 7 + 20);
   });
 
-  test('whatever a distributed engine limits is judged in src/sandbox/books/db/distributed.md, with its tables', () => {
+  test('every feature that a distributed engine limits is judged in src/sandbox/books/db/distributed.md, with its tables', () => {
     const sent = [...capture.statements, ...besides.statements];
     expect(sent.length).toBeGreaterThan(300);
     const places = occurrencesOnPage();

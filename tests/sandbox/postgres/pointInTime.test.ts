@@ -82,7 +82,7 @@ describe.skipIf(noOwnPostgres !== null)(
       for (const step of steps.splice(0, at + 1)) await follow(step, moment);
     }
 
-    test('have what was before it, nothing of what was after, and go on', async () => {
+    test('contain what was before that moment, nothing from after it, and keep working', async () => {
       await followTo(/pg_ctl restart/);
       const before = await open();
       const { context } = before;
@@ -127,7 +127,7 @@ describe.skipIf(noOwnPostgres !== null)(
       expect(steps).toEqual([]);
     });
 
-    test('are found unsound by check-books once a hand has changed a balance', async () => {
+    test('are found unsound by check-books after a balance was edited by hand', async () => {
       // Past the triggers that refuse it, as a disk or a hand on the server would.
       await postgres.run(
         `psql -c "set session_replication_role = replica" -c "update ${printed.schema}.ledger_balances set amount = amount + 1 where coin = 'BTC' and not is_house"`,

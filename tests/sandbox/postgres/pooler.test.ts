@@ -16,7 +16,7 @@ describe.skipIf(reason !== null)(onPostgres('behind a pooler that keeps sessions
   });
   afterAll(() => dispose());
 
-  test('every connection has all settings', async () => {
+  test('gives every connection all settings', async () => {
     const pool = createPool({ url, schema: 'mine' });
     const clients = await Promise.all([1, 2, 3].map(() => pool.connect()));
     for (const client of clients) {
@@ -37,7 +37,7 @@ describe.skipIf(reason !== null)(onPostgres('behind a pooler that keeps sessions
     await pool.end();
   });
 
-  test('processes take turns', async () => {
+  test('lets processes take turns', async () => {
     const server = newSchema(url);
     const [one, other] = await Promise.all([openDatabase(server), openDatabase(server)]);
     onTestFinished(() => other.destroy());
@@ -59,7 +59,7 @@ describe.skipIf(reason !== null)(onPostgres('behind a pooler', reason), () => {
     ['for a transaction, in turn', { pool_mode: 'transaction', server_round_robin: '1' }],
     ['for a transaction, from one', { pool_mode: 'transaction', default_pool_size: '1' }],
     ['for a statement', { pool_mode: 'statement' }],
-  ])('that lends sessions %s, nothing is opened', async (_what, changes) => {
+  ])('that lends sessions %s is refused at start', async (_what, changes) => {
     const { url, dispose } = await startPgbouncer(postgresForTests(), changes);
     onTestFinished(dispose);
     await expect(openDatabase(newSchema(url))).rejects.toThrow(
@@ -67,7 +67,7 @@ describe.skipIf(reason !== null)(onPostgres('behind a pooler', reason), () => {
     );
   });
 
-  test('that has no session left, a connection is given up in time', async () => {
+  test('that has no session left makes a connection attempt time out', async () => {
     const { url, dispose } = await startPgbouncer(postgresForTests(), { max_db_connections: '1' });
     onTestFinished(dispose);
     const pool = createPool({ url, schema: 'mine' }, { connectMs: 500, statementMs: 500 });

@@ -12,7 +12,7 @@ import { newSchema } from '../support/testDatabase.ts';
 const dayMs = 24 * 3_600_000;
 
 describe.skipIf(noPostgres !== null)(onPostgres('positions of two exchanges on one PostgreSQL'), () => {
-  test('each event happens once, whoever looks first', async () => {
+  test('each event happens once, whichever exchange finds it first', async () => {
     const url = postgresForTests();
     const dataDir = await mkdtemp(join(tmpdir(), 'positions-'));
     const server = { ...newSchema(url), connections: 5 };

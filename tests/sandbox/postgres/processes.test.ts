@@ -59,14 +59,14 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     return exchange;
   }
 
-  test('they begin at once on an empty server, with the same accounts, migrations and keys', async () => {
+  test('start at once on an empty server, with the same accounts, migrations and keys', async () => {
     const { db } = at(0).context;
     expect((await db.selectFrom('accounts').select('uid').execute()).length).toBeGreaterThan(5);
     expect(new Set(exchanges.map(({ site }) => JSON.stringify(site.keys))).size).toBe(1);
     expect(await bookFaults(db)).toEqual([]);
   });
 
-  test('one that starts waits for keys that another is still making, longer than for anything else', {
+  test('wait longer than for anything else for keys that another is still making', {
     tags: ['long'],
   }, async () => {
     let late: Exchange | undefined;
@@ -81,7 +81,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     await late?.close();
   });
 
-  test('what one does the others know: session, quote, order and balance', async () => {
+  test('share everything that one of them does: session, quote, order and balance', async () => {
     const headers = await signIn(at(0));
     const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount: '100' });
     const { quoteTxId } = quoted.result;
@@ -94,7 +94,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('a quote that is executed at three exchanges at once is executed once', async () => {
+  test('execute a quote once when all three are asked at once', async () => {
     const headers = await signIn(at(0));
     for (let round = 0; round < 5; round += 1) {
       const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount: '50' });
@@ -107,7 +107,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect(await bookFaults(at(0).context.db)).toEqual([]);
   });
 
-  test('a signed request that one took is refused by the others, also when it comes to all at once', async () => {
+  test('refuse a signed request that another one accepted, even when all receive it at once', async () => {
     const headers = await signIn(at(0));
     for (const first of [[at(0)], exchanges]) {
       const quoted = await post(at(0), headers, 'convertQuote', { ...quoteArgs, requestAmount: '50' });
@@ -119,7 +119,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     }
   });
 
-  test('a job runs at one exchange at a time, and at the next when one is gone', async () => {
+  test('run a job at one exchange at a time, and at the next when that one is gone', async () => {
     let running = 0;
     let most = 0;
     const runs = [0, 0, 0];
@@ -142,7 +142,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect((runs[0] ?? 0) + (runs[1] ?? 0)).toBeGreaterThan((before[0] ?? 0) + (before[1] ?? 0));
   });
 
-  test('processes share due rows, a claimed row blocks no other', async () => {
+  test('share due rows, and a claimed row blocks no other', async () => {
     const { db } = at(0).context;
     const { db: other } = at(1).context;
     const headers = await signIn(at(0));
@@ -176,13 +176,13 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect(await bookFaults(db)).toEqual([]);
   });
 
-  test('the clock moved at one moves at the others', async () => {
+  test('share the clock when it is moved at one of them', async () => {
     await at(0).context.clockControl.advance(3_600_000);
     await at(1).context.clockControl.follow();
     expect(Math.abs(at(0).context.clock.now() - at(1).context.clock.now())).toBeLessThan(1_000);
   });
 
-  test('another schema of the same database is another exchange', async () => {
+  test('share nothing with an exchange in another schema of the same database', async () => {
     const other = await openDatabase(newSchema(url));
     expect(await other.selectFrom('accounts').select('uid').execute()).toEqual([]);
     await other.destroy();

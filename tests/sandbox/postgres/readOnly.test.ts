@@ -35,7 +35,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('a server that can only be re
     { ready: false, unready: { database: 'It cannot be written: a standby, or read-only.' } },
   ];
 
-  test('makes its exchange unready, from the second it was set so until it is no longer', async () => {
+  test('makes its exchange not ready from the second it becomes read-only until it no longer is', async () => {
     expect(await ask()).toEqual(ready);
     const set = (value: string) =>
       postgres.run(
@@ -47,7 +47,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('a server that can only be re
     await expect.poll(ask).toEqual(ready);
   });
 
-  test('makes its exchange unready as a standby, until it is promoted', async () => {
+  test('makes its exchange not ready as a standby, until it is promoted', async () => {
     await postgres.run('touch data/standby.signal');
     await postgres.restart();
     await expect.poll(ask).toEqual(unready);

@@ -31,17 +31,17 @@ test.each([
     { may_create: false, has_schema: false },
     'does not let the user "me" make the schema "mine": grant CREATE on the database "assets".',
   ],
-])('%s is told in one sentence', (_what, changes, sentence) => {
+])('%s is reported in one sentence', (_what, changes, sentence) => {
   expect(() => assertUsable(server, { ...facts, ...changes })).toThrow(
     `The PostgreSQL server at db.example:5432 ${sentence}`,
   );
 });
 
-test('the oldest version that is taken is 14', () => {
+test('the oldest supported version is 14', () => {
   expect(() => assertUsable(server, { ...facts, version: 140_000 })).not.toThrow();
 });
 
-test('a server that is not there is told in one sentence, without the password', async () => {
+test('an unreachable server is reported in one sentence, without the password', async () => {
   const refusal = await refusalOf({ url: 'postgres://me:se%2Fcret@127.0.0.1:1/assets', schema: 'mine' });
   expect(refusal.message).toBe(
     'The PostgreSQL server at 127.0.0.1:1 cannot be reached: start it or correct DATABASE_URL.',
@@ -94,20 +94,20 @@ describe.skipIf(noPostgres !== null)(onPostgres('a server that is there'), () =>
       () => as('guest', 'gu est/1', 'closed'),
       /make tables in the schema "closed": grant USAGE and CREATE/,
     ],
-  ])('%s is told in one sentence, without a password', async (_what, where, sentence) => {
+  ])('%s is reported in one sentence, without a password', async (_what, where, sentence) => {
     const refusal = await refusalOf(where());
     expect(refusal.message).toMatch(sentence);
     expect(refusal.message).toMatch(/^The PostgreSQL server at \S+:\d+ [^\n]+\.$/);
     expect(inspect(refusal, { depth: 9 })).not.toMatch(/wr( |%20)ong|gu( |%20)est/);
   });
 
-  test('a server that may not be written to is told, and options of the address are heeded', async () => {
+  test('a read-only server is reported, and options of the address are respected', async () => {
     const readOnly = new URL(url);
     readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
     expect((await refusalOf(newSchema(readOnly.href))).message).toContain('is a read-only copy');
   });
 
-  test('who owns the schema needs no right on the database', async () => {
+  test('the owner of the schema needs no right on the database', async () => {
     const db = await openDatabase(as('guest', 'gu est/1', 'lent'));
     expect(await db.selectFrom('accounts').select('uid').execute()).toEqual([]);
     await db.destroy();

@@ -28,13 +28,13 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
   });
   afterAll(() => setup.close());
 
-  test('are private and only look', () => {
+  test('are private and read-only', () => {
     const others = listed.filter((id) => !(operations[id].method === 'GET' || operations[id].reads));
     expect(others).toEqual([]);
     expect(listed.filter((id) => operations[id].access !== 'private')).toEqual([]);
   });
 
-  test('write nothing, and answer there as the primary does', async () => {
+  test('write nothing, and get the same answers from a replica as from the primary', async () => {
     const [server] = setup.exchanges;
     const { replicas: _, ...books } = setup.server;
     const alone = await openServer({ books: { server: books }, now: server.clock.now() });
@@ -54,7 +54,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('operations that replicas ans
     await alone.exchange.close();
   });
 
-  test('read only what changes together with a note of the customer', async () => {
+  test('read only tables whose changes are recorded for the customer', async () => {
     const { db } = setup.exchanges[0].exchange.context;
     const noted = await notedTables(db);
     const known = new Set([...noted, ...Object.keys(changingTogether), ...ofTheCheck]);

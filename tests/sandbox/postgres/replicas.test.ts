@@ -38,9 +38,9 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     }
   }
 
-  test('are answered by replicas that have everything of the customer', bothAnswer);
+  test('are served by replicas that have everything of the customer', bothAnswer);
 
-  test('show what the customer has just done, and nothing older afterwards, while one replica stands still', async () => {
+  test('show what the customer has just done, and nothing older afterwards, while one replica lags', async () => {
     const [paused] = setup.standbys;
     const seen = { replica: 0, differs: 0 };
     // The one that goes on is read meanwhile, and the other is found to lack something.
@@ -58,7 +58,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     }
   });
 
-  test('ask the primary when no replica is near', { tags: ['long'] }, async () => {
+  test('use the primary when no replica is near', { tags: ['long'] }, async () => {
     await bothAnswer();
     for (const { pause } of setup.standbys) await pause();
     try {
@@ -72,7 +72,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     await bothAnswer();
   });
 
-  test('never fail and never go backwards while replicas are stopped, paused, stunned and started', async () => {
+  test('never fail and never go backwards while replicas are stopped, paused, hung and restored', async () => {
     await bothAnswer();
     const rounds = isLongRun ? 30 : 3;
     let acknowledged = 0;
@@ -118,7 +118,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     await bothAnswer();
   }, 240_000);
 
-  test('are answered while a replica hangs, which can be left as well', async () => {
+  test('are served while a replica hangs, and can be abandoned as well', async () => {
     await bothAnswer();
     const [server] = setup.exchanges;
     const [hung] = setup.standbys;
@@ -138,7 +138,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     await bothAnswer();
   });
 
-  test('ask the primary when a replica ends a read in favour of what it replays', async () => {
+  test('use the primary when a replica cancels a read in favour of replay', async () => {
     const [server] = setup.exchanges;
     const { db } = server.exchange.context;
     for (const standby of setup.standbys) await standby.set('max_standby_streaming_delay = 0');
@@ -167,7 +167,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     for (const standby of setup.standbys) await standby.set('max_standby_streaming_delay = 30s');
   });
 
-  test('ask the primary when a replica is slow at each statement', { tags: ['long'] }, async () => {
+  test('use the primary when a replica is slow at each statement', { tags: ['long'] }, async () => {
     const [server] = setup.exchanges;
     const { db } = server.exchange.context;
     const readSlowly = () =>
@@ -177,7 +177,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('reads from replicas', noOwnP
     await expect.poll(() => outcomesOf(server, readSlowly), patient).toEqual({ failed: 1 });
   });
 
-  test('leave out one that was promoted, which goes on by itself', async () => {
+  test('exclude a replica that was promoted and continues on its own', async () => {
     await bothAnswer();
     const [, promoted] = setup.standbys;
     await promoted.promote();

@@ -44,7 +44,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('statements that replicas ans
     return contents;
   }
 
-  test('are the same as from the primary, row by row', async () => {
+  test('equal those from the primary, row by row', async () => {
     const replicas = readsOf(setup.exchanges[0]);
     const rows: number[] = [];
     for (const id of tasks) {
@@ -64,7 +64,7 @@ describe.skipIf(noOwnPostgres !== null)(onPostgres('statements that replicas ans
     expect(Math.min(...rows)).toBeGreaterThan(0);
   });
 
-  test('are made of what replicas answer, and read only what changes together with a note of the customer', async () => {
+  test('use data from replicas, and read only tables whose changes are recorded for the customer', async () => {
     const [server] = setup.exchanges;
     const capture = new Capture();
     const answered = await outcomesOf(server, () => makeStatements(server, capture));

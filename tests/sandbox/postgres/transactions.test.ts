@@ -35,7 +35,7 @@ function transactions(place: Place): void {
   test.each([
     ['a serialization failure', '40001'],
     ['a deadlock', '40P01'],
-  ])('%s is not seen: the work is done again, and once', async (_what, code) => {
+  ])('%s is not seen by callers: the work is retried and done once', async (_what, code) => {
     let runs = 0;
     const result = await db()
       .transaction()
@@ -48,7 +48,7 @@ function transactions(place: Place): void {
     expect([result, await kept(db(), 'run')]).toEqual([4, '4']);
   });
 
-  test('a transaction that always conflicts is given up after six attempts', async () => {
+  test('a transaction that always conflicts is abandoned after six attempts', async () => {
     let runs = 0;
     const work = db()
       .transaction()
@@ -73,7 +73,7 @@ function transactions(place: Place): void {
     expect(runs).toBe(1);
   });
 
-  test('a query on the database inside its transaction is an Error at once, and undoes it', async () => {
+  test('a query on the database inside its transaction is an error at once and rolls it back', async () => {
     const work = db()
       .transaction()
       .execute(async (trx) => {
@@ -158,7 +158,7 @@ function withOthers(place: Place): void {
     expect([runs, await kept(db(), 'lost'), await kept(db(), 'after')]).toEqual([2, '2', '2']);
   });
 
-  test('idle connections that the server ends do not end the process, and the next call works', async () => {
+  test('idle connections closed by the server do not end the process, and the next call works', async () => {
     // Those of this test alone: the server has other users.
     const pids = await Promise.all(Array.from({ length: 8 }, () => connectionOf(db())));
     expect(new Set(pids).size).toBe(8);

@@ -47,7 +47,7 @@ describe('an exchange on a machine whose clock is set back by an hour', () => {
     expect(await code()).toBe(0);
   });
 
-  test('goes on with what is under way', async () => {
+  test('continues what is under way', async () => {
     await sendTestDeposit(exchange.context, { uid: main, coin: 'LTC', chain: 'LTC', amount: '12.5' });
     await exchange.tick();
     machine.wall -= hour;
@@ -62,7 +62,7 @@ describe('an exchange on a machine whose clock is set back by an hour', () => {
   });
 });
 
-test('a clock that was set back while the exchange was down stops nothing', { tags: ['long'] }, async () => {
+test('a clock that was set back while the exchange was down blocks nothing', { tags: ['long'] }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'set-back-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   onTestFinished(() => {
@@ -92,7 +92,7 @@ describe("the machine's time", () => {
     expect(machine.clock.now()).toBe(Math.floor(machine.wall));
   });
 
-  test('never runs backwards or stands still, and is the machine’s again once that has caught up', () => {
+  test('never runs backwards or stands still, and follows the machine again once that has caught up', () => {
     const machine = new Machine();
     const before = machine.clock.now();
     machine.wall -= 60_000;
@@ -103,7 +103,7 @@ describe("the machine's time", () => {
     expect(machine.clock.now()).toBe(machine.wall);
   });
 
-  test('follows a machine that is set forward', () => {
+  test('follows a machine whose clock is set forward', () => {
     const machine = new Machine();
     machine.wall += hour;
     expect(machine.clock.now()).toBe(machine.wall);

@@ -29,8 +29,8 @@ const converted: readonly Sentence[] = [
     says: 'funding, spot_convert, otc_convert, funding_fiat, uta_convert, funding_block_trade, uta_convert_block_trade, spot_convert_block_trade, and three names that contain the name of the product: its contract account, its inverse contract account and its unified account.',
     proof: {
       'sandbox/flows/convert/accountNames.test.ts': [
-        'under the name %s one converts from %s',
-        'no other name is one of an account',
+        'requirements §9.5: the name %s stands for converting from %s',
+        'no other name stands for an account',
       ],
     },
   },

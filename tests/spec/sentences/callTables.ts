@@ -127,7 +127,8 @@ const marked: readonly Sentence[] = [
     section: '7.2',
     says: 'POST /user/private/change/address-super-verification | the variant for the United States',
     proof: {
-      'sandbox/flows/stepUp/bookRules.test.ts': 'the US variant switches the whitelist from the other side',
+      'sandbox/flows/stepUp/bookRules.test.ts':
+        'the US variant switches the whitelist from the opposite setting',
       'browser/verify.test.ts':
         'a customer from the United States switches the same rule by the variant that is made for it',
     },
@@ -154,7 +155,7 @@ const marked: readonly Sentence[] = [
     proof: {
       'spec/callRows.test.ts': '%s of the derivatives records is fixed',
       'sandbox/http/operations/records.test.ts':
-        'every balance follows from the one before, and the last is what the account holds',
+        'carry balances that follow from each other, and the last equals the account’s holdings',
     },
   },
 ];

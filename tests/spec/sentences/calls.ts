@@ -73,7 +73,8 @@ const translations: readonly Sentence[] = [
     proof: {
       'contract/request.test.ts': 'fills the path',
       'shell/i18n/loading.test.ts': 'missing keys can be posted to /locales/add/{lng}/{ns}',
-      'sandbox/http/operations/overHttp.test.ts': 'keys without a text are remembered once',
+      'sandbox/http/operations/overHttp.test.ts':
+        'missing keys are stored once, under the language and namespace of the path',
     },
   },
   {
@@ -112,7 +113,10 @@ const monitoring: readonly Sentence[] = [
   {
     section: '7.9',
     says: 'All monitoring carries the platform tag pc-user.',
-    proof: { 'sandbox/monitoring.test.ts': 'is kept with its platform tag, pc-user' },
+    proof: {
+      'sandbox/monitoring.test.ts':
+        'requirements §7.9: each event of a batch is stored with its platform tag, pc-user, newest first',
+    },
   },
   {
     section: '7.9',

@@ -34,7 +34,7 @@ export const clientState: readonly Sentence[] = [
     says: 'record coin lists | three: spot, contract, fund',
     proof: {
       'sandbox/http/operations/records.test.ts':
-        'each kind of record has its list, and one alone can be asked for',
+        'have a list for each kind of record, and can be requested individually',
       'browser/records.test.ts': 'shows transfers, sub-accounts with their tax, and filters by sub-account',
     },
   },
@@ -43,7 +43,7 @@ export const clientState: readonly Sentence[] = [
     says: 'fiat coin list |',
     proof: {
       'sandbox/flows/deposits/depositOperations.test.ts':
-        'the own currency first, only channels of the own country',
+        'begin with the customer’s own currency and only include channels of their own country',
       'browser/editionsTime.test.ts': 'gives the currencies that are offered, and the first of them at once',
     },
   },
@@ -51,7 +51,7 @@ export const clientState: readonly Sentence[] = [
     section: '3.1',
     says: 'global symbol configuration |',
     proof: {
-      'sandbox/http/operations/records.test.ts': 'every coin has its networks, and what is closed says so',
+      'sandbox/http/operations/records.test.ts': 'have networks, and closed ones are marked',
       'browser/deposit.test.ts': 'without its memo: a wrong one is told at the field',
     },
   },
@@ -60,7 +60,7 @@ export const clientState: readonly Sentence[] = [
     says: 'captcha |',
     proof: {
       'sandbox/http/operations/user.test.ts':
-        'no captcha is needed for a code, and the answer to one is taken where it is sent',
+        'requirements §3.1: no captcha is needed for a code, and an answer to one is accepted if it is sent',
     },
   },
   {

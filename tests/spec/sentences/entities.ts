@@ -38,7 +38,7 @@ const user: readonly Sentence[] = [
     says: 'voucher_money_user and withdraw_addr_level are requested through the field req_tags.',
     proof: {
       'shell/session/sessionStore.test.ts': 'tags come after',
-      'sandbox/http/operations/user.test.ts': 'tags of %s asked with %j',
+      'sandbox/http/operations/user.test.ts': 'the tags of %s, requested with %j, are returned',
     },
   },
   {
@@ -81,7 +81,7 @@ const compliance: readonly Sentence[] = [
     section: '3.4',
     says: 'Site ids: the global default, NLD, HKG, ARE, TUR, KAZ, EU and ISLAMIC.',
     proof: {
-      'sandbox/http/operations/configuration.test.ts': ['%s is the id of a site', 'there is no other site'],
+      'sandbox/http/operations/configuration.test.ts': ['%s is the id of a site', 'exists for no other site'],
     },
   },
   {

@@ -6,7 +6,7 @@ const users: readonly Sentence[] = [
     section: '1',
     says: 'The user-assets area of a web application of a crypto exchange: one area below the path /user/assets/ for customers who are logged in.',
     proof: {
-      'sandbox/http/pages/builtPages.test.ts': '%s leads to %s',
+      'sandbox/http/pages/builtPages.test.ts': 'redirect from %s to %s',
       'browser/overview.test.ts':
         'the first page of the area says what one owns, in the currency that is chosen',
       'routes/App.test.tsx': '%s leads to the login page with its whole address',
@@ -19,10 +19,10 @@ const users: readonly Sentence[] = [
     says: 'The users are account holders of the exchange. An account can be a sub-account, and an attribute of a sub-account can mark it as Islamic.',
     proof: {
       'sandbox/http/operations/user.test.ts': [
-        'member info tells main account from sub-account',
+        'member info distinguishes main accounts from sub-accounts',
         'sub-islamic',
       ],
-      'sandbox/http/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
+      'sandbox/http/operations/configuration.test.ts': 'of an Islamic sub-account is that of its own edition',
       'browser/records.test.ts': 'a sub-account sees its transfers, and no family',
     },
   },
@@ -35,11 +35,11 @@ const functions: readonly Sentence[] = [
     says: 'Deposit | addresses on chains, and channels for national currencies',
     proof: {
       'sandbox/flows/deposits/depositOperations.test.ts': [
-        'the first look makes the address; it stays the same and passes its own check',
-        'the own currency first, only channels of the own country',
+        'are created at the first request, remain the same and pass their own check',
+        'begin with the customer’s own currency and only include channels of their own country',
       ],
       'sandbox/flows/deposits/confirmDeposits.test.ts':
-        'gathers confirmations, is credited once, and may leave when it is safe',
+        'gathers confirmations, is credited once, and can be withdrawn once it is final',
       'browser/depositFiat.test.ts': 'a way to pay, an order, the bank account with its reference',
     },
   },
@@ -50,14 +50,16 @@ const functions: readonly Sentence[] = [
       'browser/withdraw.test.ts': 'coins go to a new address: what it costs is said before',
       'browser/saveAddress.test.ts': 'a universal address is saved once for all coins of its network',
       'sandbox/flows/addressBook/verifiedAddress.test.ts': 'needs no codes',
-      'sandbox/flows/withdrawals/withdrawRefusals.test.ts': 'of the day count what leaves with its fee',
+      'sandbox/flows/withdrawals/withdrawRefusals.test.ts':
+        'of the day count amounts with their fees, and the error states what is left',
     },
   },
   {
     section: '1.1',
     says: 'Coin conversion | one coin: quote, then execute; several coins in one batch',
     proof: {
-      'sandbox/flows/convert/convert.test.ts': 'puts the coin aside, then moves both',
+      'sandbox/flows/convert/convert.test.ts':
+        'sets the coin aside, then moves both, rounded at the expense of the house',
       'sandbox/flows/convert/batch.test.ts': 'moves every coin and gives the fee to the house',
       'browser/trade.test.ts': 'small balances become one coin',
     },
@@ -67,7 +69,7 @@ const functions: readonly Sentence[] = [
     says: 'Block trade (OTC) | conversion of large amounts, with an overview and a history',
     proof: {
       'sandbox/flows/convert/blockTrade.test.ts':
-        'is better than that of a small conversion and is executed like it',
+        'is better than that of a small conversion and is executed in the same way',
       'browser/blockTrade.test.ts':
         'a block: bounds by value, a price, both amounts once more, the result, and its history',
     },
@@ -88,7 +90,7 @@ const functions: readonly Sentence[] = [
     says: 'Statements | export of account statements',
     proof: {
       'sandbox/flows/exports/statements.test.ts':
-        'opening balance, movements and closing balance are the ledger’s, for each coin of each wallet',
+        'has the ledger’s opening balance, movements and closing balance for each coin of each wallet',
       'browser/statements.test.ts':
         'a CSV is asked for, becomes ready by itself, and the download is the file',
     },
@@ -105,7 +107,8 @@ const functions: readonly Sentence[] = [
     section: '1.1',
     says: 'Site configuration | one configuration for the whole site',
     proof: {
-      'sandbox/http/operations/configuration.test.ts': 'what the control page set is answered as it was set',
+      'sandbox/http/operations/configuration.test.ts':
+        'returns the values set on the control page as they were set',
       'browser/editions.test.ts': 'hides a page with its entry, while somebody is on another',
     },
   },
@@ -136,7 +139,7 @@ const around: readonly Sentence[] = [
     proof: {
       'spec/flags.test.ts': '%s, %s: on by default, and a site that hides it shows less',
       'sandbox/http/compliance/hiddenFeatures.test.ts':
-        'is answered where it is shown, and refused where it is hidden',
+        'is answered where it is shown and refused where it is hidden',
     },
   },
   {

@@ -17,7 +17,7 @@ export const roles: readonly Sentence[] = [
       'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
       'contract/request.test.ts': 'takes the UserToken from $name',
       'sandbox/http/server/operationRoutes.test.ts':
-        '1007 arises where a write comes without the UserToken, and it writes nothing',
+        'gets 1007 for a write without the UserToken, which writes nothing',
     },
   },
   {
@@ -48,7 +48,7 @@ export const roles: readonly Sentence[] = [
     says: 'A sub-account with attribute 2 follows the Islamic compliance configuration.',
     proof: {
       'shell/state/clientState.test.ts': 'is forwarded to the compliance configuration as $want',
-      'sandbox/http/operations/configuration.test.ts': 'an Islamic sub-account gets its own edition',
+      'sandbox/http/operations/configuration.test.ts': 'of an Islamic sub-account is that of its own edition',
     },
   },
 ];

@@ -7,7 +7,7 @@ const routes: readonly Sentence[] = [
     says: 'Paths are relative to /user/assets.',
     proof: {
       'sandbox/http/pages/builtPages.test.ts':
-        'each has a policy that allows no inline script and no inline style',
+        'each have a policy that allows no inline script and no inline style',
       'browser/session.test.ts': '%s works logged out',
     },
   },

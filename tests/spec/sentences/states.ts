@@ -58,8 +58,8 @@ const flows: readonly Sentence[] = [
     says: 'Its status is empty, FAIL, PROCESS or SUCCESS.',
     proof: {
       'sandbox/http/operations/user.test.ts': [
-        'status "%s" is told, and decides what can be done',
-        'another status is no answer',
+        'status "%s" is reported, and decides what can be done',
+        'an unknown status is never sent',
       ],
       'browser/trade.test.ts': 'an account being upgraded is told so before it types anything',
     },
@@ -69,8 +69,8 @@ const flows: readonly Sentence[] = [
     says: 'One coin | quote → execute → query',
     proof: {
       'sandbox/flows/convert/convert.test.ts': [
-        'puts the coin aside, then moves both',
-        'a second execution of the same quote is refused and moves nothing',
+        'sets the coin aside, then moves both, rounded at the expense of the house',
+        'is refused the second time for the same quote and moves nothing',
       ],
       'widgets/conversionQuote/ConversionQuote.test.tsx': [
         'is executed once, however often Confirm is clicked, and ends in the result',
@@ -82,7 +82,7 @@ const flows: readonly Sentence[] = [
     section: '4.3',
     says: 'Several coins | batch quote → reQuote where needed → batch convert → batch query',
     proof: {
-      'sandbox/flows/convert/batch.test.ts': 'a renewed quote takes the place of the old one',
+      'sandbox/flows/convert/batch.test.ts': 'is refused after 30 s; a renewed quote replaces the old one',
       'widgets/conversionQuote/batch/batchMachine.test.ts':
         'goes from the quote over its renewal to what became of each coin',
       'browser/trade.test.ts': 'is renewed for the same coins, and executed once',
@@ -93,7 +93,7 @@ const flows: readonly Sentence[] = [
     says: 'Block trade | check → query',
     proof: {
       'sandbox/flows/convert/blockTrade.test.ts':
-        'is better than that of a small conversion and is executed like it',
+        'is better than that of a small conversion and is executed in the same way',
       'browser/blockTrade.test.ts': 'a block: bounds by value, a price',
     },
   },

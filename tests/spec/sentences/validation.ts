@@ -57,7 +57,7 @@ const messages: readonly Sentence[] = [
   {
     section: '5.2',
     says: 'the time;',
-    proof: { 'sandbox/http/signing/requests.test.ts': '10002: stale, ahead of the clock, or sent before' },
+    proof: { 'sandbox/http/signing/requests.test.ts': 'a request is refused with 10002' },
   },
   {
     section: '5.2',

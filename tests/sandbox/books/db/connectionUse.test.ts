@@ -13,7 +13,7 @@ afterAll(() => db.destroy());
 const ask = () => sql`select 1`.execute(db);
 const none = { active: 0, pending: 0 };
 
-test('who has the connection is counted, and who waits for it', async () => {
+test('counts who holds the connection and who waits for it', async () => {
   expect(db.connectionUse).toEqual(none);
   let isOver = false;
   const first = db.transaction().execute(async () => {
@@ -27,13 +27,13 @@ test('who has the connection is counted, and who waits for it', async () => {
   expect(db.connectionUse).toEqual(none);
 });
 
-test('what fails keeps no connection', async () => {
+test('a failed statement or transaction releases its connection', async () => {
   await expect(sql`select nothing`.execute(db)).rejects.toThrow();
   await expect(db.transaction().execute(() => ask())).rejects.toThrow('use the transaction');
   expect(db.connectionUse).toEqual(none);
 });
 
-test('whoever gets no connection waits no longer', async () => {
+test('a caller who cannot get a connection is no longer counted as waiting', async () => {
   const connect = () => Promise.reject(new Error('away'));
   const away = new ExchangeDatabase(new PostgresDialect({ pool: { connect, end: async () => {} } }));
   await expect(sql`select 1`.execute(away)).rejects.toThrow('away');

@@ -66,7 +66,7 @@ const damages: readonly (readonly [what: string, part: string, Damage])[] = [
 ];
 
 test.each(someInGate(damages, 4))(
-  'a database %s is told with what to do, and what is left of it stays',
+  'a database %s is reported with instructions, and what is left of it is kept',
   async (_, part, damage) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'damaged-'));
     await cp(whole, dataDir, { recursive: true });
@@ -87,7 +87,7 @@ test.each(someInGate(damages, 4))(
   },
 );
 
-test('a page that was never written, as a kill may leave one behind the last, is no damage', async () => {
+test('a page that was never written, which a kill may leave behind the last one, is not reported as damage', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'grown-'));
   await cp(whole, dataDir, { recursive: true });
   const file = join(dataDir, 'db', 'postgres', paths.get('withdrawal_holds') ?? '');
@@ -98,7 +98,7 @@ test('a page that was never written, as a kill may leave one behind the last, is
   await rm(dataDir, { recursive: true });
 });
 
-test('a sound database opens, and nothing is left in it by what read it', async () => {
+test('a sound database opens, and the check leaves nothing behind in it', async () => {
   const store = await openStore({ dataDir: whole });
   const { rows } = await sql`select extname from pg_extension where extname <> 'plpgsql'`.execute(store.db);
   expect(rows).toEqual([]);

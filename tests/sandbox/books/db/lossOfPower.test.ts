@@ -60,12 +60,12 @@ test('every commit is on the disk before it is answered', async () => {
   expect(disk.syncs).toBeGreaterThanOrEqual(20);
 });
 
-test.each([1, 60])('after %i more commits a loss of power takes none of them away', async (times) => {
+test.each([1, 60])('after %i more commits a loss of power loses none of them', async (times) => {
   await commit(times);
   expect(await countAfterLoss(1, reported)).toBe(reported);
 });
 
-test('a large transaction that was answered is whole', async () => {
+test('a large transaction that was acknowledged is complete', async () => {
   await sql`insert into told select generate_series(100001, 150000)`.execute(db);
   expect(await countAfterLoss(100_001, 150_000)).toBe(50_000);
 });

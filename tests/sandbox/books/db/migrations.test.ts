@@ -45,7 +45,7 @@ async function done(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every migration runs on an empty database, once; addresses saved before bank accounts stay good', async () => {
+test('every migration runs once on an empty database, and addresses saved before bank accounts existed remain valid', async () => {
   const migrator = new Migrator({ db: fresh, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0086_legal_names');
   // Columns of later migrations.
@@ -66,7 +66,7 @@ test('every migration runs on an empty database, once; addresses saved before ba
   expect(await done(fresh)).toEqual(Object.keys(migrations).sort());
 });
 
-test('the database that other tests begin with is the one that the migrations make', async () => {
+test('the database that other tests start from equals the one that the migrations make', async () => {
   const made = await schemaOf(fresh);
   expect(made.length).toBeGreaterThan(200);
   expect(await schemaOf(prepared)).toEqual(made);

@@ -43,7 +43,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('migrations since the previous r
     return new Map(rows.map((row) => [row.name, row]));
   }
 
-  test(`take nothing from ${version} that it reads, and ask it for nothing new`, async () => {
+  test(`keep everything that ${version} reads and require nothing new of it`, async () => {
     expect(before.size).toBeGreaterThan(200);
     expect(lastBefore).toBe(lastOfPreviousRelease);
     const lost = lostTo(version, before, await columns());
@@ -52,7 +52,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('migrations since the previous r
     ).toEqual([]);
   });
 
-  test('that do are told', async () => {
+  test('are reported by name when they break the previous release', async () => {
     await client.query(`delete from ${schema}.transfers`);
     for (const change of [
       'rename column coin to token',
@@ -86,21 +86,21 @@ describe('books that a newer release has changed', () => {
   const oldest = async () =>
     (await sql<{ last: string }>`select last_migration as last from oldest_release`.execute(db)).rows;
 
-  test('open, and keep what it did', async () => {
+  test('open, and keep the migrations of that release', async () => {
     await migrate(db);
     const { rows } = await sql`select from kysely_migration where name = '0999_of_the_next'`.execute(db);
     expect(rows).toHaveLength(1);
     expect(await oldest()).toEqual([{ last: lastOfPreviousRelease }]);
   });
 
-  test('say which release they still suit: the one before the newest', async () => {
+  test('record the oldest release that they still suit: the one before the newest', async () => {
     const last = Object.keys(migrations).at(-1);
     await sql`update oldest_release set last_migration = ${last}`.execute(db);
     await migrate(db);
     expect(await oldest()).toEqual([{ last }]);
   });
 
-  test('refuse a release that is older', async () => {
+  test('refuse to be opened by an older release', async () => {
     await sql`update oldest_release set last_migration = '0999_of_the_next'`.execute(db);
     await expect(migrate(db)).rejects.toThrow(
       /^These books were changed by a release that is more than one after this one/,

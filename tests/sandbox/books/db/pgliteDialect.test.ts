@@ -37,12 +37,12 @@ test.each([
   ['text', 'ما', 'ما'],
   ['bytea', '\\x00ff', Buffer.from([0, 255])],
   ['text', null, null],
-])('a value of the type %s, %s, is the same as from a server', async (type, given, want) => {
+])('a value of type %s, %s, is the same as from a server', async (type, given, want) => {
   const { rows } = await sql<{ value: unknown }>`select ${given}::${sql.raw(type)} as value`.execute(db);
   expect(rows).toEqual([{ value: want }]);
 });
 
-test('says how many rows a change concerned', async () => {
+test('reports how many rows a change affected', async () => {
   const rows = ['BTC', 'ETH'].map((coin) => ({ coin, amount: '1', places: 8 }));
   const added = await db.insertInto('coins').values(rows).executeTakeFirstOrThrow();
   const changed = await db.updateTable('coins').set({ places: 9 }).executeTakeFirstOrThrow();
@@ -54,14 +54,14 @@ test('says how many rows a change concerned', async () => {
   ]);
 });
 
-test('a statement is prepared once, however often it is asked with other values', async () => {
+test('a statement is prepared once and reused with other values', async () => {
   for (const coin of ['BTC', 'ETH', 'BTC'])
     await db.selectFrom('coins').selectAll().where('coin', '=', coin).execute();
   const calls = (await preparedTexts()).filter((text) => text.startsWith('select * from "coins"'));
   expect(calls).toHaveLength(1);
 });
 
-test('no more statements stay prepared than some, and the others are answered all the same', async () => {
+test('the number of prepared statements is bounded, and further ones are answered all the same', async () => {
   for (let number = 0; number < 1_100; number += 1) {
     const { rows } = await sql<{ sum: number }>`select ${sql.raw(String(number))} + ${1}::int as sum`.execute(
       db,
@@ -72,13 +72,13 @@ test('no more statements stay prepared than some, and the others are answered al
 });
 
 describe('a statement that fails', () => {
-  test('fails with the code of the database, and the next one is answered', async () => {
+  test('fails with the error code of the database, and the next one is answered', async () => {
     const failed = sql`select 1 / ${0}::int`.execute(db).catch(codeOf);
     expect(await failed).toBe('22012');
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('undoes its transaction', async () => {
+  test('rolls back its transaction', async () => {
     const work = db.transaction().execute(async (trx) => {
       await trx.insertInto('coins').values({ coin: 'SOL', amount: '1', places: 9 }).execute();
       await trx.insertInto('coins').values({ coin: 'SOL', amount: '2', places: 9 }).execute();
@@ -88,7 +88,7 @@ describe('a statement that fails', () => {
   });
 });
 
-test('callers have the connection one after the other', async () => {
+test('callers use the connection one after the other', async () => {
   const seen: string[] = [];
   const one = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
@@ -101,12 +101,12 @@ test('callers have the connection one after the other', async () => {
   expect(seen).toEqual(['begins', 'ends', 'other']);
 });
 
-test('an answer of megabytes arrives whole', async () => {
+test('an answer of several megabytes arrives whole', async () => {
   const { rows } = await sql<{ text: string }>`select repeat('ab', ${3_000_000}::int) as text`.execute(db);
   expect(rows[0]?.text).toHaveLength(6_000_000);
 });
 
-test('after its end it is closed, and says so to whoever asks', async () => {
+test('a database that was closed says so to every caller', async () => {
   const own = await open();
   const short = new Kysely<Tables>({ dialect: new PgliteDialect(own) });
   await sql`select 1`.execute(short);

@@ -64,7 +64,7 @@ function understood(lay: Lay): void {
     expect(server.faults).toEqual([]);
   });
 
-  test('are sound, and what their customer has done is still told', async () => {
+  test('are sound, and still hold what their customer has done', async () => {
     await expectSoundBooks(server.exchange.context.db);
     // What was under way is over by now, which jobs find out by themselves, sooner or later.
     await server.exchange.tick();
@@ -88,7 +88,7 @@ function understood(lay: Lay): void {
     expect(done).toEqual(due);
   });
 
-  test('are sound after all of that', async () => {
+  test('are sound after all flows have run', async () => {
     await server.exchange.tick();
     await expectSoundBooks(server.exchange.context.db);
   });

@@ -4,7 +4,7 @@ import { TransactionScope } from '../../../../src/sandbox/books/db/transactionSc
 
 const refusal = 'Inside a transaction use the transaction, not the database.';
 
-test('inside a transaction only its own database is refused', async () => {
+test('only its own database is refused inside a transaction', async () => {
   const [own, other] = [new TransactionScope(), new TransactionScope()];
   await own.run(async () => {
     expect(() => own.assertOutside()).toThrow(refusal);
@@ -13,7 +13,7 @@ test('inside a transaction only its own database is refused', async () => {
   own.assertOutside();
 });
 
-test('a transaction of another database in it does not hide it', async () => {
+test('a nested transaction of another database does not hide it', async () => {
   const [outer, inner] = [new TransactionScope(), new TransactionScope()];
   await outer.run(async () => {
     await inner.run(async () => {
@@ -25,7 +25,7 @@ test('a transaction of another database in it does not hide it', async () => {
   });
 });
 
-test('what a transaction started and did not await goes on outside of it', async () => {
+test('work that a transaction started and did not await continues outside it', async () => {
   const scope = new TransactionScope();
   const { promise, resolve } = deferred();
   let later: Promise<void> | undefined;
@@ -36,7 +36,7 @@ test('what a transaction started and did not await goes on outside of it', async
   await later;
 });
 
-test('a process that opens many databases asks one storage at each promise, not one for each', async () => {
+test('a process that opens many databases reads one storage per promise, not one per database', async () => {
   const used = vi.spyOn(AsyncLocalStorage.prototype, 'run');
   try {
     for (let database = 0; database < 3; database += 1) await new TransactionScope().run(async () => {});

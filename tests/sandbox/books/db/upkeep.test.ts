@@ -39,7 +39,7 @@ async function opened(place: string): Promise<Kysely<Database>> {
   return db;
 }
 
-test('a table whose rows change all the time stays as large as it was, and the write-ahead log ends', {
+test('a table whose rows change all the time keeps its size, and the write-ahead log does not grow', {
   tags: ['long'],
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upkeep-'));
@@ -65,7 +65,7 @@ test('without upkeep the table grows with every change', async () => {
   expect((await bytes(db)).table).toBeGreaterThan(early.table * 4);
 });
 
-test('what is hardly changed is left alone', async () => {
+test('a table that hardly changes is left alone', async () => {
   const db = await opened(':memory:');
   await churn(db, 1);
   await upkeep(db);
@@ -74,7 +74,7 @@ test('what is hardly changed is left alone', async () => {
   expect(rows).toEqual([{ vacuum_count: 0 }]);
 });
 
-test('an exchange with an embedded database does it by itself', async () => {
+test('an exchange with an embedded database runs its own upkeep', async () => {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const exchange = await createExchange({ dataDir: 'memory', port: 0, clock });
   const { context } = exchange;

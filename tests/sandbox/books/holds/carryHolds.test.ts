@@ -36,8 +36,8 @@ const held = async (account: Account) =>
     [coin, limitAmount, reason].join(' '),
   );
 
-describe('coins that must not leave', () => {
-  test('cannot leave as another coin', async () => {
+describe('coins on hold', () => {
+  test('cannot leave after conversion into another coin', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'USDT', amount: '100', held: { MANUAL_REVIEW: '100' } });
     const received = await convert(account, ['USDT', 'BTC'], '60');
@@ -45,7 +45,7 @@ describe('coins that must not leave', () => {
     expect(await held(account)).toEqual([`BTC ${received} MANUAL_REVIEW`, 'USDT 40 MANUAL_REVIEW']);
   });
 
-  test('cannot leave as another coin by a batch', async () => {
+  test('cannot leave after a batch conversion', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'DOGE', amount: '20', held: { FIAT_BUY_HOLD: '20' } });
     await give(exchange, account, { coin: 'XRP', amount: '2' });
@@ -63,7 +63,7 @@ describe('coins that must not leave', () => {
     expect(await held(account)).toEqual([`USDT ${amounts.get('DOGE')} FIAT_BUY_HOLD`]);
   });
 
-  test('cannot leave as another coin by a block trade', async () => {
+  test('cannot leave after a block trade', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'USDT', amount: '200000', held: { P2P_HOLD: '200000' } });
     const trade = { fromCoin: 'USDT', toCoin: 'BTC', requestAmount: '150000' };
@@ -74,7 +74,7 @@ describe('coins that must not leave', () => {
     expect(await free(exchange, account, 'BTC')).toBe('0');
   });
 
-  test('cannot leave while their conversion is at work, nor after it failed', async () => {
+  test('cannot leave while their conversion is being settled, nor after it failed', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'USDT', amount: '1000', held: { MANUAL_REVIEW: '600' } });
     // An amount that always fails.
@@ -85,7 +85,7 @@ describe('coins that must not leave', () => {
     expect(await held(account)).toEqual(['USDT 600 MANUAL_REVIEW']);
   });
 
-  test('are not made free by converting there and back', async () => {
+  test('are not freed by converting there and back', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'USDT', amount: '100', held: { MANUAL_REVIEW: '100' } });
     const bitcoin = await convert(account, ['USDT', 'BTC'], '100');
@@ -94,7 +94,7 @@ describe('coins that must not leave', () => {
     expect(await free(exchange, account, 'USDT')).toBe('0');
   });
 
-  test('do not make other coins wait: a hold goes along in proportion', async () => {
+  test('do not hold up other coins: a conversion carries the hold over in proportion', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'USDT', amount: '100', held: { MANUAL_REVIEW: '25' } });
     const received = await convert(account, ['USDT', 'BTC'], '40');
@@ -103,7 +103,7 @@ describe('coins that must not leave', () => {
     expect(await free(exchange, account, 'USDT')).toBe('45');
   });
 
-  test('come free where they are when their hold ends', async () => {
+  test('are released in the new coin when their hold ends', async () => {
     const account = await someone();
     await give(exchange, account, { coin: 'USDT', amount: '100', held: { MANUAL_REVIEW: '100' } });
     const received = await convert(account, ['USDT', 'BTC'], '60');
@@ -114,7 +114,7 @@ describe('coins that must not leave', () => {
     ]);
   });
 
-  test('in Türkiye wait for the law alone, unless something else holds them for longer', async () => {
+  test('wait in Türkiye for the legal period alone, unless another hold lasts longer', async () => {
     const account = await someone({ site: 'TUR' });
     await give(exchange, account, { coin: 'USDT', amount: '100', held: { MANUAL_REVIEW: '50' } });
     await exchange.db
@@ -127,8 +127,8 @@ describe('coins that must not leave', () => {
   });
 });
 
-describe('a deposit that is not safe on its chain', () => {
-  test('waits as another coin, too, and comes free with its block', async () => {
+describe('a deposit that is not yet final on its chain', () => {
+  test('is held after conversion, too, and released with its block', async () => {
     const account = await someone();
     await sendDeposit(exchange, account, 'credited');
     await exchange.advance(creditedAfter);
@@ -139,7 +139,7 @@ describe('a deposit that is not safe on its chain', () => {
     expect(await free(exchange, account, 'BTC')).toBe(received);
   });
 
-  test('names itself where it is held as another coin', async () => {
+  test('is named as the reason where it is held as another coin', async () => {
     const account = await someone();
     const id = await sendDeposit(exchange, account, 'credited');
     await exchange.advance(creditedAfter);

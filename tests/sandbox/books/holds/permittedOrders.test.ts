@@ -70,7 +70,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-test('no order of conversions of any kind, transfers, withdrawals and cancellations lets out more than was free, on any site', {
+test('no sequence of conversions, transfers, withdrawals and cancellations lets out more than was free, on any site', {
   timeout: 600_000,
 }, async () => {
   const friend = await someone();

@@ -37,8 +37,8 @@ function due() {
 
 const nameOf = ({ id }: { id: number }) => `order ${id}`;
 
-describe('work that is due', () => {
-  test('is read in batches, in the order of its index, each row once', async () => {
+describe('due work', () => {
+  test('is read in batches, in index order, each row once', async () => {
     await openOrders();
     const read: { id: number; next_at: number | null }[][] = [];
     for await (const rows of dueRows(due())) read.push(rows);
@@ -49,7 +49,7 @@ describe('work that is due', () => {
     expect(places).toEqual([...places].sort(([at, id], [otherAt, other]) => at - otherAt || id - other));
   });
 
-  test('is all tried once in a run, although rows fail or stay due', async () => {
+  test('is attempted completely in one run although rows fail or stay due', async () => {
     await openOrders();
     const tries = new Map<number, number>();
     let number = 0;
@@ -66,7 +66,7 @@ describe('work that is due', () => {
     expect(errors).toHaveLength(batchRows + 5);
   });
 
-  test('is repeated until nothing is due, and what fails is not', async () => {
+  test('is repeated until nothing is due, except for rows that fail', async () => {
     await openOrders();
     const tries = new Map<number, number>();
     const { id: broken } = await exchange.db
@@ -91,7 +91,7 @@ describe('work that is due', () => {
     expect([tries.size, ...new Set(tries.values())]).toEqual([many - 1, 2]);
   });
 
-  test('is not looked for before its time, and it is told when that is', async () => {
+  test('is not attempted before its time, and the next due time is returned', async () => {
     const now = exchange.clock.now();
     await openOrders();
     const take = (at: number, step: () => Promise<boolean>) =>
@@ -109,7 +109,7 @@ describe('work that is due', () => {
     expect(await take(now + 60_001, never)).toEqual({ moved: false, nextAt: null });
   });
 
-  test('that is locked in more rows than a batch is tried again, and waits are left alone', async () => {
+  test('is retried when more rows than a batch are locked; rows that must be waited for are awaited', async () => {
     await openOrders();
     const claims = { free: 0, awaited: 0 };
     await claimEach(exchange.context, due(), {
@@ -124,14 +124,14 @@ describe('work that is due', () => {
   });
 });
 
-test('a clock that is moved far ahead finds everything done that became due, however much it is', async () => {
+test('moving the clock far ahead processes everything that became due, however much it is', async () => {
   await openOrders();
   await exchange.advance(366 * 86_400_000);
   const left = await exchange.db.selectFrom('fiat_orders').select('status').distinct().execute();
   expect([left, errors]).toEqual([[{ status: 'EXPIRED' }], []]);
 });
 
-test('old rows are deleted some at a time, until none is left', async () => {
+test('old rows are deleted in batches until none is left', async () => {
   const { db } = exchange;
   await sql`insert into wrong_codes (uid, at) select 1, n from generate_series(1, ${changedAtOnce + 7}::int) n`.execute(
     db,

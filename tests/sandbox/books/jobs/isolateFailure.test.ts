@@ -3,7 +3,7 @@ import { isolateFailure, type JobContext } from '../../../../src/sandbox/books/j
 import { Simulation } from '../../../../src/sandbox/books/jobs/simulation.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 
-test('a step that finds the database away ends the job, which speaks for all of its rows', async () => {
+test('a step that finds the database unavailable ends the job with one log line for all of its rows', async () => {
   const said: string[] = [];
   const log = { info() {}, security() {}, warn() {}, error: (sentence: string) => void said.push(sentence) };
   const simulation = new Simulation(new ManualClock(0), log);
@@ -22,7 +22,7 @@ test('a step that finds the database away ends the job, which speaks for all of 
   expect(simulation.failures()).toEqual({ deposits: 1 });
 });
 
-test('a step that fails stops no other, and is spoken of every ten minutes', async () => {
+test('a step that fails stops no other and is logged every ten minutes', async () => {
   const said: string[] = [];
   const clock = new ManualClock(0);
   const log = { info() {}, security() {}, warn() {}, error: (sentence: string) => void said.push(sentence) };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Simulation } from '../../../../src/sandbox/books/jobs/simulation.ts';
 
-test('jobs wait longer each time while the database is unavailable, and two lines are logged', async () => {
+test('jobs wait longer each time while the database is unavailable, and log two lines', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const said: string[] = [];

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 
 const silent = { info() {}, security() {}, warn() {}, error() {} };
 
-test('a job that runs while the clock is moved runs again for what has become due by that', async () => {
+test('a job that is running when the clock is moved runs again for what became due', async () => {
   const clock = new ManualClock(1_000);
   const simulation = new Simulation(clock, silent);
   const seen: number[] = [];
@@ -24,7 +24,7 @@ test('a job that runs while the clock is moved runs again for what has become du
   expect(seen).toEqual([1_000, 86_401_000]);
 });
 
-test('a job rests between its runs, from one beginning to the next', async () => {
+test('the interval of a job counts from the start of one run to the start of the next', async () => {
   const clock = new ManualClock(0);
   const simulation = new Simulation(clock, silent);
   const seen: number[] = [];
@@ -36,7 +36,7 @@ test('a job rests between its runs, from one beginning to the next', async () =>
   expect(seen).toEqual([0, 200, 400]);
 });
 
-test('one that nobody uses looks seldom, and often again as soon as somebody changes something', async () => {
+test('an idle simulation runs its jobs rarely, and often again as soon as something changes', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const simulation = new Simulation({ now: () => Date.now() }, silent);
@@ -58,7 +58,7 @@ test('one that nobody uses looks seldom, and often again as soon as somebody cha
   expect(await looksIn(5_000)).toBe(0);
 });
 
-describe('a job that says when it is due again', () => {
+describe('a job that returns when it is due next', () => {
   const pace = { awakeMs: 100, asleepMs: 1_000, othersMs: 2_000, wakeMs: 5_000 };
 
   /** A running simulation with one job of each result, and how often they look while some time passes. */
@@ -85,13 +85,13 @@ describe('a job that says when it is due again', () => {
 
   const nothing = { moved: false, nextAt: null };
 
-  test('looks once, and then only for what other processes may have left', async () => {
+  test('runs once, and then only to find work of other processes', async () => {
     const { looksIn } = startWith(nothing);
     expect(await looksIn(2_000)).toEqual([1]);
     expect(await looksIn(10_000)).toEqual([5]);
   });
 
-  test('looks after each request that may have left work, and after each job that did some', async () => {
+  test('runs after each request that may have left work, and after each job that did some', async () => {
     const { simulation, looksIn } = startWith(nothing);
     await looksIn(100);
     simulation.wake();
@@ -101,7 +101,7 @@ describe('a job that says when it is due again', () => {
     expect((await busy.looksIn(500))[0]).toBe(5);
   });
 
-  test('runs when its time has come, also while the exchange is asleep', async () => {
+  test('runs at its time even while the exchange is asleep', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const at = Date.now() + 350;
@@ -117,7 +117,7 @@ describe('a job that says when it is due again', () => {
     expect(ran - at).toBeLessThanOrEqual(pace.awakeMs);
   });
 
-  test('runs whatever it said when all that is due is asked for', async () => {
+  test('runs regardless of its due time when everything due is requested', async () => {
     const clock = new ManualClock(0);
     const simulation = new Simulation(clock, silent);
     let looks = 0;
@@ -131,7 +131,7 @@ describe('a job that says when it is due again', () => {
     expect(looks).toBe(2);
   });
 
-  test('is tried again at the usual pace when it failed', async () => {
+  test('is retried at the usual interval after a failure', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const simulation = new Simulation({ now: () => Date.now() }, silent);

@@ -24,7 +24,7 @@ function races(): void {
     await exchange.close();
   });
 
-  test('of five conversions that want the last money one is taken, the others are refused with 700005', async () => {
+  test('of five concurrent conversions of the last funds one is accepted and the others are refused with 700005', async () => {
     const account = await traderWith(exchange, '100');
     const quotes = await Promise.all(numbers(5).map((index) => quote(account, `60.0${index}`)));
     const answers = await Promise.all(
@@ -33,7 +33,7 @@ function races(): void {
     expect(counted(answers.map(({ code }) => code))).toEqual({ 0: 1, 700005: 4 });
   });
 
-  test('a quote that is executed ten times at once is executed once', async () => {
+  test('a quote that is executed ten times concurrently is executed once', async () => {
     const account = await traderWith(exchange, '1000');
     const quoteTxId = await quote(account, '60');
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ function races(): void {
     expect((await exchange.balances(account))['available USDT']).toBe('940');
   });
 
-  test('a batch that is executed ten times at once, by either operation, is executed once', async () => {
+  test('a batch that is executed ten times concurrently, by either operation, is executed once', async () => {
     const account = await customerWith(exchange, small);
     const quoteId = await batchQuote(account);
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ function races(): void {
     expect(Object.keys(await exchange.balances(account))).toEqual(['available USDT']);
   });
 
-  test('of five batches that want the same small balances one is taken, the others are refused with 700005', async () => {
+  test('of five concurrent batches of the same small balances one is accepted and the others are refused with 700005', async () => {
     const account = await customerWith(exchange, small);
     const quotes = await Promise.all(numbers(5).map(() => batchQuote(account)));
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ function races(): void {
     expect(counted(answers.map(({ code }) => code))).toEqual({ 0: 1, 700005: 4 });
   });
 
-  test('a batch quote that is executed and replaced at once is one or the other', async () => {
+  test('a batch quote that is executed and replaced concurrently is either executed or replaced', async () => {
     for (let round = 0; round < 5; round += 1) {
       const account = await customerWith(exchange, small);
       const quoteId = await batchQuote(account);
@@ -83,7 +83,7 @@ function races(): void {
     }
   });
 
-  test('a conversion and a withdrawal that want the last money are never both taken', async () => {
+  test('a conversion and a withdrawal of the last funds are never both accepted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const account = await traderWith(exchange, '100');
       const quoteTxId = await quote(account, '80');
@@ -100,7 +100,7 @@ function races(): void {
     }
   });
 
-  test('the same request id at once gives one quote, one batch and one withdrawal, with the same answer', async () => {
+  test('concurrent calls with one request id give one quote, one batch and one withdrawal, with the same answer', async () => {
     const account = await traderWith(exchange, '1000');
     const request = { ...pair, requestAmount: '60', requestId: 'one-quote' };
     const quotes = await Promise.all(numbers(8).map(() => exchange.call('convertQuote', account, request)));

@@ -37,7 +37,7 @@ function write(...lines: readonly Line[]): Promise<unknown> {
   });
 }
 
-test('the database takes a balanced movement written by hand', async () => {
+test('the database accepts a balanced movement written by hand', async () => {
   await write(['user:2:FUND', 'USDT', '-40'], [market, 'USDT', '40']);
   expect(await exchange.balances(trader)).toEqual({ 'available USDT': '60' });
 });

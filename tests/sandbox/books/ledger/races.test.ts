@@ -48,7 +48,7 @@ function races(): void {
     );
   }
 
-  test('of twenty movements that want the last money one gets it, the others hear that there is too little', async () => {
+  test('of twenty concurrent movements of the last funds one succeeds and the others fail for lack of funds', async () => {
     const account = await traderWith(exchange, '100');
     // Connections that have to be opened first would come one after the other.
     await Promise.all(numbers(20).map(() => exchange.balances(account)));
@@ -59,7 +59,7 @@ function races(): void {
     expect(await exchange.balances(account)).toEqual({ 'available USDT': '40' });
   });
 
-  test('the same movement at once is written once, even when it took all there was', async () => {
+  test('the same movement is written once when posted concurrently, even when it takes the whole balance', async () => {
     const account = await traderWith(exchange, '60');
     const outcomes = await Promise.allSettled(
       numbers(10).map(() => debit(account, `same ${account.uid}`, '60')),
@@ -67,7 +67,7 @@ function races(): void {
     expect(codesOf(outcomes)).toEqual({ 0: 1, 10014: 9 });
   });
 
-  test('the first movement of a coin at once is written once', async () => {
+  test('the first movement of a coin is written once when posted concurrently', async () => {
     const account = await traderWith(exchange, '1');
     const credit = () =>
       exchange.db.transaction().execute((trx) =>
@@ -84,7 +84,7 @@ function races(): void {
     expect(codesOf(await Promise.allSettled(numbers(10).map(credit)))).toEqual({ 0: 1, 10014: 9 });
   });
 
-  test('two hundred transfers at once between two customers, in both directions, wait for each other and all arrive', async () => {
+  test('two hundred concurrent transfers between two customers, in both directions, wait for each other and all arrive', async () => {
     const [one, other] = [await traderWith(exchange, '1000'), await traderWith(exchange, '1000')];
     await exchange.fund(one, 'BTC', '1000');
     await exchange.fund(other, 'BTC', '1000');
@@ -135,7 +135,7 @@ function races(): void {
     expect(await exchange.balances(one)).toEqual({ 'available USDT': '100' });
   });
 
-  test('of two withdrawals that want the last money one is taken, the other is refused with its own code', async () => {
+  test('of two concurrent withdrawals of the last funds one is accepted and the other is refused with its own code', async () => {
     const account = await traderWith(exchange, '100');
     const address = `0x${'ab'.repeat(20)}`;
     const requests = [];
@@ -150,7 +150,7 @@ function races(): void {
     expect(counted(answers.map(({ code }) => code))).toEqual({ 0: 1, 131085: 1 });
   });
 
-  test('a deposit address asked for at once is made once, and deposits sent at once are all different', async () => {
+  test('concurrent requests create one deposit address, and concurrent deposits are all distinct', async () => {
     uid += 1;
     const account = await exchange.addAccount(testAccount(uid));
     const edit = () =>
@@ -170,7 +170,7 @@ function races(): void {
     ['addressCreate', wallet],
     ['bankAccountCreate', bank],
   ] as const)(
-    'of %s at once one is saved, and the same request is answered with it',
+    'of concurrent %s calls one saves, and the same request returns what it saved',
     async (save, request) => {
       const answers = async (named: (number: number) => object) => {
         uid += 1;

@@ -72,19 +72,19 @@ function calling<Op extends SignedOperation>(op: Op, { account, args }: Ready<Op
   return () => call().catch(ofThePlanted);
 }
 
-test('every operation that is signed is tried', () => {
+test('every signed operation is called', () => {
   const signed = Object.entries(operations).filter(([, { encrypted }]) => encrypted);
   expect(Object.keys(signedCalls).sort()).toEqual(signed.map(([id]) => id).sort());
 });
 
 test.each(Object.keys(signedCalls) as SignedOperation[])(
-  '%s: whichever write fails, nothing of it is left',
+  '%s: whichever write fails, the whole call is rolled back',
   async (operationId) => {
     await expectWholeOrNothing(calling(operationId, await signedCalls[operationId](world)));
   },
 );
 
-test('a payment to another customer: whichever write fails, nothing of it is left', async () => {
+test('a payment to another customer: whichever write fails, the whole payment is rolled back', async () => {
   const [account, other] = [await someone(customer), await someone(customer)];
   const requested = { chain: 'INTERNAL', address: String(other.uid), forceChain: 2 } as const;
   const args = await provenBody(exchange, account, requested);
@@ -114,7 +114,7 @@ const steps: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 test.each(Object.entries(steps))(
-  'a step of %s by a job: whichever write fails, nothing of it is left',
+  'a job’s step of %s: whichever write fails, the whole step is rolled back',
   async (_name, prepare) => {
     // Everything else comes to its end first, so that the job has one thing to do.
     for (let day = 0; day < 4; day += 1) await exchange.advance(86_400_000);

@@ -41,7 +41,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-test('another process is named, and taken over from after a kill -9', async () => {
+test('a process that holds the folder is named, and its lock is free after a kill -9', async () => {
   const { child, said } = await startTaker();
   expect(said).toBe('locked');
   await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(DataFolderLockedError);
@@ -53,7 +53,7 @@ test('another process is named, and taken over from after a kill -9', async () =
   (await lockDataFolder(dataDir))();
 });
 
-test('of many that come at once, exactly one gets in', async () => {
+test('of many processes that start at once exactly one gets the lock', async () => {
   const takers = await Promise.all([1, 2, 3].map(() => startTaker()));
   await Promise.all(takers.map(({ child }) => kill(child)));
   const others = takers.filter(({ said }) => said !== 'locked');
@@ -81,7 +81,7 @@ test.skipIf(noPidNamespaces !== null)(
   },
 );
 
-test('the same process cannot take it twice', async () => {
+test('the same process cannot lock it twice', async () => {
   const release = await lockDataFolder(dataDir);
   await expect(lockDataFolder(dataDir)).rejects.toThrow(DataFolderLockedError);
   release();
@@ -95,12 +95,12 @@ test('a process that is just ending is waited for', async () => {
   (await next)();
 });
 
-test('two that only look do not take each other for a user', async () => {
+test('two processes that only check the lock do not report each other as its holder', async () => {
   (await lockDataFolder(dataDir))();
   await Promise.all([assertUnlocked(dataDir), assertUnlocked(dataDir)]);
 });
 
-test('a holder on another host, such as another container, is named with it', async () => {
+test('a holder on another host, such as another container, is named with its host', async () => {
   const release = await lockDataFolder(dataDir);
   const file = join(dataDir, 'process.lock');
   await writeFile(file, JSON.stringify({ pid: 1, host: '3f2a9c' }));
@@ -110,7 +110,7 @@ test('a holder on another host, such as another container, is named with it', as
   release();
 });
 
-test('what the file says is no lock, and nobody else can read it', async () => {
+test('the content of the file locks nothing, and nobody else can read it', async () => {
   const file = join(dataDir, 'process.lock');
   (await lockDataFolder(dataDir))();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -119,14 +119,14 @@ test('what the file says is no lock, and nobody else can read it', async () => {
   (await lockDataFolder(dataDir))();
 });
 
-test('a folder of before, with a mark of a process in it, is free', async () => {
+test('a folder of an earlier release that holds a process mark is free', async () => {
   await mkdir(join(dataDir, 'lock'));
   await writeFile(join(dataDir, 'lock', `${process.ppid}-1`), '');
   (await lockDataFolder(dataDir))();
   expect((await readdir(dataDir)).sort()).toEqual(['lock', 'process.lock']);
 });
 
-test('a folder that is not there yet is free, and is not made by looking', async () => {
+test('a missing folder is free, and checking does not create it', async () => {
   const missing = join(dataDir, 'missing');
   await assertUnlocked(missing);
   expect(await readdir(dataDir)).toEqual([]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('where the file system cannot lock, nothing is started', async () => {
+test('nothing is started where the file system cannot lock', async () => {
   system.isMissing = false;
   system.tryLock = () => {
     throw Object.assign(new Error('ENOLCK: no locks available'), { code: 'ENOLCK' });
@@ -31,7 +31,7 @@ test('where the file system cannot lock, nothing is started', async () => {
   expect(await readdir(dataDir)).toEqual(['process.lock']);
 });
 
-test('where the program that locks is missing, nothing is started', async () => {
+test('nothing is started where the locking program is missing', async () => {
   system.isMissing = true;
   await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
     `The data folder ${dataDir} cannot be locked against a second process: fs-native-extensions has no program for ` +
@@ -41,7 +41,7 @@ test('where the program that locks is missing, nothing is started', async () => 
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('an exchange that keeps nothing needs no lock', async () => {
+test('an in-memory exchange needs no lock', async () => {
   system.isMissing = true;
   const exchange = await createExchange({ dataDir: 'memory', port: 0 });
   expect((await fetch(`${exchange.address}/t1`)).status).toBe(200);

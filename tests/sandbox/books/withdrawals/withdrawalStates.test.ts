@@ -16,7 +16,7 @@ const states = described?.enum ?? [];
 const leads = (from: WithdrawalStatus, to: WithdrawalStatus) =>
   withdrawalTransitions[from]?.[to] !== undefined;
 
-test('the table leads from the review to every state that the contract has, and to an end from each', () => {
+test('the table leads from review to every state of the contract, and from each to an end', () => {
   const reached = new Set<WithdrawalStatus>(['SecurityCheck']);
   for (const from of reached) for (const to of states) if (leads(from, to)) reached.add(to);
   expect([...reached].sort()).toEqual([...states].sort());
@@ -26,7 +26,7 @@ test('the table leads from the review to every state that the contract has, and 
 
 describe.each(['BTC', 'FIAT'])('on %s', (chain) => {
   test.each(['20', '20.13', '20.14', '20.15', '20.16', '20.17', '20.18'])(
-    'the path of %s goes where the table leads',
+    'the path of %s follows the table',
     (amount) => {
       for (const told_at of [null, 1]) {
         const path = withdrawalPath({ amount, chain, told_at }).map(({ status }) => status);
@@ -48,6 +48,6 @@ test.each([
   ['BlockchainConfirmed', 'BTC', false],
   ['success', 'BTC', false],
   ['CancelByUser', 'BTC', false],
-] as const)('in %s on %s, calling back is %s', (status, chain, can) => {
+] as const)('a withdrawal in %s on %s can be cancelled: %s', (status, chain, can) => {
   expect(isCancellable({ status, chain })).toBe(can);
 });

@@ -35,7 +35,7 @@ const save = (batch: ArgumentsOf<'addressBatchCreate'>, account = trader) =>
   exchange.call('addressBatchCreate', account, batch);
 const total = async () => (await exchange.call('addressList', trader, {})).result.total;
 
-test('good rows are saved, the others come back with their position and code', async () => {
+test('valid rows are saved, the others are returned with their position and code', async () => {
   const rows = [
     tron,
     ripple,
@@ -57,14 +57,14 @@ test('good rows are saved, the others come back with their position and code', a
   expect(await total()).toBe(2);
 });
 
-test('twenty rows are the most, and one check is enough for them, verified ones too', async () => {
+test('a batch takes up to twenty rows and one security check, also for verified rows', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ ...evm(index), is_verified: true }));
   expect((await save({ addresses: [...rows, evm(30)] })).code).toBe(10001);
   expect((await save(await proven(rows))).result.success).toHaveLength(20);
   expect((await exchange.call('addressList', trader, { verified: 1 })).result.total).toBe(20);
 });
 
-test('without a token for exactly these rows nothing is saved', async () => {
+test('nothing is saved without a token for exactly these rows', async () => {
   expect((await save({ addresses: [tron] })).code).toBe(131601);
   const batch = await proven([tron]);
   expect((await save({ ...batch, addresses: [tron, evm(1)] })).code).toBe(131601);
@@ -75,7 +75,7 @@ test('without a token for exactly these rows nothing is saved', async () => {
   expect((await save({ ...batch, addresses: [tron] })).code).toBe(131601);
 });
 
-test('the same requestId answers the first answer, also at once, and nothing else under its name', async () => {
+test('a repeated requestId returns the first answer, even concurrently, and refuses other rows', async () => {
   const batch = { ...(await proven([tron, ripple])), requestId: 'batch-1' };
   const answers = await Promise.all([save(batch), save(batch), save(batch)]);
   expect(new Set(answers.map(({ code, result }) => JSON.stringify([code, result]))).size).toBe(1);

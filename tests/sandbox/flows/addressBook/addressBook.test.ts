@@ -17,7 +17,7 @@ import {
 openAddressBooks();
 
 describe('saving an address', () => {
-  test('it appears in the book, locked for 24 hours', async () => {
+  test('the address appears in the book, locked for 24 hours', async () => {
     const { result } = await create({ remark: 'Hardware wallet' });
     const book = await list();
     expect(book.total).toBe(1);
@@ -38,7 +38,7 @@ describe('saving an address', () => {
     });
   });
 
-  test('the lock ends by itself', async () => {
+  test('the lock ends on its own', async () => {
     await create();
     exchange.clock.advance(24 * 3_600_000 - 1);
     expect((await list({ status: 1 })).total).toBe(1);
@@ -60,20 +60,20 @@ describe('saving an address', () => {
     ['binds letters unseen', 'Wal\u034Flet'],
     ['hides an ASCII letter', 'Wallet\u{E0041}'],
     ['asks for a variation that nobody draws', 'Wallet\u{E0100}'],
-  ])('its remark has no character that %s', async (_what, remark) => {
+  ])('the remark may contain no character that %s', async (_what, remark) => {
     expect((await create({ remark })).code).toBe(10001);
     expect((await create({ address_type: 0, remark: 'Wallet' })).code).toBe(0);
   });
 
   test.each(['Billetera de papá', 'محفظة', 'کیف\u200Cپول', '👩\u200D💻 cold', '冷钱包'])(
-    'its remark can be in any writing: %s',
+    'the remark may be in any script: %s',
     async (remark) => {
       expect((await create({ remark })).code).toBe(0);
       expect((await list()).data[0]?.remark).toBe(remark);
     },
   );
 
-  test('without the new-address lock it can be used at once', async () => {
+  test('without the new-address lock the address can be used at once', async () => {
     const unlocked = await addCustomer({ withdrawAddrLevel: 1 });
     await create({}, unlocked);
     expect((await list({}, unlocked)).data[0]).toMatchObject({ status: 0, lockedUntil: '' });
@@ -122,11 +122,11 @@ describe('saving an address', () => {
     });
   });
 
-  test('the largest destination tag is good', async () => {
+  test('the largest destination tag is valid', async () => {
     expect((await create({ coin: 'XRP', chain: 'XRP', address: ripple, tag: '4294967295' })).code).toBe(0);
   });
 
-  test('a tag packed into the address is unpacked', async () => {
+  test('a tag encoded in the address is extracted', async () => {
     await create({ coin: 'XRP', chain: 'XRP', address: packedRipple });
     expect((await list()).data[0]).toMatchObject({ address: ripple, tag: '12345' });
   });
@@ -135,13 +135,13 @@ describe('saving an address', () => {
     expect((await create({}, { ...trader, hasGoogle2fa: false })).code).toBe(131605);
   });
 
-  test('a deposit address of one’s own is refused, another customer’s is not', async () => {
+  test('the customer’s own deposit address is refused, another customer’s is accepted', async () => {
     const own = depositAddressOf(exchange.context.random, trader.uid, 'TRX', 0).address;
     expect((await create({ address: own })).code).toBe(131075);
     expect((await create({ address: own }, other)).code).toBe(0);
   });
 
-  test('on a shared address one’s own tag is refused, another one is not', async () => {
+  test('on a shared address the customer’s own tag is refused, another tag is accepted', async () => {
     const { address, tag } = depositAddressOf(exchange.context.random, trader.uid, 'XRP', 0);
     expect((await create({ coin: 'XRP', chain: 'XRP', address, tag })).code).toBe(131075);
     expect((await create({ coin: 'XRP', chain: 'XRP', address, tag: '7' })).code).toBe(0);
@@ -149,7 +149,7 @@ describe('saving an address', () => {
 });
 
 describe('the book', () => {
-  test('is filtered, searched, sorted and paged', async () => {
+  test('can be filtered, searched, sorted and paged', async () => {
     await create({ remark: 'Alpha 50%' });
     exchange.clock.advance(1_000);
     await create({ chain: 'ETH', address: evm, coin: 'baseCoin', remark: 'Beta_x' });
@@ -183,7 +183,7 @@ describe('the book', () => {
     expect((await list()).data[0]?.remark).toBe('冷錢包 🧊');
   });
 
-  test('nobody reaches another customer’s address', async () => {
+  test('does not let a customer reach another customer’s address', async () => {
     const { id } = (await create()).result;
     expect((await list({}, other)).total).toBe(0);
     expect((await exchange.call('addressEdit', other, { id, remark: 'x' })).code).toBe(131307);
@@ -192,7 +192,7 @@ describe('the book', () => {
     expect((await list()).data[0]?.remark).toBe('');
   });
 
-  test('several are deleted together or not at all', async () => {
+  test('deletes several addresses together or none', async () => {
     const first = (await create()).result.id;
     const second = (await create({ chain: 'ETH', address: evm })).result.id;
     expect((await exchange.call('addressDelete', trader, { ids: [first, 999_999_999] })).code).toBe(131307);

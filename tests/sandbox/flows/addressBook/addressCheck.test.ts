@@ -54,7 +54,7 @@ describe('checking an address', () => {
     expect(await check(changes)).toMatchObject(want);
   });
 
-  test('it knows saved addresses, whatever their spelling', async () => {
+  test('recognises saved addresses in any spelling', async () => {
     await create({ coin: 'baseCoin', chain: 'ETH', address: evm });
     expect(await check({ chain: 'ETH', address: evm.toLowerCase() })).toMatchObject({
       isCorrect: true,
@@ -62,7 +62,7 @@ describe('checking an address', () => {
     });
   });
 
-  test('it knows addresses of this exchange, one’s own above all', async () => {
+  test('recognises addresses of this exchange, the customer’s own first', async () => {
     const own = depositAddressOf(exchange.context.random, trader.uid, 'ETH', 0).address;
     const theirs = depositAddressOf(exchange.context.random, other.uid, 'ETH', 0).address;
     expect(await check({ chain: 'ETH', address: own })).toMatchObject({
@@ -97,7 +97,7 @@ describe('receivers on this exchange', () => {
     expect(await receiver(other.mobile.replace('+43', '0'), { country_code: '+43' })).toEqual(found);
   });
 
-  test('may not be oneself, nobody, unverified or a sub-account', async () => {
+  test('may not be the customer themselves, unknown, unverified or a sub-account', async () => {
     const unverified = await addCustomer({ kycLevel: 0 });
     const sub = await addCustomer({ parentUid: other.uid });
     expect(await receiver(String(trader.uid))).toMatchObject({ valid: false, reason: 'SELF' });
@@ -117,7 +117,7 @@ describe('receivers on this exchange', () => {
     expect(await receiver(String(sub.uid))).toMatchObject({ valid: false, reason: 'SUB_ACCOUNT' });
   });
 
-  test('are saved like addresses, once', async () => {
+  test('are saved once, as addresses are', async () => {
     const internal = { coin: 'USDT', chain: 'INTERNAL', address_type: 1 };
     expect((await create({ ...internal, address: String(other.uid) })).code).toBe(0);
     expect((await create({ ...internal, address: other.email })).code).toBe(131302);

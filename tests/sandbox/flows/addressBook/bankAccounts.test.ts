@@ -44,7 +44,7 @@ async function pay(changes: Partial<PaymentArguments> = {}) {
 }
 
 describe('a saved bank account', () => {
-  test('is listed as one, in one spelling, and found by holder, number and remark', async () => {
+  test('is listed as a bank account in one spelling, and found by holder, number and remark', async () => {
     const { result } = await save({ iban: 'at61 1904 3002 3457 3201', bic: 'SMPLATWW', remark: ' Salary ' });
     const entry = {
       ...{ id: result.id, coin: 'EUR', chain: 'FIAT', chain_type: 'Bank account', address_type: 3 },
@@ -59,7 +59,7 @@ describe('a saved bank account', () => {
     for (const address_type of [0, 1, 2] as const) expect(await list({ address_type })).toEqual([]);
   });
 
-  test('is paid by any way to it, by its id alone, and the record says where to', async () => {
+  test('can be paid by its id alone through any of its channels, and the record names the destination', async () => {
     const { result } = await save();
     const paid = await pay({ addressId: result.id, channel_id: 'sepa_instant' });
     expect(paid.code).toBe(0);
@@ -74,7 +74,7 @@ describe('a saved bank account', () => {
       { country: 'GBR' },
     ],
     ['a Pix key', { coin: 'BRL', channel_id: 'pix', pix_key: '529.982.247-25' }, { country: 'BRA' }],
-  ])('%s is paid by its id alone', async (_, changes, profile) => {
+  ])('%s can be paid by its id alone', async (_, changes, profile) => {
     uid += 1;
     owner = await exchange.addAccount(testAccount(uid, { withdrawAddrLevel: 1, ...profile }));
     const { coin, channel_id } = draft(changes);
@@ -83,7 +83,7 @@ describe('a saved bank account', () => {
     expect((await pay({ coin, channel_id, addressId: result.id })).code).toBe(0);
   });
 
-  test('does not vouch for what is told besides it', async () => {
+  test('does not make other details in the request trusted', async () => {
     const { id: addressId } = (await save()).result;
     expect((await pay({ addressId, iban: 'DE89370400440532013000' })).code).toBe(131002);
     expect((await pay({ addressId, bic: 'SMPLATWW' })).code).toBe(131002);
@@ -91,7 +91,7 @@ describe('a saved bank account', () => {
     expect((await pay({ addressId, holder: 'Hofer Elena', iban })).code).toBe(0);
   });
 
-  test('is of one currency, and an address on a chain is none', async () => {
+  test('is of one currency, and is not the id of a chain address', async () => {
     const { id } = (await save()).result;
     const wallet = { coin: 'USDT', chain: 'TRX', address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy' };
     const address = (await exchange.call('addressCreate', owner, wallet)).result.id;
@@ -103,7 +103,7 @@ describe('a saved bank account', () => {
     expect((await pay({ coin: 'CZK', channel_id: 'bank', amount: '500', addressId: own })).code).toBe(131002);
   });
 
-  test('is no longer good when the customer’s verified name has become another', async () => {
+  test('is no longer valid when the customer’s verified name has changed', async () => {
     const { id } = (await save()).result;
     await exchange.db
       .updateTable('accounts')

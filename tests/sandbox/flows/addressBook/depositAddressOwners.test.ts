@@ -35,7 +35,7 @@ const note = () =>
 const add = (coin: string, chain: string) => editDepositAddress(exchange.context, uid, { coin, chain });
 
 test.each(['not noted yet', 'noted'])(
-  'the first address on every network is its customer’s, %s',
+  'the first address on every network belongs to its customer, %s',
   async (state) => {
     if (state === 'noted') await note();
     for (const chain of chains.keys()) expect(await ownersOf(chain, addressOf(chain)), chain).toEqual([uid]);
@@ -45,32 +45,32 @@ test.each(['not noted yet', 'noted'])(
 test.each([
   ['added before the customer was noted', true],
   ['added after it', false],
-])('an address %s is theirs, on every network of its family', async (_, isAddedFirst) => {
+])('an address %s belongs to the customer on every network of its family', async (_, isAddedFirst) => {
   if (isAddedFirst) await add('USDT', 'ETH');
   await note();
   if (!isAddedFirst) await add('USDT', 'ETH');
   expect(await ownersOf('ARBI', addressOf('ETH', 1))).toEqual([uid]);
 });
 
-test('an address that nobody has added is nobody’s', async () => {
+test('an address that nobody has added belongs to nobody', async () => {
   expect(await ownersOf('ETH', addressOf('ETH', 1))).toEqual([]);
   await note();
   expect(await ownersOf('ETH', addressOf('ETH', 1))).toEqual([]);
 });
 
 test.each(['', '0', '400000000', '999999999', '4007100010', ' 400710001', '1e9'])(
-  'the shared address with the tag "%s" is nobody’s',
+  'the shared address with the tag "%s" belongs to nobody',
   async (tag) => {
     expect(await ownersOf('XRP', { ...addressOf('XRP'), tag })).toEqual([]);
   },
 );
 
-test('a customer’s tag beside another address is nobody’s', async () => {
+test('a customer’s tag beside another address belongs to nobody', async () => {
   const { tag } = addressOf('XRP');
   expect(await ownersOf('XRP', { address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH', tag })).toEqual([]);
 });
 
-test('among more accounts than are looked through at once, the first and the last are found', async () => {
+test('the first and the last are found among more accounts than one pass looks through', async () => {
   const [first, last] = [uid, uid + 201];
   while (uid < last) {
     uid += 1;

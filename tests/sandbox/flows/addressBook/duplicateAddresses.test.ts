@@ -73,13 +73,13 @@ describe('duplicates', () => {
     expect((await create()).code).toBe(0);
   });
 
-  test('the same requestId answers the same id and saves once, also at once', async () => {
+  test('a repeated requestId returns the same id and saves once, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create({ requestId: 'request-1' })));
     expect(new Set(answers.map(({ code, result }) => `${code} ${result.id}`)).size).toBe(1);
     expect((await list()).total).toBe(1);
   });
 
-  test('a requestId stands for one address', async () => {
+  test('a requestId belongs to one address', async () => {
     const { id } = (await create({ requestId: 'request-2' })).result;
     const other = { requestId: 'request-2', address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' };
     expect((await create(other)).code).toBe(10014);
@@ -90,7 +90,7 @@ describe('duplicates', () => {
     ['verified', { is_verified: true }],
     ['with another remark', { remark: 'Not what it was' }],
     ['for all coins of the network', { is_universal: true }],
-  ])('a requestId stands for one request: not for the same address %s', async (_what, changes) => {
+  ])('a requestId belongs to one request: not to the same address %s', async (_what, changes) => {
     const { id } = (await create({ requestId: 'request-3', remark: 'Cold store' })).result;
     expect((await create({ requestId: 'request-3', remark: 'Cold store', ...changes })).code).toBe(10014);
     const spelt = { requestId: 'request-3', remark: ' Cold store ', is_verified: false };
@@ -98,7 +98,7 @@ describe('duplicates', () => {
     expect((await list()).data).toMatchObject([{ id, verified: 0, remark: 'Cold store' }]);
   });
 
-  test('of two calls at once without requestId one saves', async () => {
+  test('of two concurrent calls without requestId one saves', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 131302]);
   });

@@ -39,7 +39,7 @@ describe('two addresses look alike', () => {
     Uint8Array.from({ length: 64 }, (_, at) => (index * 89 + at * at * 31 + index * at * 7) % 256),
   );
 
-  test.each(families)('%s: whatever stands between their first 6 and last 4 characters', (family) => {
+  test.each(families)('%s: whatever is between their first 6 and last 4 characters', (family) => {
     const address = encodeAddress(family, keys[0] as Uint8Array);
     const middle = Math.floor(address.length / 2) + 4;
     const other = `${address.slice(0, middle)}${address[middle] === 'q' ? 'z' : 'q'}${address.slice(middle + 1)}`;
@@ -47,7 +47,7 @@ describe('two addresses look alike', () => {
     expect(looksAlike(family, address, `${other.slice(0, -4)}#${other.slice(-3)}`)).toBe(false);
   });
 
-  test.each(families)('%s: not for what all addresses of the network begin with', (family) => {
+  test.each(families)('%s: not because of the prefix that all addresses of the network share', (family) => {
     const addresses = keys.map((key) => encodeAddress(family, key));
     const end = addresses[0]?.slice(-4);
     const pairs = addresses.slice(1).map((address) => `${address.slice(0, -4)}${end}`);
@@ -64,26 +64,26 @@ describe('two addresses look alike', () => {
     ['the fourth from the end', ['evm', '0xabcdef0000001234', '0xabcdef0000002234'], false],
     ['letter case', ['solana', 'AbCdEf000xYzW', 'aBcDeF111XyZw'], true],
     ['the kind of script', ['bitcoin', '1AbCdEf000xYzW', '3AbCdEf000xYzW'], false],
-  ])('%s counts or does not', (_, [family, one, other], alike) => {
+  ])('whether a difference in %s counts', (_, [family, one, other], alike) => {
     expect(looksAlike(family, one, other)).toBe(alike);
   });
 });
 
 describe('a look-alike is reported', () => {
-  test('of one in the book, with its remark, on every network of the family', async () => {
+  test('of an address in the book, with its remark, on every network of the family', async () => {
     await save({ remark: 'Cold wallet' });
     const alike = { ...saved, remark: 'Cold wallet' };
     expect(await check()).toMatchObject({ isCorrect: true, reason: '', alike });
     expect(await check({ chain: 'ARBI' })).toMatchObject({ alike });
   });
 
-  test('not of the same one in another spelling, nor of one that begins alike only', async () => {
+  test('not of the same address in another spelling, nor of one that only begins alike', async () => {
     await save();
     expect(await check({ address: known.toLowerCase() })).toMatchObject({ isExisted: true, alike: null });
     expect(await check({ address: `${imitation.slice(0, -1)}a` })).toMatchObject({ alike: null });
   });
 
-  test('not of a deleted one, nor of another customer’s', async () => {
+  test('not of a deleted address, nor of another customer’s', async () => {
     const { result } = await save();
     await exchange.call('addressDelete', owner, { ids: [result.id] });
     uid += 1;
@@ -91,13 +91,13 @@ describe('a look-alike is reported', () => {
     expect(await check()).toMatchObject({ alike: null });
   });
 
-  test('not once it is saved itself', async () => {
+  test('not of an address that is saved itself', async () => {
     await save();
     await save({ address: imitation });
     expect(await check({ coin: 'USDT' })).toMatchObject({ isExisted: false, alike: null });
   });
 
-  test('of one that was paid in the last 90 days, unless the withdrawal came to nothing', async () => {
+  test('of an address that was paid in the last 90 days, unless the withdrawal failed', async () => {
     await exchange.fund(owner, 'ETH', '1');
     const { result } = await withdraw(exchange, owner, {
       ...{ coin: 'ETH', chain: 'ETH', address: known, amount: '0.5' },
@@ -107,7 +107,7 @@ describe('a look-alike is reported', () => {
     expect(await check()).toMatchObject({ alike: null });
   });
 
-  test('of another customer’s, which was paid inside the exchange', async () => {
+  test('of another customer’s address, which was paid inside the exchange', async () => {
     uid += 1;
     await exchange.addAccount(testAccount(uid));
     const { address } = depositAddressOf(exchange.context.random, uid, 'ETH', 0);
@@ -120,14 +120,14 @@ describe('a look-alike is reported', () => {
     ).toMatchObject({ alike });
   });
 
-  test('of one that deposits came from in the last 90 days', async () => {
+  test('of an address that sent deposits in the last 90 days', async () => {
     await deposit(known, '1');
     expect(await check()).toMatchObject({ alike: { address: known, from: 'RECEIVED', remark: '' } });
     exchange.clock.advance(90 * dayMs);
     expect(await check()).toMatchObject({ alike: null });
   });
 
-  test('dust from it is told, and nobody is told to compare with an imitation', async () => {
+  test('dust from an address is reported, and an imitation that sent dust is never the one to compare with', async () => {
     await deposit(imitation, '0.00000001');
     await deposit(imitation, '7', 'DAI');
     expect(await check()).toMatchObject({ alike: null, hasSentDust: true });
@@ -136,13 +136,13 @@ describe('a look-alike is reported', () => {
     expect(await check()).toMatchObject({ alike: saved, hasSentDust: true });
   });
 
-  test('a small deposit beside a true one is no dust', async () => {
+  test('a small deposit beside a real one is not dust', async () => {
     await deposit(known, '0.00000001');
     await deposit(known, '1');
     expect(await check({ address: known })).toMatchObject({ hasSentDust: false });
   });
 
-  test('two that nobody knows yet are the same at a glance exactly when they look alike', async () => {
+  test('two unknown addresses have the same glance value exactly when they look alike', async () => {
     const glanceOf = async (address: string, chain = 'ETH') => (await check({ address, chain })).glance;
     const glance = await glanceOf(known);
     expect(glance).not.toBe('');
@@ -164,7 +164,7 @@ describe('a look-alike is reported', () => {
   }
 });
 
-describe('a remark that another entry has is told, however it is written', () => {
+describe('a remark that another entry uses is reported, however it is written', () => {
   const used = async (remark: string) => {
     const receiver = { address_type: 1, address: String(uid), remark } as const;
     const { isRemarkUsed } = (await exchange.call('addressCheckInternal', owner, receiver)).result;
@@ -178,12 +178,12 @@ describe('a remark that another entry has is told, however it is written', () =>
     expect(await used(remark)).toBe(true);
   });
 
-  test.each(['Cold', 'Coldwallet', 'Cold wallet 2'])('%j is another', async (remark) => {
+  test.each(['Cold', 'Coldwallet', 'Cold wallet 2'])('%j is a different remark', async (remark) => {
     await save({ remark: 'Cold wallet' });
     expect(await used(remark)).toBe(false);
   });
 
-  test('no remark is nobody’s', async () => {
+  test('an empty remark is never reported as used', async () => {
     await save();
     expect(await check({ remark: ' ' })).toMatchObject({ isRemarkUsed: false });
     expect((await exchange.call('addressList', owner, { remark: ' ' })).result.total).toBe(1);

@@ -14,7 +14,7 @@ test.each([
   ['José Nuñez', 'Jose\u0301 Nunez'],
   ['陳大文', '陳大文'],
   ['Ｅlena Hofer', 'Elena Hofer'],
-])('%s and %s are one person', (one, other) => {
+])('%s and %s are names of one person', (one, other) => {
   expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['', ''],
   ['', '../fiat/. -'],
   ['Elena Hofer', ''],
-])('%s and %s are not', (one, other) => {
+])('%s and %s are names of different persons', (one, other) => {
   expect([isSameName(one, other), isSameName(other, one)]).toEqual([false, false]);
 });

@@ -53,7 +53,7 @@ describe('a verified address', () => {
     ).toBe(0);
   });
 
-  test('needs them with the whitelist off, and a token without codes from before is no good', async () => {
+  test('needs codes with the whitelist off, and refuses a token from before without codes', async () => {
     await verify();
     const request = body();
     const { risk_token } = await kind(request);
@@ -66,7 +66,7 @@ describe('a verified address', () => {
     expect((await send()).code).toBe(0);
   });
 
-  test('that is not verified any more does not pass either', async () => {
+  test('needs codes once it is no longer verified', async () => {
     const id = await verify();
     const request = body({ addressId: id });
     const { risk_token } = await kind(request);
@@ -81,7 +81,7 @@ describe('a verified address', () => {
     ['another address', { address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' }],
     ['another coin', { coin: 'TRX' }],
     ['nonsense', { address: 'x' }],
-  ])('does not vouch for %s', async (_, request) => {
+  ])('does not cover %s', async (_, request) => {
     await verify();
     expect((await kind(body(request))).riskTokenType).toBe('challenge');
   });
@@ -90,7 +90,7 @@ describe('a verified address', () => {
     ['amount', { amount: '200' }],
     ['fee mode', { feeType: 1 }],
     ['account', { accountType: 'FUND,UTA' }],
-  ])('its token is not good for another %s', async (_, changes) => {
+  ])('has a token that is not valid for another %s', async (_, changes) => {
     await verify();
     const request = body();
     const token = await provenToken(exchange, trader, '30067', request);

@@ -31,12 +31,12 @@ test.each([
   ['user_assets_contract', 'CONTRACT'],
   ['user_assets_inverse_contract', 'CONTRACT'],
   ['user_assets_unified', 'UNIFIED'],
-] as const)('requirements §9.5: under the name %s one converts from %s', async (accountType, wallet) => {
+] as const)('requirements §9.5: the name %s stands for converting from %s', async (accountType, wallet) => {
   const { result } = await exchange.call('convertCoinList', trader, { accountType, side: 0 });
   expect(result.coins.find(({ coin }) => coin === 'USDT')?.balance).toBe(amounts[wallet]);
 });
 
-test('no other name is one of an account', async () => {
+test('no other name stands for an account', async () => {
   const other = { accountType: 'earn_convert' as 'funding', side: 0 } as const;
   expect((await exchange.call('convertCoinList', trader, other)).code).toBe(10001);
 });

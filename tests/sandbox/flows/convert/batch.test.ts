@@ -41,7 +41,7 @@ const record = async (quoteId: string) =>
   (await exchange.call('batchQuery', trader, { quoteId })).result.list[0];
 
 describe('a quote for small balances', () => {
-  test('takes whole balances, lives 30 s and costs two per cent', async () => {
+  test('takes whole balances, lasts 30 s and costs two per cent', async () => {
     const { result } = (await preOrder(['DOGE', 'XRP'])).result;
     expect(Number(result.quoteExpireTime) - Number(result.quoteCreateTime)).toBe(30_000);
     expect(
@@ -58,7 +58,7 @@ describe('a quote for small balances', () => {
     expect(result.totalFeeInfo.amount).toBe(Decimal.sum(...fees).toFixed());
   });
 
-  test('a coin off the market is marked and left out', async () => {
+  test('marks and leaves out a coin that is off the market', async () => {
     const { result } = (await preOrder(['DOGE', 'SHIB'])).result;
     expect(result.exchangeCoins[1]).toMatchObject({ fromCoin: 'SHIB', supportConvert: 2, toAmount: '0' });
   });
@@ -76,7 +76,7 @@ describe('a quote for small balances', () => {
     expect((await preOrder(coins, changes)).code).toBe(want);
   });
 
-  test('20 coins are taken at once', async () => {
+  test('takes 20 coins at once', async () => {
     const coins = 'ADA LTC DOT AVAX LINK UNI ATOM XLM MNT APT SUI ARB OP TON TRX SOL BNB POL ETH DAI'.split(
       ' ',
     );
@@ -88,13 +88,13 @@ describe('a quote for small balances', () => {
     expect((await preOrder(coins, {}, collector)).result.result.exchangeCoins).toHaveLength(20);
   });
 
-  test('dust that is worth nothing is refused', async () => {
+  test('refuses dust that is worth nothing', async () => {
     const dusty = await exchange.addAccount(testAccount(nextUid++));
     await exchange.fund(dusty, 'DOGE', '0.00000001');
     expect((await preOrder(['DOGE'], {}, dusty)).code).toBe(700006);
   });
 
-  test('Islamic accounts are told which coin is not for them', async () => {
+  test('tells Islamic accounts which coin is not permitted to them', async () => {
     const answer = await preOrder(['XRP', 'DOGE'], {}, { ...trader, subAttribute: 2 });
     expect([answer.code, answer.params]).toEqual([131233, { coin: 'DOGE' }]);
   });
@@ -104,13 +104,13 @@ describe('a quote for several coins with amounts', () => {
   const quote = (changes: object) =>
     exchange.call('batchQuote', trader, { accountType: 'funding', toCoin: 'USDC', ...changes });
 
-  test('takes the amounts named, of any size', async () => {
+  test('takes the given amounts, of any size', async () => {
     const { code, result } = await quote({ list: [{ fromCoin: 'BTC', fromAmount: '0.25' }] });
     expect(code).toBe(0);
     expect(result.result.exchangeCoins[0]).toMatchObject({ availableBalance: '0.25', supportConvert: 1 });
   });
 
-  test('the same requestId gives the same quote; another request under it is refused', async () => {
+  test('is returned again for the same requestId; another request with that id is refused', async () => {
     const list = [{ fromCoin: 'BTC', fromAmount: '0.1' }];
     const first = await quote({ list, requestId: `batch-${trader.uid}` });
     exchange.clock.advance(1_000);
@@ -158,7 +158,7 @@ describe('an execution', () => {
     expect(Object.keys(after).filter((name) => name.endsWith('DOGE') || name.endsWith('XRP'))).toEqual([]);
   });
 
-  test('PEPE fails, the other coins are converted: partly fulfilled', async () => {
+  test('is partly fulfilled when PEPE fails and the other coins are converted', async () => {
     const quoteId = await quoteOf(['DOGE', 'PEPE']);
     await execute(quoteId);
     await exchange.advance(2_000);
@@ -176,7 +176,7 @@ describe('an execution', () => {
     });
   });
 
-  test('PEPE alone fails as a whole', async () => {
+  test('fails as a whole with PEPE alone', async () => {
     const before = await exchange.balances(trader);
     const quoteId = await quoteOf(['PEPE']);
     await execute(quoteId);
@@ -185,7 +185,7 @@ describe('an execution', () => {
     expect(await exchange.balances(trader)).toEqual(before);
   });
 
-  test('a coin off the market stays where it is', async () => {
+  test('leaves a coin that is off the market where it is', async () => {
     const quoteId = await quoteOf(['DOGE', 'SHIB']);
     await execute(quoteId);
     await exchange.advance(2_000);
@@ -193,13 +193,13 @@ describe('an execution', () => {
     expect((await exchange.balances(trader))['available SHIB']).toBe('1000');
   });
 
-  test('works once, also when two ask at once', async () => {
+  test('works once, even for two concurrent calls', async () => {
     const quoteId = await quoteOf(['DOGE']);
     expect((await Promise.all([execute(quoteId), execute(quoteId)])).sort()).toEqual([0, 700009]);
     expect((await exchange.call('exchangeBatchOrder', trader, { quoteId })).code).toBe(700009);
   });
 
-  test('is refused after 30 s; a renewed quote takes the place of the old one', async () => {
+  test('is refused after 30 s; a renewed quote replaces the old one', async () => {
     const quoteId = await quoteOf(['DOGE']);
     exchange.clock.advance(30_000);
     expect(await execute(quoteId)).toBe(700008);
@@ -211,7 +211,7 @@ describe('an execution', () => {
     expect((await exchange.call('batchReQuote', trader, { quoteId: renewed })).code).toBe(700009);
   });
 
-  test('is refused when the money is gone, and nothing moves', async () => {
+  test('is refused when the funds are gone, and moves nothing', async () => {
     const quoteId = await quoteOf(['DOGE', 'XRP']);
     await execute(await quoteOf(['XRP']));
     expect(await execute(quoteId)).toBe(700005);
@@ -228,7 +228,7 @@ describe('an execution', () => {
   });
 });
 
-test('the list shows small balances and earlier conversions of the customer alone', async () => {
+test('the list shows small balances and only this customer’s earlier conversions', async () => {
   const quoteId = await quoteOf(['DOGE']);
   await execute(quoteId);
   await exchange.advance(2_000);

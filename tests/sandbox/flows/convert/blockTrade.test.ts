@@ -23,7 +23,7 @@ const check = (changes: object = {}, account = rich) => exchange.call('blockTrad
 const trade = { fromCoin: 'USDT', toCoin: 'BTC', requestAmount: '150000' };
 
 describe('who may do block trades', () => {
-  test('a verified customer with coins worth 50,000 USD', async () => {
+  test('a verified customer with coins worth 50,000 USD may', async () => {
     expect((await check()).result).toEqual({
       eligible: true,
       reasons: [],
@@ -33,7 +33,7 @@ describe('who may do block trades', () => {
     });
   });
 
-  test('others hear why not, and get no price', async () => {
+  test('anybody else is told why not, and gets no price', async () => {
     expect((await check(trade, poor)).result).toMatchObject({
       eligible: false,
       reasons: ['KYC_REQUIRED', 'BALANCE_TOO_LOW'],
@@ -46,7 +46,7 @@ describe('who may do block trades', () => {
     ['INS_LOAN', { hasInstitutionalLoan: true }],
     ['REGION', { country: 'CUB' }],
   ])(
-    '%s is told to whoever has all else, gives no price, and is in their permissions',
+    '%s is named as the only obstacle, prevents a price, and appears in the permissions',
     async (reason, changes) => {
       borrower += 1;
       const account = await exchange.addAccount(testAccount(borrower, changes));
@@ -60,7 +60,7 @@ describe('who may do block trades', () => {
     },
   );
 
-  test('the demonstration has somebody with margin on, and somebody with a loan', () => {
+  test('the demonstration has a customer with margin switched on, and one with a loan', () => {
     const may = { kycLevel: 2, hasSpotMargin: false, hasInstitutionalLoan: false };
     const reported = demoAccounts.filter(
       ({ profile }) => profile.hasSpotMargin || profile.hasInstitutionalLoan,
@@ -71,7 +71,7 @@ describe('who may do block trades', () => {
 });
 
 describe('the price of a block trade', () => {
-  test('is better than that of a small conversion and is executed like it', async () => {
+  test('is better than that of a small conversion and is executed in the same way', async () => {
     const { quote } = (await check(trade)).result;
     const single = await exchange.call('convertQuote', rich, {
       accountType: 'funding',

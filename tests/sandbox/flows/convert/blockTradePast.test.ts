@@ -26,7 +26,7 @@ async function trade(fromCoin: string, toCoin: string, requestAmount: string) {
   return { rate: quote?.exchangeRate ?? '', at: exchange.clock.now() };
 }
 
-test('thirty days of the market price, without the margin that a quote of the moment has', async () => {
+test('thirty days of the market price are shown, without the margin of a present quote', async () => {
   const { list, ...rest } = await pastOf('BTC', 'USDT');
   expect(rest).toEqual({ fromCoin: 'BTC', toCoin: 'USDT', period: 'MONTH' });
   const now = exchange.clock.now();
@@ -35,7 +35,7 @@ test('thirty days of the market price, without the margin that a quote of the mo
   expect(list.some(({ given, got }) => given !== '' || got !== '')).toBe(false);
 });
 
-test('block trades stand beside the market price of their moment, in the direction they went; other conversions do not', async () => {
+test('block trades appear beside the market price of their moment, in their direction; other conversions do not', async () => {
   exchange.clock.advance(hourMs);
   const sold = await trade('BTC', 'USDT', '1.5');
   exchange.clock.advance(hourMs + 1);

@@ -38,7 +38,7 @@ const batch = (list = [{ fromCoin: 'BTC', fromAmount: '0.1' }]) =>
 const closedBtc = { code: 50001, params: { coin: 'BTC' } };
 
 describe('a coin that is closed for conversion', () => {
-  test.each(['BTC', 'USDT'])('%s is quoted to nobody, whichever side it is on', async (coin) => {
+  test.each(['BTC', 'USDT'])('%s gets no quote for anybody, on either side', async (coin) => {
     await close(coin);
     expect(await quote()).toMatchObject({ code: 50001, params: { coin } });
     expect(await quote(null)).toMatchObject({ code: 50001, params: { coin } });
@@ -47,7 +47,7 @@ describe('a coin that is closed for conversion', () => {
     });
   });
 
-  test('has open quotes that are not executed, and conversions of before that are', async () => {
+  test('has open quotes that are refused, while conversions accepted earlier are completed', async () => {
     const [before, late] = [(await quote()).result, (await quote()).result];
     await exchange.call('convertExecute', trader, { quoteTxId: before.quoteTxId });
     await close('BTC');
@@ -61,7 +61,7 @@ describe('a coin that is closed for conversion', () => {
     expect((await exchange.balances(trader))['available BTC']).toBe('1.5');
   });
 
-  test('is no block trade', async () => {
+  test('is refused for a block trade', async () => {
     const trade = { fromCoin: 'USDT', toCoin: 'BTC', requestAmount: '150000' };
     const { quote: before } = (await exchange.call('blockTradeCheck', trader, trade)).result;
     await close('BTC');
@@ -74,7 +74,7 @@ describe('a coin that is closed for conversion', () => {
     expect(await exchange.call('convertExecute', trader, { quoteTxId })).toMatchObject(closedBtc);
   });
 
-  test('is a line of a batch that is left out, and no batch where it is the target or alone', async () => {
+  test('is left out of a batch, and the batch is refused when the coin is its target or its only line', async () => {
     const lines = [
       { fromCoin: 'BTC', fromAmount: '0.1' },
       { fromCoin: 'ETH', fromAmount: '1' },
@@ -99,7 +99,7 @@ describe('a coin that is closed for conversion', () => {
     expect(renewed).toBe(700003);
   });
 
-  test('is no small balance that can be converted', async () => {
+  test('is not listed as a small balance that can be converted', async () => {
     const small = { accountType: 'funding' as const, toCoin: 'USDT' as const, fromCoinList: ['DOGE', 'XRP'] };
     const before = (await exchange.call('exchangeBatchPreOrder', trader, small)).result;
     await close('DOGE');
@@ -115,7 +115,7 @@ describe('a coin that is closed for conversion', () => {
     });
   });
 
-  test('cannot be picked, by whoever is signed in or not', async () => {
+  test('cannot be selected, signed in or not', async () => {
     await close('BTC');
     for (const account of [trader, null]) {
       const { coins } = (await exchange.call('convertCoinList', account, { accountType: 'funding' })).result;
@@ -129,7 +129,7 @@ describe('a coin that is closed for conversion', () => {
     }
   });
 
-  test('lets a limit conversion wait until it is open again', async () => {
+  test('makes a limit conversion wait until the coin is open again', async () => {
     const limit = { reason: 'CONVERT_LIMIT_ORDER', toCoin: 'USDT', hours: 48, limitRate: '1' } as const;
     await close('USDT');
     await placeFreeze(exchange.context, { uid: 1, coin: 'BTC', amount: '0.4', ...limit });
@@ -140,7 +140,7 @@ describe('a coin that is closed for conversion', () => {
     expect((await exchange.call('convertQuery', trader, {})).result.list).toHaveLength(1);
   });
 
-  test('is as every other once it is open again', async () => {
+  test('behaves like every other coin once it is open again', async () => {
     const { quoteTxId } = (await quote()).result;
     await close('BTC');
     await close('BTC');
@@ -150,6 +150,6 @@ describe('a coin that is closed for conversion', () => {
   });
 });
 
-test.each(['SHIB', 'NONE', ''])('%s cannot be closed, as nobody can convert it', async (coin) => {
+test.each(['SHIB', 'NONE', ''])('%s cannot be closed because it cannot be converted', async (coin) => {
   await expect(close(coin)).rejects.toMatchObject({ code: 10001, params: { field: '/coin' } });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 describe('coins and limits', () => {
-  test('coins with the largest value come first, and balances are the customer’s', async () => {
+  test('lists the most valuable coins first, with the customer’s balances', async () => {
     const { result } = await exchange.call('convertCoinList', trader, { accountType: 'funding' });
     const [first] = result.coins;
     expect(first).toMatchObject({ coin: 'BTC', singleFromMinLimit: '0.0001', disableFrom: false });
@@ -30,7 +30,7 @@ describe('coins and limits', () => {
     });
   });
 
-  test('nobody’s balances are empty, and every coin is there', async () => {
+  test('lists every coin without balances when nobody is signed in', async () => {
     const { result } = await exchange.call('convertCoinList', null, { accountType: 'funding' });
     expect(new Set(result.coins.map(({ balance }) => balance))).toEqual(new Set(['']));
     expect(result.coins[0]?.coin).toBe('BTC');
@@ -56,7 +56,7 @@ describe('coins and limits', () => {
     expect(holds(result.coins.map(({ coin }) => coin))).toBe(true);
   });
 
-  test('limits of a pair, counted in both coins', async () => {
+  test('gives the limits of a pair in both coins', async () => {
     const { result } = await exchange.call('convertLimit', null, {
       accountType: 'funding',
       fromCoin: 'BTC',
@@ -72,7 +72,7 @@ describe('coins and limits', () => {
     expect(Number(result.toMax) / Number(result.toMin)).toBeCloseTo(50_000, 0);
   });
 
-  test('indicative rates of pairs, in the order asked for', async () => {
+  test('gives indicative rates of pairs in the order requested', async () => {
     const { result } = await exchange.call('convertSpecifiedCoin', null, {
       accountType: 'funding',
       pairs: [
@@ -90,7 +90,7 @@ describe('coins and limits', () => {
   test.each([
     [{}, ['USDT', 'BTC']],
     [{ toCoin: 'USDC' }, ['USDC', 'BTC']],
-  ] as const)('pairs that name no coin to get have that of the body (%j)', async (body, want) => {
+  ] as const)('pairs without a target coin take the target of the body (%j)', async (body, want) => {
     const pairs = [{ fromCoin: 'ETH' }, { fromCoin: 'ETH', toCoin: 'BTC' }];
     const requested = { accountType: 'funding', ...body, pairs } as const;
     const { list } = (await exchange.call('convertSpecifiedCoin', null, requested)).result;
@@ -106,7 +106,7 @@ describe('coins and limits', () => {
     ).toBe(want);
   });
 
-  test('the guard and the life of a quote are told', async () => {
+  test('states the price guard and the lifetime of a quote', async () => {
     expect((await exchange.call('exchangeGapRate', null, {})).result).toEqual({
       gapRate: '0.005',
       refreshSeconds: 15,

@@ -21,21 +21,21 @@ test('the table leads from the first state to every other, and from each to an e
 
 test.each(
   states.filter((state) => ends.includes(state)).flatMap((from) => states.map((to) => ({ from, to }))),
-)('what ended as $from does not become $to', ({ from, to }) => {
+)('a conversion that ended as $from does not become $to', ({ from, to }) => {
   expect(() => assertConversionLeads(from, to)).toThrow(`The conversion is ${from} and cannot become ${to}.`);
 });
 
-test('nothing begins again', () => {
+test('no state leads back to init', () => {
   for (const from of states) expect(() => assertConversionLeads(from, 'init')).toThrow('cannot become init');
 });
 
-test('what was not accepted is accepted first', () => {
+test('a quoted conversion can only become init', () => {
   expect(() => assertConversionLeads('', 'init')).not.toThrow();
   for (const to of states.filter((state) => state !== 'init'))
     expect(() => assertConversionLeads('', to)).toThrow(`The conversion is quoted and cannot become ${to}.`);
 });
 
-test('what was not executed has no state', () => {
+test('a quote that was not executed has no state', () => {
   expect(executedState('success')).toBe('success');
   expect(() => executedState('')).toThrow('This conversion was not executed.');
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 describe('an execution', () => {
-  test('puts the coin aside, then moves both and rounds at the cost of the house', async () => {
+  test('sets the coin aside, then moves both, rounded at the expense of the house', async () => {
     const before = await exchange.balances(trader);
     const quoteTxId = await quoted();
     expect(await execute(quoteTxId)).toBe(0);
@@ -66,7 +66,7 @@ describe('an execution', () => {
     expect(new Decimal(rounding?.amount ?? '0').lessThan(0)).toBe(true);
   });
 
-  test('an amount ending in .13 fails afterwards and gives the coin back', async () => {
+  test('of an amount ending in .13 fails afterwards and returns the coin', async () => {
     const before = await exchange.balances(trader);
     const quoteTxId = await quoted(trader, { requestAmount: '100.13' });
     expect(await execute(quoteTxId)).toBe(0);
@@ -75,7 +75,7 @@ describe('an execution', () => {
     expect(await exchange.balances(trader)).toEqual(before);
   });
 
-  test('a second execution of the same quote is refused and moves nothing', async () => {
+  test('is refused the second time for the same quote and moves nothing', async () => {
     const quoteTxId = await quoted();
     expect(await execute(quoteTxId)).toBe(0);
     const between = await exchange.balances(trader);
@@ -85,7 +85,7 @@ describe('an execution', () => {
     expect(await execute(quoteTxId)).toBe(700009);
   });
 
-  test('succeeds once when five come at once', async () => {
+  test('succeeds once for five concurrent calls', async () => {
     const quoteTxId = await quoted();
     const codes = await Promise.all(Array.from({ length: 5 }, () => execute(quoteTxId)));
     expect(codes.sort()).toEqual([0, 700009, 700009, 700009, 700009]);
@@ -93,7 +93,7 @@ describe('an execution', () => {
     expect((await exchange.balances(trader))['pending USDT']).toBeUndefined();
   });
 
-  test('two quotes for the last money: one is executed, the other is refused', async () => {
+  test('of two quotes for the last funds succeeds for one and is refused for the other', async () => {
     const poor = await exchange.addAccount(testAccount(3));
     await exchange.fund(poor, 'USDT', '150');
     const ids = [await quoted(poor), await quoted(poor)];
@@ -102,7 +102,7 @@ describe('an execution', () => {
     expect((await exchange.balances(poor))['available USDT']).toBe('50');
   });
 
-  test('the last moment of a quote is the one before its end', async () => {
+  test('is accepted until the last millisecond before the quote expires', async () => {
     const inTime = await quoted();
     exchange.clock.advance(14_999);
     expect(await execute(inTime)).toBe(0);
@@ -137,18 +137,18 @@ describe('an execution', () => {
     expect(await execute(id)).toBe(want);
   });
 
-  test('a quote of another customer is refused and stays theirs', async () => {
+  test('of another customer’s quote is refused, and the quote remains usable by its owner', async () => {
     const quoteTxId = await quoted(other);
     expect(await execute(quoteTxId)).toBe(700011);
     expect(await execute(quoteTxId, other)).toBe(0);
   });
 
-  test('a quote is refused while the account is being upgraded', async () => {
+  test('is refused while the account is being upgraded', async () => {
     const quoteTxId = await quoted();
     expect(await execute(quoteTxId, { ...trader, utaStatus: 'PROCESS' })).toBe(700012);
   });
 
-  test('an order found half-way after a long stop is finished once', async () => {
+  test('that was interrupted by a long stop is completed once', async () => {
     await exchange.advance(2_000);
     const before = await exchange.balances(trader);
     const quoteTxId = await quoted();
@@ -161,7 +161,7 @@ describe('an execution', () => {
     expect(after['available USDT']).toBe(new Decimal(before['available USDT'] ?? '').minus(100).toFixed());
   });
 
-  test('a currency is converted in its own digits, under the account of currencies', async () => {
+  test('of a currency uses the decimals of the currency and the account for currencies', async () => {
     const quoteTxId = await quoted(trader, { toCoin: 'EUR', requestAmount: '20' });
     await execute(quoteTxId);
     await exchange.advance(2_000);
@@ -194,14 +194,14 @@ describe('the history', () => {
     expect((await page({ accountType: 'funding,uta_convert' })).total).toBe(5);
   });
 
-  test('a conversion of another customer is not found', async () => {
+  test('does not contain another customer’s conversion', async () => {
     const quoteTxId = await quoted(other);
     await execute(quoteTxId, other);
     expect((await exchange.call('convertQuery', trader, { quoteTxId })).code).toBe(700004);
     expect((await exchange.call('convertQuery', other, { quoteTxId })).code).toBe(0);
   });
 
-  test('an account that does not exist is refused', async () => {
+  test('is refused for an account that does not exist', async () => {
     expect((await exchange.call('convertQuery', trader, { accountType: 'nope' })).code).toBe(700000);
   });
 });

@@ -33,25 +33,22 @@ async function idsOf(table: 'convert_quotes' | 'convert_batches', { uid }: Accou
 test.each([
   ['convert_quotes', single],
   ['convert_batches', batch],
-] as const)(
-  'whoever asks for prices without end leaves no more than a hundred expired ones in %s',
-  async (table, ask) => {
-    const others = await ask(other);
-    const executed = await ask();
-    const taken =
-      table === 'convert_quotes'
-        ? await exchange.call('convertExecute', trader, { quoteTxId: executed })
-        : await exchange.call('batchConvert', trader, { quoteId: executed });
-    expect(taken.code).toBe(0);
-    for (let at = 0; at < offersKept + 40; at += 1) {
-      await ask();
-      exchange.clock.advance(31_000);
-    }
-    const live = await Promise.all([ask(), ask()]);
-    const kept = await idsOf(table, trader);
-    // The one that was taken is a record, and those that can still be taken are offers.
-    expect(kept).toEqual(expect.arrayContaining([executed, ...live]));
-    expect(kept).toHaveLength(offersKept + 3);
-    expect(await idsOf(table, other)).toEqual([others]);
-  },
-);
+] as const)('endless requests for prices leave at most a hundred expired ones in %s', async (table, ask) => {
+  const others = await ask(other);
+  const executed = await ask();
+  const taken =
+    table === 'convert_quotes'
+      ? await exchange.call('convertExecute', trader, { quoteTxId: executed })
+      : await exchange.call('batchConvert', trader, { quoteId: executed });
+  expect(taken.code).toBe(0);
+  for (let at = 0; at < offersKept + 40; at += 1) {
+    await ask();
+    exchange.clock.advance(31_000);
+  }
+  const live = await Promise.all([ask(), ask()]);
+  const kept = await idsOf(table, trader);
+  // The one that was taken is a record, and those that can still be taken are offers.
+  expect(kept).toEqual(expect.arrayContaining([executed, ...live]));
+  expect(kept).toHaveLength(offersKept + 3);
+  expect(await idsOf(table, other)).toEqual([others]);
+});

@@ -32,12 +32,12 @@ async function convert(fromCoin: string, toCoin: string, requestAmount: string):
   return result.exchangeRate;
 }
 
-describe('the course', () => {
+describe('the price history', () => {
   test.each([
     ['DAY', 24],
     ['WEEK', 168],
     ['MONTH', 720],
-  ] as const)('a %s goes back %i hours in equal steps', async (period, hours) => {
+  ] as const)('of a %s goes back %i hours in equal steps', async (period, hours) => {
     const { list, ...rest } = await historyOf({ period }, other);
     expect(rest).toEqual({ fromCoin: 'BTC', toCoin: 'USDT', period });
     const moments = list.map(({ at }) => Number(at));
@@ -47,7 +47,7 @@ describe('the course', () => {
     expect(new Set(steps)).toEqual(new Set([(hours * hourMs) / 72]));
   });
 
-  test('it is a week unless another is asked for, and ends with what the page shows as the price', async () => {
+  test('is of a week unless another period is requested, and ends with the price that the page shows', async () => {
     const { period, list } = await historyOf();
     expect(period).toBe('WEEK');
     const pairs = [{ fromCoin: 'BTC', toCoin: 'USDT' }];
@@ -55,7 +55,7 @@ describe('the course', () => {
     expect(list.at(-1)?.price).toBe(result.list[0]?.indicativeRate);
   });
 
-  test('a coin has none in itself, which is no refusal', async () => {
+  test('is empty for a coin against itself, which is not an error', async () => {
     expect((await historyOf({ fromCoin: 'USDC', toCoin: 'USDC' })).list).toEqual([]);
   });
 
@@ -68,8 +68,8 @@ describe('the course', () => {
   });
 });
 
-describe('own conversions', () => {
-  test('each is at its moment with its price, in the direction it went', async () => {
+describe('the customer’s own conversions', () => {
+  test('appear at their moment with their price, in their direction', async () => {
     exchange.clock.advance(2 * hourMs);
     const sold = await convert('BTC', 'USDT', '0.1');
     const soldAt = exchange.clock.now();
@@ -96,7 +96,7 @@ describe('own conversions', () => {
     expect(new Set(moments).size).toBe(moments.length);
   });
 
-  test('the other way round they change sides', async () => {
+  test('change sides when the pair is reversed', async () => {
     const turned = marksOf(await historyOf({ fromCoin: 'USDT', toCoin: 'BTC' }));
     expect(turned.map(({ given, got }) => [given !== '', got !== ''])).toEqual([
       [false, true],
@@ -104,7 +104,7 @@ describe('own conversions', () => {
     ]);
   });
 
-  test('those of another, failed ones and older ones are left out', async () => {
+  test('leave out those of others, failed ones and older ones', async () => {
     expect(marksOf(await historyOf({}, other))).toEqual([]);
     const before = marksOf(await historyOf()).length;
     await convert('USDT', 'BTC', '50.13');

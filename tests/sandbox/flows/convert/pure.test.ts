@@ -58,7 +58,7 @@ describe('the rate a customer is quoted', () => {
   });
 });
 
-test('no conversion, however small, brings more than the market pays for it', () => {
+test('no conversion, however small, yields more than the market pays for it', () => {
   const market = new SeededMarket(createRandom('test'));
   const at = Date.UTC(2025, 10, 21, 12);
   const given = (from: string): string[] => {
@@ -105,7 +105,7 @@ test.each([
   ['1.131', false],
   ['1.013', false],
   ['1.3', false],
-])('%s stands for a failing conversion: %s', (amount, want) => {
+])('%s triggers a failing conversion: %s', (amount, want) => {
   expect(isFailureAmount(amount)).toBe(want);
 });
 
@@ -160,7 +160,7 @@ describe('the range of a list', () => {
     expect(codeOf(() => historyRange(range, now))).toBe(want);
   });
 
-  test('30 days of a calendar in which clocks were set back have an hour more', () => {
+  test('30 days are an hour longer on a calendar in which clocks were set back', () => {
     // From 30 October to 28 November 2026 in New York, whose clocks were set back on the first of November.
     const first = Date.UTC(2026, 9, 30, 4);
     const last = Date.UTC(2026, 10, 29, 5) - 1;
@@ -169,7 +169,7 @@ describe('the range of a list', () => {
     expect(codeOf(() => historyRange(requested(first - 3_000), last))).toBe(181009);
   });
 
-  test('it is cut to seconds and holds the whole last second', () => {
+  test('is cut to seconds and includes the whole last second', () => {
     const range = historyRange({ startTime: '1763726400499', endTime: '1763726401499' }, now);
     expect(range).toEqual({ from: 1763726400000, to: 1763726401999 });
   });

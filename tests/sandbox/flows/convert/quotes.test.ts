@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 describe('a quote', () => {
-  test('lives 15 s and gives the amount at its rate, rounded up to 8 digits', async () => {
+  test('lasts 15 s and gives the amount at its rate, rounded up to 8 digits', async () => {
     const { result } = await exchange.call('convertQuote', trader, quoteRequest());
     expect(result).toMatchObject({ fromAmount: '100', ttlMs: 15_000, executable: true, extTaxAndFee: [] });
     expect(result.expiredTime).toBe(String(exchange.clock.now() + 15_000));
@@ -59,14 +59,14 @@ describe('a quote', () => {
     expect(new Decimal(result.exchangeRate).div(mid).toFixed(4)).toBe('0.9995');
   });
 
-  test('the same requestId gives the same quote, even when the price has moved', async () => {
+  test('is returned again for the same requestId, even when the price has moved', async () => {
     const first = await exchange.call('convertQuote', trader, quoteRequest({ requestId: 'quote-1' }));
     exchange.clock.advance(3_000);
     const second = await exchange.call('convertQuote', trader, quoteRequest({ requestId: 'quote-1' }));
     expect(second.result).toEqual({ ...first.result, ttlMs: 12_000 });
   });
 
-  test('a requestId used for another quote is refused', async () => {
+  test('is refused for a requestId of another quote', async () => {
     await quoted(trader, { requestId: 'quote-2' });
     expect(
       (
@@ -79,12 +79,12 @@ describe('a quote', () => {
     ).toBe(10014);
   });
 
-  test('another customer may use the same requestId', async () => {
+  test('may have the requestId that another customer used', async () => {
     const mine = await quoted(trader, { requestId: 'quote-3' });
     expect(await quoted(other, { requestId: 'quote-3' })).not.toBe(mine);
   });
 
-  test('without a session it is indicative and cannot be executed', async () => {
+  test('is indicative without a session and cannot be executed', async () => {
     const { result } = await exchange.call('convertQuote', null, quoteRequest());
     expect(result).toMatchObject({ quoteTxId: '', executable: false });
     expect(new Decimal(result.toAmount).greaterThan(0)).toBe(true);
@@ -139,7 +139,7 @@ describe('a quote', () => {
   });
 });
 
-test('quotes that nobody took are forgotten a day after their end, used ones never', async () => {
+test('unused quotes are deleted a day after they expire, used ones never', async () => {
   const taken = await quoted();
   await execute(taken);
   const left = await quoted();

@@ -7,7 +7,7 @@ import { TestExchange, testAccount } from '../../support/testExchange.ts';
 const start = Date.UTC(2025, 10, 21, 12);
 const request = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
 
-test('conversions under way when the exchange stops are finished after it starts again', async () => {
+test('conversions under way when the exchange stops are completed after it starts again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
   try {
     const before = await TestExchange.open({ dataDir, start });

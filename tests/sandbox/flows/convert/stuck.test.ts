@@ -30,7 +30,7 @@ async function takenBatch(fromAmount: string): Promise<string> {
   return quoteId;
 }
 
-test('a conversion or batch that cannot be settled stops no other and is tried again', async () => {
+test('a conversion or batch that cannot be settled stops no other and is retried', async () => {
   const [conversion, batch] = [await taken('100'), await takenBatch('0.1')];
   const { db } = exchange;
   const setCoin = async (to_coin: string) => {

@@ -41,7 +41,7 @@ const codeOf = async (changes: object) => (await withdraw(exchange, thief, chang
 const limits = async () =>
   (await exchange.call('withdrawLimitAmount', thief, { coin: 'BTC' })).result.blockedReason;
 
-test('what was bought with an undone deposit does not leave, neither while staff look at it nor while it is owed', async () => {
+test('coins bought with an undone deposit cannot leave while the deposit is reviewed, nor while the debt is owed', async () => {
   await exchange.fund(thief, 'USDC', '500');
   const usdc = {
     coin: 'USDC',
@@ -61,7 +61,7 @@ test('what was bought with an undone deposit does not leave, neither while staff
   expect([await codeOf(usdc), await limits()]).toEqual([0, '']);
 });
 
-test('who owes is not told that transfers out are open, and reads why; a sub-account learns nothing of it', async () => {
+test('a customer in debt sees that transfers out are closed, and why; a sub-account is not told', async () => {
   const ownStates = async () => {
     const { list } = (await exchange.call('transferAccountTypes', thief, {})).result;
     return list.map(
@@ -99,14 +99,14 @@ test('who owes is not told that transfers out are open, and reads why; a sub-acc
   expect((await ownStates())[0]).toBe('fiat true true ');
 });
 
-test('with nothing spent nothing is refused', async () => {
+test('nothing is refused when none of an undone deposit was spent', async () => {
   await exchange.fund(thief, 'USDC', '500');
   await send(exchange, thief, 'undone', '200');
   await exchange.advance(creditedAfter + untilUndoneMs);
   expect(await limits()).toBe('');
 });
 
-test('what comes in that coin pays, whichever way it comes, in parts and never more than is owed', async () => {
+test('incoming payments of that coin repay the debt, by any route, in parts and never more than is owed', async () => {
   await exchange.fund(thief, 'XRP', '1000');
   const id = await undone('150');
   await exchange.advance(reviewMs);
@@ -134,7 +134,7 @@ test('what comes in that coin pays, whichever way it comes, in parts and never m
   expect(Number(rest)).toBeCloseTo(500 - Number(owed), 6);
 });
 
-test('what has not left when the debt arises is refused and comes back; what was sent goes its way', async () => {
+test('a withdrawal not yet sent when the debt arises is refused and returned; one that was sent continues', async () => {
   await exchange.fund(thief, 'USDC', '500');
   const usdc = { coin: 'USDC', chain: 'BASE', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
   const stateOf = async (id: string) => {

@@ -55,7 +55,7 @@ describe('the plan', () => {
     expect(planned('two')).not.toEqual(planned('one'));
   });
 
-  test('goes back eighteen months from whatever day it is', () => {
+  test('goes back eighteen months from any day', () => {
     const now = Date.UTC(2027, 1, 3, 8);
     const own = planned('one', now).filter(({ uid }) => uid === demoAccount('main-kyc2').uid);
     const ages = own.map(({ at }) => (now - at) / dayMs);
@@ -67,7 +67,7 @@ describe('the plan', () => {
 });
 
 test.each(['one', 'two', 'three', 'four'])(
-  'the page of block trades opens with a mark of its own customer: %s',
+  'the block trade page opens with the marks of its own customer: %s',
   (seed) => {
     const now = Date.UTC(2026, 5, 1, 12);
     const marks = planned(seed, now).filter(
@@ -88,7 +88,7 @@ describe('the books', () => {
     await expectSoundBooks(exchange.db);
   });
 
-  test('have never owed a customer less than nothing, at any time of the past', async () => {
+  test('never had a negative customer balance, at any time of the past', async () => {
     const { rows } = await sql`
       select account_id, coin, at, held from (
         select p.account_id, p.coin, t.at,
@@ -146,7 +146,7 @@ describe('the accounts', () => {
       if (profile.parentUid === null) expect(await all(key)).toBeGreaterThan(15);
   });
 
-  test('of the main trader have every end that there is', async () => {
+  test('of the main trader have withdrawals, orders, deposits and conversions with every outcome', async () => {
     expect(Object.keys(await counted('withdrawals', 'main-kyc2')).sort()).toEqual([
       'CancelByUser',
       'Fail',
@@ -184,7 +184,7 @@ describe('the accounts', () => {
     expect((await exchange.call('preKyaCheckList', account, {})).code).toBe(0);
   });
 
-  test('have a book with places of every kind, of which the last is locked', async () => {
+  test('have an address book with entries of every kind, of which the last is locked', async () => {
     const { data: list } = (await exchange.call('addressList', demoAccount('main-kyc2'), { limit: 50 }))
       .result;
     expect(list.length).toBeGreaterThan(12);
@@ -193,14 +193,14 @@ describe('the accounts', () => {
     expect(list.some(({ chain }) => chain === 'INTERNAL')).toBe(true);
   });
 
-  test('had addresses checked, with every result that there is', async () => {
+  test('had addresses screened, with every possible result', async () => {
     const { list } = (await exchange.call('preKyaCheckList', demoAccount('main-kyc2'), {})).result;
     expect(new Set(list.map(({ status, risk_level }) => risk_level || status))).toEqual(
       new Set(['LOW', 'MEDIUM', 'HIGH', 'SEVERE', 'FAILED']),
     );
   });
 
-  test('have statements that are gone, and some that are made now', async () => {
+  test('have statements that have expired and some that are being made', async () => {
     const rows = await exchange.db
       .selectFrom('export_tasks')
       .select('status')
@@ -209,7 +209,7 @@ describe('the accounts', () => {
     expect(rows.map(({ status }) => status).sort()).toEqual([0, 0, 3, 3]);
   });
 
-  test('wait for what their place asks of the last deposits alone', async () => {
+  test('wait for what their place requires on the latest deposits alone', async () => {
     const needs = async (key: string) =>
       (await exchange.call('depositRecords', demoAccount(key), {})).result.list.flatMap(
         ({ waitsFor }) => waitsFor || [],

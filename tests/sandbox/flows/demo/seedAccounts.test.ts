@@ -33,7 +33,7 @@ test('a second run changes nothing, whatever happened in between', async () => {
   expect(before.transfers.length).toBeGreaterThan(5);
 });
 
-test('whoever was opened before names were kept gets theirs', async () => {
+test('an account opened before names were stored gets its name', async () => {
   const legalName = { legal_name: '' };
   await exchange.db.updateTable('accounts').set(legalName).where('uid', '=', main).execute();
   await seedAccounts(exchange.context);
@@ -43,7 +43,7 @@ test('whoever was opened before names were kept gets theirs', async () => {
   );
 });
 
-test('balances are the opening less what past transfers moved', async () => {
+test('balances are the opening balances less what past transfers moved', async () => {
   const usdt = await balanceOf(exchange.db, {
     accountId: userAccount(main, 'FUND'),
     book: 'available',
@@ -61,7 +61,7 @@ test('every coin sums to zero over customers and house', async () => {
   expect(rows.filter(({ sum }) => sum !== '0')).toEqual([]);
 });
 
-test('every transfer stands in the ledger with its time', async () => {
+test('every transfer is in the ledger with its time', async () => {
   const { transfers } = await everything();
   for (const transfer of transfers) {
     const movement = await exchange.db

@@ -28,7 +28,7 @@ test.each([
   expect(await form(key)).toBe(want);
 });
 
-test('who is frozen withdraws nothing and sees what is held, until its time has come', async () => {
+test('a frozen customer cannot withdraw and sees what is held until it is released', async () => {
   const frozen = demoAccount('frozen');
   const reasons = async (status: 'FROZEN' | 'RELEASED') =>
     (await exchange.call('frozenRecords', frozen, { status })).result.list.map(
@@ -52,7 +52,7 @@ test('who is frozen withdraws nothing and sees what is held, until its time has 
   expect(await reasons('RELEASED')).toEqual(['P2P_HOLD']);
 });
 
-test('their deposits are sent once and wait for what their place asks', async () => {
+test('their deposits are sent once and wait for what their place requires', async () => {
   await seedAccounts(exchange.context, 'underWay');
   await exchange.advance(hourMs);
   const needs = async (key: string) =>
@@ -64,7 +64,7 @@ test('their deposits are sent once and wait for what their place asks', async ()
   expect(await needs('frozen')).toEqual(['SENDER', 'SENDER']);
 });
 
-test('a sub-account owes a declaration for tax until its deposits are declared', async () => {
+test('a sub-account owes a tax declaration until its deposits are declared', async () => {
   const [main, sub] = [demoAccount('eu-user'), demoAccount('eu-sub')];
   const taxes = async (account = main) =>
     (await exchange.call('subaccountTax', account, {})).result.list.map((row) => [

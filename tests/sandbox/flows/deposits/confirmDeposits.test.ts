@@ -40,7 +40,7 @@ describe('a deposit on the simulated chain', () => {
   });
   afterAll(() => exchange.close());
 
-  test('gathers confirmations, is credited once, and may leave when it is safe', async () => {
+  test('gathers confirmations, is credited once, and can be withdrawn once it is final', async () => {
     await sendTestDeposit(exchange.context, { uid, ...tron });
     const seen = await firstRecord(exchange, customer);
     expect([seen.status, seen.confirmations, seen.requiredConfirmations, seen.safeConfirmNumber]).toEqual([
@@ -76,7 +76,7 @@ describe('a deposit on the simulated chain', () => {
     expect(await exchange.balances(customer)).toEqual({ 'available USDT': '250.5' });
   });
 
-  test('can be traded before it may leave', async () => {
+  test('can be traded before it can be withdrawn', async () => {
     await sendTestDeposit(exchange.context, { uid, ...tron });
     await exchange.advance(20 * blockMs);
     const request = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
@@ -84,7 +84,7 @@ describe('a deposit on the simulated chain', () => {
     expect((await exchange.call('convertExecute', customer, { quoteTxId: result.quoteTxId })).code).toBe(0);
   });
 
-  test('is shown as held until it is safe, and never where it is safe at once', async () => {
+  test('is shown as held until it is final, and never where it is final at once', async () => {
     await sendTestDeposit(exchange.context, { uid, ...tron });
     await sendTestDeposit(exchange.context, { uid, coin: 'USDC', chain: 'SOL', amount: '5' });
     await exchange.advance(20 * blockMs);
@@ -96,7 +96,7 @@ describe('a deposit on the simulated chain', () => {
     expect(await exchange.balances(customer)).toEqual({ 'available USDC': '5', 'available USDT': '250.5' });
   });
 
-  test('below the minimum is shown as failed and never credited', async () => {
+  test('is shown as failed and never credited below the minimum', async () => {
     await sendTestDeposit(exchange.context, { uid, coin: 'BTC', chain: 'BTC', amount: '0.000005' });
     expect((await firstRecord(exchange, customer)).status).toBe(1);
     await exchange.advance(3_600_000);
@@ -105,7 +105,7 @@ describe('a deposit on the simulated chain', () => {
     expect(await exchange.balances(customer)).toEqual({});
   });
 
-  test('shows slow chains in seconds: one block of Bitcoin takes six', async () => {
+  test('shows slow chains in seconds: a block of Bitcoin takes six', async () => {
     await sendTestDeposit(exchange.context, { uid, coin: 'BTC', chain: 'BTC', amount: '0.01' });
     await exchange.advance(5_999);
     expect((await firstRecord(exchange, customer)).status).toBe(1);
@@ -151,7 +151,7 @@ describe('a deposit on the simulated chain', () => {
   });
 });
 
-test('deposits under way when the exchange stops are confirmed after it starts again, each once', async () => {
+test('deposits under way when the exchange stops are confirmed once after it starts again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
   try {
     const before = await TestExchange.open({ dataDir, start });

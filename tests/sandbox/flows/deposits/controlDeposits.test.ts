@@ -46,7 +46,7 @@ async function send(outcome: string, changes: object = {}): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
-test('the form offers everything that can happen, in words', async () => {
+test('the form offers everything that can happen, in plain words', async () => {
   const { body } = await exchange.app.inject('/sandbox/');
   expect(body).toContain('<label for="outcome">What happens to it</label>');
   for (const outcome of depositOutcomes) expect(body).toMatch(new RegExp(`<option value="${outcome}">[A-Z]`));
@@ -54,7 +54,7 @@ test('the form offers everything that can happen, in words', async () => {
   expect(body).toContain(`data-tag="Destination tag"`);
 });
 
-describe('every state is reached from the form', () => {
+describe('every state can be reached from the form', () => {
   test.each([
     ['failed', [], 'failed', 'Failed'],
     ['aboveLimit', [], 'credited', 'Above the daily limit'],
@@ -67,18 +67,21 @@ describe('every state is reached from the form', () => {
     ['undone', [30_000, 12_000], 'reversed', 'Rolled back'],
     ['undoneKept', [30_000, 12_000], 'restored', 'Reviewed, stays credited'],
     ['credited', [], 'credited', 'Credited, withdrawable'],
-  ] as const)('%s, then %j: %s, shown as “%s”', async (outcome, steps, want, label) => {
-    const id = await send(outcome);
-    expect(await shown(id)).toMatchObject({ state: 'confirming', shown: { label: 'Confirming' } });
-    await pass(9_000);
-    for (const step of steps) {
-      if (step === 'tell') expect((await post(`deposits/${id}/information`, {})).statusCode).toBe(200);
-      else await pass(step);
-    }
-    expect(await shown(id)).toMatchObject({ state: want, shown: { label } });
-  });
+  ] as const)(
+    'the outcome %s, after the steps %j, is in the state %s, shown as “%s”',
+    async (outcome, steps, want, label) => {
+      const id = await send(outcome);
+      expect(await shown(id)).toMatchObject({ state: 'confirming', shown: { label: 'Confirming' } });
+      await pass(9_000);
+      for (const step of steps) {
+        if (step === 'tell') expect((await post(`deposits/${id}/information`, {})).statusCode).toBe(200);
+        else await pass(step);
+      }
+      expect(await shown(id)).toMatchObject({ state: want, shown: { label } });
+    },
+  );
 
-  test('without a tag, told for the customer', async () => {
+  test('a deposit without its tag is credited once the operator supplies the tag for the customer', async () => {
     const id = await send('missingTag', { coin: 'XRP', chain: 'XRP' });
     expect(await shown(id)).toMatchObject({ waitsFor: 'TAG', shown: { label: 'Waits for its tag' } });
     await pass(9_000);
@@ -87,12 +90,12 @@ describe('every state is reached from the form', () => {
     expect(await shown(id)).toMatchObject({ waitsFor: '', shown: { label: 'Credited, withdrawable' } });
   });
 
-  test('from another customer, at once', async () => {
+  test('a deposit from another customer arrives at once', async () => {
     const answer = await post('deposits', { uid, fromUid, coin: 'USDT', amount: '1', outcome: 'internal' });
     expect(answer.json()).toEqual({ id: expect.stringMatching(/^internal-\d+$/) });
   });
 
-  test('without a choice the amount decides', async () => {
+  test('without a chosen outcome the amount decides', async () => {
     const answer = await post('deposits', { uid, coin: 'USDT', chain: 'TRX', amount: '9.13' });
     await pass(9_000);
     expect(await shown(answer.json<{ id: string }>().id)).toMatchObject({ state: 'failed' });
@@ -116,7 +119,7 @@ test.each([
   expect(answer.json()).toMatchObject({ field, message: expect.stringMatching(/^[A-Z].*\.$/) });
 });
 
-test('from another machine nothing is told and nothing is paid', async () => {
+test('another machine can neither supply information nor pay an order', async () => {
   for (const url of ['/sandbox/api/deposits/1/information', '/sandbox/api/fiat-orders/1']) {
     const headers = { 'content-type': 'application/json' };
     const remoteAddress = '192.168.1.20';
@@ -125,7 +128,7 @@ test('from another machine nothing is told and nothing is paid', async () => {
   }
 });
 
-test('an order is shown, paid, and credited', async () => {
+test('an order is shown, paid and credited', async () => {
   const account = demoAccount('main-kyc2');
   await createFiatOrder(exchange.context, account, { coin: 'EUR', amount: '250', channel_id: 'sepa' });
   const [listed] = (await state()).fiatOrders;
@@ -141,7 +144,7 @@ test('an order is shown, paid, and credited', async () => {
   expect((await state()).fiatOrders[0]?.status).toBe('SUCCESS');
 });
 
-test('an order that its customer called back is shown as that', async () => {
+test('an order that its customer cancelled is shown as cancelled', async () => {
   const account = demoAccount('main-kyc2');
   const order = { coin: 'EUR', amount: '250', channel_id: 'sepa' };
   const { order_no } = await createFiatOrder(exchange.context, account, order);

@@ -53,7 +53,7 @@ async function deposit(account: Account): Promise<string> {
 }
 
 describe('domain §7.2, §9.1: in Türkiye', () => {
-  test('a deposit can be traded at once and leaves 72 hours later', async () => {
+  test('a deposit can be traded at once and withdrawn 72 hours later', async () => {
     const account = await someone('TUR');
     const id = await deposit(account);
     expect(await exchange.balances(account)).toEqual({ 'available USDT': '90' });
@@ -67,7 +67,7 @@ describe('domain §7.2, §9.1: in Türkiye', () => {
     expect(await free(account, 'USDT')).toBe('90');
   });
 
-  test('what is converted into leaves later, national currency does not wait', async () => {
+  test('coins bought with a held coin are held, national currency is not', async () => {
     const account = await someone('TUR');
     await exchange.fund(account, 'USDT', '200');
     expect(await free(account, 'USDT')).toBe('200');
@@ -78,7 +78,7 @@ describe('domain §7.2, §9.1: in Türkiye', () => {
     expect(await free(account, 'USDT')).toBe('100');
   });
 
-  test('who has withdrawn before waits for 48 hours', async () => {
+  test('a customer who has withdrawn before waits for 48 hours', async () => {
     const [account, other] = [await someone('TUR'), await someone('TUR')];
     await exchange.fund(account, 'USDT', '200');
     const gift = { coin: 'USDT', amount: '5' };
@@ -94,7 +94,7 @@ describe('domain §7.2, §9.1: in Türkiye', () => {
     expect([await until(account), await until(other)]).toEqual([[48], [72]]);
   });
 
-  test('a deposit whose block is undone takes its hold along, and brings it back', async () => {
+  test('an undone block suspends the hold of its deposit, and a new block restores it', async () => {
     const account = await someone('TUR');
     const id = await send(exchange, account, 'undoneKept');
     const seen: string[][] = [];
@@ -109,7 +109,7 @@ describe('domain §7.2, §9.1: in Türkiye', () => {
   });
 });
 
-test('elsewhere nothing waits once its chain is safe', async () => {
+test('elsewhere nothing is held once its chain is final', async () => {
   const account = await someone('GLOBAL');
   await send(exchange, account, 'credited');
   for (let step = 0; step < 2; step += 1) await exchange.advance(safeAfter);

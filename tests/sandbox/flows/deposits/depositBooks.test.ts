@@ -71,7 +71,7 @@ async function expectFrozenIsListed(exchange: TestExchange, trader: Account): Pr
   expect(listed).toBeCloseTo(Number(rows[0]?.amount), 4);
 }
 
-test('whatever arrives and whatever becomes of it, the books are sound and what is frozen is listed', async () => {
+test('whatever arrives and whatever happens to it, the books are sound and everything frozen is listed', async () => {
   const exchange = await TestExchange.open();
   let uid = 0;
   await fc.assert(
@@ -147,7 +147,7 @@ async function expectAllEnded(exchange: TestExchange, trader: Account): Promise<
   expect((await exchange.balances(trader))['locked USDT']).toBeUndefined();
 }
 
-test('frozen, waiting and undone deposits outlast the process, and each step is done once', async () => {
+test('frozen, waiting and undone deposits survive a restart, and each step is done once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
   const start = Date.UTC(2025, 10, 21, 12);
   try {

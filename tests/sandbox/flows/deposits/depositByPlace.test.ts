@@ -26,7 +26,7 @@ const tell = (account: Account, submitted: ArgumentsOf<'depositSubmitInfo'>) =>
 const listed = async (account: Account, filter: ArgumentsOf<'depositRecords'>) =>
   (await exchange.call('depositRecords', account, filter)).result.list.map(({ id }) => id);
 
-test('domain §3.1: one that its account cannot take waits for Funding and is credited there', async () => {
+test('domain §3.1: a deposit that its account cannot take waits for Funding and is credited there', async () => {
   const account = await someone();
   const id = await send(exchange, account, 'pooled', '90');
   await exchange.db.updateTable('deposits').set({ wallet: 'UNIFIED' }).where('id', '=', Number(id)).execute();
@@ -45,7 +45,7 @@ test('domain §3.1: one that its account cannot take waits for Funding and is cr
 });
 
 describe('in Türkiye', () => {
-  test('the sender of every deposit is asked for: 1 needed, 2 sent, 3 done', async () => {
+  test('the sender of every deposit is requested: 1 needed, 2 sent, 3 done', async () => {
     const account = await someone({ site: 'TUR', country: 'TUR' });
     const id = await send(exchange, account, 'credited');
     expect(await recordOf(exchange, account, id)).toMatchObject({ complianceStatus: 0, stage: 'UNDER_WAY' });
@@ -70,7 +70,7 @@ describe('in Türkiye', () => {
     expect(await exchange.balances(account)).toEqual({ 'available USDT': '90' });
   });
 
-  test('elsewhere nobody is', async () => {
+  test('elsewhere the sender is not requested', async () => {
     const account = await someone();
     const id = await send(exchange, account, 'credited');
     await exchange.advance(safeAfter);
@@ -90,7 +90,7 @@ describe('for the tax of Austria', () => {
     return { account, id };
   }
 
-  test('what the coins cost is asked for; they can be used meanwhile', async () => {
+  test('the cost of the coins is requested; they can be used meanwhile', async () => {
     const { account, id } = await credited();
     expect(await recordOf(exchange, account, id)).toMatchObject({
       status: 3,
@@ -120,7 +120,7 @@ describe('for the tax of Austria', () => {
     expect([answer.code, answer.params]).toEqual([131068, { field: `/tax/${part}` }]);
   });
 
-  test('nobody declares what is another’s, or what needs no declaration', async () => {
+  test('a customer can declare neither another’s deposits nor those that need no declaration', async () => {
     const { id } = await credited();
     expect((await tell(await someone({ site: 'EU' }), { id, tax: bought })).code).toBe(131409);
     const german = await someone({ site: 'EU', country: 'DEU' });
@@ -130,7 +130,7 @@ describe('for the tax of Austria', () => {
   });
 });
 
-test('the stages part the list: each deposit is in one of them', async () => {
+test('every deposit is in exactly one stage', async () => {
   const account = await someone();
   for (const outcome of ['credited', 'failed', 'reviewReleased', 'pooled', 'undone'] as const) {
     await send(exchange, account, outcome);
@@ -143,7 +143,7 @@ test('the stages part the list: each deposit is in one of them', async () => {
 });
 
 // The last one: it moves the clock by a month.
-test('one transaction is found whenever it was, however its letters are written', async () => {
+test('a transaction is found by its hash whatever its age and letter case', async () => {
   const account = await someone();
   const id = await send(exchange, account, 'credited');
   const { txID } = await recordOf(exchange, account, id);

@@ -74,12 +74,12 @@ describe('deposit records', () => {
     expect((await exchange.call('depositRecords', customer, filter)).code).toBe(code);
   });
 
-  test('nobody sees those of another', async () => {
+  test('hide those of other customers', async () => {
     const { result } = await exchange.call('depositRecords', other, {});
     expect(result.list.map(({ amount }) => amount)).toEqual(['100']);
   });
 
-  test('every transfer has a hash of its own', async () => {
+  test('have a transaction hash of their own', async () => {
     const { result } = await exchange.call('depositRecords', customer, {});
     expect(new Set(result.list.map(({ txID }) => txID)).size).toBe(6);
   });
@@ -88,7 +88,7 @@ describe('deposit records', () => {
 describe('deposit addresses', () => {
   beforeEach(newCustomers);
 
-  test('the first look makes the address; it stays the same and passes its own check', async () => {
+  test('are created at the first request, remain the same and pass their own check', async () => {
     const looks = await Promise.all(
       [1, 2, 3].map(() => exchange.call('depositAddressChain', customer, ethereum)),
     );
@@ -108,7 +108,7 @@ describe('deposit addresses', () => {
     expect(result.address).not.toBe(first.address);
   });
 
-  test('a network with tags tells customers apart by tag', async () => {
+  test('tell customers apart by tag on a network with tags', async () => {
     const ripple = { coin: 'XRP', chain: 'XRP' } as const;
     const { result: mine } = await exchange.call('depositAddressChain', customer, ripple);
     const { result: theirs } = await exchange.call('depositAddressChain', other, ripple);
@@ -118,7 +118,7 @@ describe('deposit addresses', () => {
     expect((await exchange.call('depositEditAddress', customer, ripple)).code).toBe(131402);
   });
 
-  test('a further address, renamed, made the default; the earlier one stays', async () => {
+  test('can be added, renamed and made the default; the earlier one remains', async () => {
     const { result: first } = await exchange.call('depositAddressChain', customer, ethereum);
     const request = { ...ethereum, remark: ' Salary ', isDefault: true };
     const { result: second } = await exchange.call('depositEditAddress', customer, request);
@@ -135,7 +135,7 @@ describe('deposit addresses', () => {
     expect(list[0]?.toAddress).toBe(second.address);
   });
 
-  test('all of them are listed, network by network, and nobody else sees them', async () => {
+  test('are all listed, network by network, for their owner alone', async () => {
     const listOf = async (account: Account, chain?: string) =>
       (await exchange.call('depositAddressList', account, chain === undefined ? {} : { chain })).result;
     expect(await listOf(customer)).toEqual({ list: [], chains: [], total: 0 });
@@ -158,7 +158,7 @@ describe('deposit addresses', () => {
     expect((await listOf(other)).total).toBe(0);
   });
 
-  test('the same requestId makes one address', async () => {
+  test('are created once for one requestId', async () => {
     const request = { ...ethereum, requestId: '2f1b7c66-8c0e-4a7e-a1b5-3d0f6c1f2a90' };
     const answers = await Promise.all(
       [1, 2].map(() => exchange.call('depositEditAddress', customer, request)),
@@ -168,7 +168,7 @@ describe('deposit addresses', () => {
     expect(result.addresses).toHaveLength(2);
   });
 
-  test('twenty addresses and no more', async () => {
+  test('are limited to twenty', async () => {
     await exchange.call('depositAddressChain', customer, ethereum);
     for (let count = 1; count < 20; count += 1) {
       expect((await exchange.call('depositEditAddress', customer, ethereum)).code).toBe(0);
@@ -186,14 +186,14 @@ describe('deposit addresses', () => {
     expect((await exchange.call('depositEditAddress', customer, at)).code).toBe(code);
   });
 
-  test("another customer's address cannot be changed", async () => {
+  test('of another customer cannot be changed', async () => {
     const { result } = await exchange.call('depositAddressChain', customer, ethereum);
     const request = { ...ethereum, addressId: result.addressId, remark: 'mine' };
     expect((await exchange.call('depositEditAddress', other, request)).code).toBe(131307);
     expect((await exchange.call('depositAddressChain', customer, ethereum)).result.remark).toBe('');
   });
 
-  test('what cannot be done changes nothing', async () => {
+  test('are left unchanged by what cannot be done', async () => {
     const { result } = await exchange.call('depositAddressChain', customer, ethereum);
     const changes = [{ isDefault: false }, { accountType: 'EARN' as const }];
     for (const change of changes) {
@@ -204,10 +204,10 @@ describe('deposit addresses', () => {
   });
 });
 
-describe('ways to pay a national currency in', () => {
+describe('ways to pay in a national currency', () => {
   beforeEach(newCustomers);
 
-  test('the own currency first, only channels of the own country', async () => {
+  test('begin with the customer’s own currency and only include channels of their own country', async () => {
     const { result } = await exchange.call('fiatUserPreferences', customer, {});
     expect(result.fiat).toBe('EUR');
     expect(result.channels.map(({ id, status }) => [id, status])).toEqual([
@@ -221,14 +221,14 @@ describe('ways to pay a national currency in', () => {
     );
   });
 
-  test('a customer who is not verified sees what verifying opens', async () => {
+  test('show an unverified customer what verification unlocks', async () => {
     const newcomer = await newCustomer({ kycLevel: 0, country: '', currency: '' });
     const { result } = await exchange.call('fiatUserPreferences', newcomer, {});
     const statuses = new Set(result.channels.map(({ status }) => status));
     expect(statuses).toEqual(new Set(['KYC_REQUIRED', 'CLOSED']));
   });
 
-  test('not for sub-accounts, and not for other currencies', async () => {
+  test('are not offered to sub-accounts, nor in other currencies', async () => {
     const sub = await newCustomer({ parentUid: customer.uid, subAttribute: 1 });
     expect((await exchange.call('fiatUserPreferences', sub, {})).code).toBe(131404);
     expect((await exchange.call('fiatUserPreferences', customer, { fiat: 'XXX' })).code).toBe(131403);

@@ -39,7 +39,7 @@ test.each([
   ['12.19', 'TRX', 'undoneKept'],
   ['12.131', 'TRX', 'credited'],
   ['13', 'TRX', 'credited'],
-])('domain §9.2: %s by %s is %s when nobody chooses', (amount, chain, want) => {
+])('domain §9.2: %s by %s is %s when no outcome is chosen', (amount, chain, want) => {
   expect(outcomeOfAmount(amount, chain)).toBe(want);
 });
 
@@ -50,10 +50,10 @@ test('a transfer that fails on its network is never credited', async () => {
   expect(await exchange.balances(customer)).toEqual({});
 });
 
-describe('without its tag', () => {
+describe('a deposit without its tag', () => {
   const ripple = { coin: 'XRP', chain: 'XRP', amount: '50', outcome: 'missingTag' } as const;
 
-  test('it waits for the tag and is credited with it', async () => {
+  test('waits for the tag and is credited with it', async () => {
     const { id } = await sendTestDeposit(exchange.context, { uid, ...ripple });
     expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 1, tag: '', waitsFor: 'TAG' });
     await exchange.advance(dayMs);
@@ -72,7 +72,7 @@ describe('without its tag', () => {
     expect((await recordOf(exchange, customer, id)).withdrawableAt).not.toBe('');
   });
 
-  test('told before the block that credits it, it is credited by that', async () => {
+  test('is credited by its block when the tag arrives before that block', async () => {
     const { id } = await sendTestDeposit(exchange.context, { uid, ...ripple });
     const { result: own } = await exchange.call('depositAddressChain', customer, {
       coin: 'XRP',
@@ -95,7 +95,7 @@ describe('without its tag', () => {
     expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 2, waitsFor: 'TAG' });
   });
 
-  test('no network without tags can miss one', async () => {
+  test('cannot occur on a network without tags', async () => {
     await expect(send(exchange, customer, 'missingTag')).rejects.toMatchObject({
       code: 10001,
       params: { field: '/outcome' },
@@ -103,8 +103,8 @@ describe('without its tag', () => {
   });
 });
 
-describe('above the daily limit', () => {
-  test('what the day has left can be used, the rest comes free at 00:00 UTC, day by day', async () => {
+describe('a deposit above the daily limit', () => {
+  test('frees what is left of the day’s limit at once and the rest at 00:00 UTC, day by day', async () => {
     const id = await send(exchange, customer, 'aboveLimit', '100');
     await exchange.advance(safeAfter);
     expect(await recordOf(exchange, customer, id)).toMatchObject({
@@ -134,14 +134,14 @@ describe('above the daily limit', () => {
     expect((await recordOf(exchange, customer, id)).withdrawableAt).not.toBe('');
   });
 
-  test('days that nobody saw are made up for at once', async () => {
+  test('catches up at once on days on which the exchange was down', async () => {
     await send(exchange, customer, 'aboveLimit', '100');
     await exchange.advance(safeAfter);
     await exchange.advance(10 * dayMs);
     expect(await exchange.balances(customer)).toEqual({ 'available USDT': '100' });
   });
 
-  test('a coin with a limit of its own has it for all deposits of a customer together', async () => {
+  test('shares the coin’s own limit with all deposits of its customer', async () => {
     const shiba = { uid, coin: 'SHIB', chain: 'ETH' };
     const { result } = await exchange.call('depositAddressChain', customer, { coin: 'SHIB', chain: 'ETH' });
     expect(result.batchReleaseLimit).toBe('10000000000');
@@ -157,8 +157,8 @@ describe('above the daily limit', () => {
   });
 });
 
-describe('under review', () => {
-  test('it is frozen, asks who sent it, and is released after a look', async () => {
+describe('a deposit under review', () => {
+  test('is frozen, asks who sent it, and is released after review', async () => {
     const id = await send(exchange, customer, 'reviewReleased');
     await exchange.advance(creditedAfter);
     expect(await recordOf(exchange, customer, id)).toMatchObject({
@@ -185,7 +185,7 @@ describe('under review', () => {
     expect(await frozenOf(exchange, customer)).toEqual(['90 USDT DEPOSIT_REVIEW RELEASED 90']);
   });
 
-  test('refused, it goes back where it came from', async () => {
+  test('returns to its sender when it is refused', async () => {
     const chain = { accountId: houseAccount('chain'), book: 'available', coin: 'USDT' } as const;
     const before = await balanceOf(exchange.db, chain);
     const id = await send(exchange, customer, 'reviewRefused');
@@ -209,7 +209,7 @@ describe('under review', () => {
     ['no kind of wallet', { legalType: 'individual', firstName: 'Iris', lastName: 'Novak' }],
     ['a service without its name', { ...sender, walletType: 0 }],
     ['a company without its name', { walletType: 1, legalType: 'company' }],
-  ] as const)('told %s about the sender, it waits on', async (_what, questionnaire) => {
+  ] as const)('keeps waiting when it is told %s about the sender', async (_what, questionnaire) => {
     const id = await send(exchange, customer, 'reviewReleased');
     await exchange.advance(creditedAfter);
     const submitted = questionnaire === undefined ? { id } : { id, questionnaire };
@@ -217,7 +217,7 @@ describe('under review', () => {
     expect((await recordOf(exchange, customer, id)).waitsFor).toBe('SENDER');
   });
 
-  test('two answers at once count once, and a later one changes nothing', async () => {
+  test('counts two concurrent answers once and ignores a later one', async () => {
     const id = await send(exchange, customer, 'reviewReleased');
     await exchange.advance(creditedAfter);
     const tell = () => exchange.call('depositSubmitInfo', customer, { id, questionnaire: sender });
@@ -228,7 +228,7 @@ describe('under review', () => {
     expect(await exchange.balances(customer)).toEqual({ 'available USDT': '90' });
   });
 
-  test('a deposit that waits for nothing, another’s, and none at all are refused alike', async () => {
+  test('a deposit that needs nothing, another customer’s and an unknown one are refused alike', async () => {
     const usual = await send(exchange, customer, 'credited');
     const waiting = await send(exchange, customer, 'reviewReleased');
     await exchange.advance(creditedAfter);
@@ -246,7 +246,7 @@ describe('under review', () => {
   });
 });
 
-test('a step that fails stops no other deposit and is tried again', async () => {
+test('a step that fails stops no other deposit and is retried', async () => {
   const errors: string[] = [];
   const log = exchange.context.log.error;
   Object.assign(exchange.context.log, { error: (sentence: string) => errors.push(sentence) });

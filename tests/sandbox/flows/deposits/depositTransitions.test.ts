@@ -33,7 +33,7 @@ describe('the table', () => {
     expect(ends.sort()).toEqual(['failed', 'pooled', 'restored', 'reversed']);
   });
 
-  test('has nothing that is over and still under way', () => {
+  test('leads on from every state that is listed as under way or under review', () => {
     for (const status of [...statusesIn('UNDER_WAY'), ...statusesIn('UNDER_REVIEW')])
       expect(depositTransitions[depositStateOf(status)]).toBeDefined();
   });
@@ -72,7 +72,7 @@ describe('a deposit', () => {
     (await exchange.db.selectFrom('deposits').select('status').where('id', '=', id).executeTakeFirstOrThrow())
       .status;
 
-  test.each(states)('that is %s goes where the table leads and nowhere else', async (from) => {
+  test.each(states)('that is %s only moves where the table leads', async (from) => {
     for (const to of states) {
       const deposit = await inState(from);
       const move = exchange.db.transaction().execute((trx) => moveTo(trx, deposit, to));
@@ -82,7 +82,7 @@ describe('a deposit', () => {
     }
   });
 
-  test('that somebody moved meanwhile is not moved again', async () => {
+  test('that was moved concurrently is not moved again', async () => {
     const deposit = await inState('confirming');
     await exchange.db.transaction().execute((trx) => moveTo(trx, deposit, 'credited'));
     const again = exchange.db.transaction().execute((trx) => moveTo(trx, deposit, 'failed'));

@@ -34,7 +34,7 @@ const arrive = async (coin: string, chain: string, amount: string) => {
 };
 
 describe('domain §8.1: a deposit is credited to the smallest unit of its network', () => {
-  test('an ether with 18 decimals, in the record, the balance and what may leave', async () => {
+  test('an ether with 18 decimals keeps them in the record, the balance and the withdrawable amount', async () => {
     const id = await arrive('ETH', 'ETH', exact);
     expect(await recordOf(exchange, customer, id)).toMatchObject({ amount: exact, status: 3 });
     expect(await exchange.balances(customer)).toEqual({ 'available ETH': exact });
@@ -42,7 +42,7 @@ describe('domain §8.1: a deposit is credited to the smallest unit of its networ
     expect(row?.withdrawableAmount).toBe(exact);
   });
 
-  test('all of it can be transferred, to the last unit', async () => {
+  test('the whole amount can be transferred, to the smallest unit', async () => {
     await arrive('ETH', 'ETH', exact);
     const [from, to] = [`${uid}-FUND`, `${uid}-UNIFIED`];
     const { list } = (await exchange.call('transferAmounts', customer, { account: from })).result;
@@ -62,7 +62,7 @@ describe('domain §8.1: a deposit is credited to the smallest unit of its networ
     ['USDT', 'TRX', 6],
     ['USDT', 'BSC', 18],
     ['SOL', 'SOL', 9],
-  ])('%s by %s has %i decimals, and none finer', async (coin, chain, decimals) => {
+  ])('%s by %s has %i decimals, and no amount is finer', async (coin, chain, decimals) => {
     const amount = `1000.${'0'.repeat(decimals - 1)}1`;
     await arrive(coin, chain, amount);
     expect(await exchange.balances(customer)).toEqual({ [`available ${coin}`]: amount });
@@ -75,7 +75,7 @@ describe('domain §8.1: a deposit is credited to the smallest unit of its networ
     await expect(finer).rejects.toMatchObject({ code: 10001, params: { field: '/amount' } });
   });
 
-  test('no withdrawal is finer than the network', () => {
+  test('no withdrawal is finer than the network allows', () => {
     const wrong = coinChains.filter(({ decimals, minAccuracy }) => minAccuracy > decimals);
     expect(wrong).toEqual([]);
   });

@@ -33,7 +33,7 @@ const give = (changes: object = {}) =>
     ...changes,
   });
 
-test('what another customer sends is there at once, and its record names the sender in part', async () => {
+test('coins from another customer arrive at once, and the record names the sender in part', async () => {
   const { id } = await give();
   expect(await exchange.balances(receiver)).toEqual({ 'available USDT': '40.5' });
   expect(await exchange.balances(sender)).toEqual({ 'available USDT': '59.5' });
@@ -57,7 +57,7 @@ test('what another customer sends is there at once, and its record names the sen
   expect(sent).toMatchObject([{ coin: 'USDT', chain: 'INTERNAL', status: 'success' }]);
 });
 
-test('it is listed among the others, each once, and only for its receiver', async () => {
+test('the deposit is listed among the others, once, and only for its receiver', async () => {
   exchange.clock.advance(1_000);
   await send(exchange, receiver, 'credited', '7');
   exchange.clock.advance(1_000);
@@ -92,14 +92,14 @@ test.each([
   expect(await exchange.balances(sender)).toEqual({ 'available USDT': '100' });
 });
 
-test('a receiver who is not verified, and a sub-account, get nothing', async () => {
+test('a receiver who is not verified, and a sub-account, receive nothing', async () => {
   const unverified = await exchange.addAccount(testAccount(uid + 2, { kycLevel: 0 }));
   const sub = await exchange.addAccount(testAccount(uid + 3, { parentUid: sender.uid, subAttribute: 1 }));
   await expect(give({ uid: unverified.uid })).rejects.toMatchObject({ code: 131079 });
   await expect(give({ uid: sub.uid })).rejects.toMatchObject({ code: 131076 });
 });
 
-test('two at once share what there is', async () => {
+test('two concurrent payments share the available balance', async () => {
   const outcomes = await Promise.allSettled([give({ amount: '60' }), give({ amount: '60' })]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await exchange.balances(sender)).toEqual({ 'available USDT': '40' });

@@ -37,7 +37,7 @@ const spend = (amount: string) =>
     }),
   );
 
-describe('its block undone', () => {
+describe('a deposit whose block is undone', () => {
   async function untilUndone(outcome: 'undone' | 'undoneKept', spent?: string): Promise<string> {
     const id = await send(exchange, customer, outcome);
     await exchange.advance(creditedAfter);
@@ -47,7 +47,7 @@ describe('its block undone', () => {
     return id;
   }
 
-  test('it never becomes safe, is frozen first, and is reversed after a look', async () => {
+  test('never becomes final, is frozen first, and is reversed after review', async () => {
     const id = await untilUndone('undone');
     expect(await recordOf(exchange, customer, id)).toMatchObject({
       status: 7,
@@ -63,7 +63,7 @@ describe('its block undone', () => {
     expect(await exchange.balances(customer)).toEqual({});
   });
 
-  test('what was spent is a debt, and no balance goes below zero', async () => {
+  test('leaves a debt for what was spent, and no balance becomes negative', async () => {
     const debts = { accountId: houseAccount('receivables'), book: 'available', coin: 'USDT' } as const;
     const before = Number(await balanceOf(exchange.db, debts));
     const id = await untilUndone('undone', '60.5');
@@ -74,14 +74,14 @@ describe('its block undone', () => {
     expect(Number(await balanceOf(exchange.db, debts)) - before).toBeCloseTo(-60.5, 6);
   });
 
-  test('when all of it was spent nothing is frozen and all of it is owed', async () => {
+  test('freezes nothing when all of it was spent, and all of it is owed', async () => {
     const id = await untilUndone('undone', '90');
     expect(await exchange.balances(customer)).toEqual({});
     await exchange.advance(reviewMs);
     expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 70013, owedAmount: '90' });
   });
 
-  test('found in another block it stays credited, and may leave', async () => {
+  test('stays credited and can be withdrawn when it is found in another block', async () => {
     const id = await untilUndone('undoneKept', '40');
     await exchange.advance(reviewMs);
     expect(await recordOf(exchange, customer, id)).toMatchObject({ status: 70012, confirmations: 30 });

@@ -56,13 +56,13 @@ describe('a position', () => {
     expect([first?.side, last?.side]).toEqual(['Buy', 'Sell']);
   });
 
-  test('that is short gains what a long one loses', () => {
+  test('gains when short what a long one loses', () => {
     const { entries } = round({ ...long, isShort: true }, ['90000', '91000']);
     expect(entries.at(-1)?.profit.toFixed()).toBe('-500');
     expect(entries[0]).toMatchObject({ side: 'Sell', size: '-0.5' });
   });
 
-  test('exchanges funding at 00:00, 08:00 and 16:00 UTC, which one side pays and the other gets', () => {
+  test('exchanges funding at 00:00, 08:00 and 16:00 UTC, paid by one side to the other', () => {
     const paid = round(long, ['90000']).entries.filter(({ funding }) => funding !== null);
     const got = round({ ...long, isShort: true }, ['90000']).entries.filter(
       ({ funding }) => funding !== null,
@@ -91,7 +91,7 @@ describe('a position', () => {
     expect(last?.profit.toFixed()).toBe('-4296.5');
   });
 
-  test('loses no more than the wallet holds: the insurance pays the rest', () => {
+  test('loses no more than the wallet holds: the insurance fund pays the rest', () => {
     const { entries } = round(long, ['90000', '60000'], '4600');
     const last = entries.at(-1);
     expect(last?.kind).toBe('contract-liquidation');
@@ -116,7 +116,7 @@ describe('a position', () => {
     expect(ended?.insured.toFixed()).toBe('24.75');
   });
 
-  test('of a contract that expires ends with its delivery, at a fee of its own, and exchanges no funding', () => {
+  test('of an expiring contract ends with delivery, at a fee of its own, and exchanges no funding', () => {
     const weekly = { ...long, isDelivered: true, openMs: dayMs };
     const { opening, entries } = round(weekly, ['90000', '91000']);
     const day = new Date(opening + dayMs).toISOString().slice(8, 10);
@@ -125,7 +125,7 @@ describe('a position', () => {
     expect(entries[1]?.fee?.toFixed()).toBe('6.825');
   });
 
-  test('is closed for others’ losses when it gained enough', () => {
+  test('is reduced to cover the losses of others when it has gained enough', () => {
     const ranked = { ...long, deleveragedAt: '0.01' };
     expect(figures(round(ranked, ['90000', '90899', '90899'])).at(-1)?.[0]).toBe('contract-trade');
     expect(figures(round(ranked, ['90000', '90900']))[1]?.[0]).toBe('contract-deleverage');
@@ -139,7 +139,7 @@ test('a weekly contract expires on a Friday at 08:00 UTC', () => {
   expect([expiry.getUTCDay(), expiry.getUTCHours()]).toEqual([5, 8]);
 });
 
-test.each([0, 1, 2, 3, 4, 5, 6])('what happens is the same in one step and hour by hour, day %i', (day) => {
+test.each([0, 1, 2, 3, 4, 5, 6])('the events of day %i are the same in one step and hour by hour', (day) => {
   const world = { market: new SeededMarket(random), random };
   const begin = saturday + day * dayMs;
   for (const trader of traders) {

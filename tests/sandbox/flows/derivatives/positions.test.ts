@@ -38,7 +38,7 @@ async function recordsOf(account: Account, end: number, request: object = {}) {
   return lists;
 }
 
-test('there is a record of every type, and the filter finds it', async () => {
+test('every type has a record, and the filter finds it', async () => {
   exchange = await openDemoExchange();
   const european = demoAccount('eu-user');
   const places: [Account, number][] = [[european, european.createdAt + dayMs]];
@@ -55,7 +55,7 @@ test('there is a record of every type, and the filter finds it', async () => {
 });
 
 test.each(Array.from({ length: 12 }, (_, index) => index))(
-  'a liquidation, a deleveraging and a delivery belong to the past of any first day, such as number %i',
+  'the history contains a liquidation, a deleveraging and a delivery, whatever its first day (number %i)',
   async (index) => {
     exchange = await TestExchange.open();
     const world = { market: exchange.context.market, random: createRandom(`seed ${index}`) };
@@ -68,7 +68,7 @@ test.each(Array.from({ length: 12 }, (_, index) => index))(
   },
 );
 
-test('the same seed and first day have the same past, and balances begin as the demonstration says', async () => {
+test('the same seed and first day give the same history, and the opening balances are those of the demonstration', async () => {
   const [first, second] = [await openDemoExchange(), await openDemoExchange()];
   exchange = first;
   const everything = async ({ db }: TestExchange) => [
@@ -84,7 +84,7 @@ test('the same seed and first day have the same past, and balances begin as the 
   await expectSoundBooks(exchange.db);
 });
 
-test('a bonus is available as every other coin is: conversions count it in, and no page says otherwise', async () => {
+test('a bonus is available like any other balance: conversions include it, and no text says otherwise', async () => {
   exchange = await openDemoExchange();
   const credited = await recordsOf(main, exchange.clock.now(), { type: 'BONUS' });
   expect(credited.map(({ currency, change }) => [currency, change])).toEqual([['USDT', '25']]);
@@ -94,7 +94,7 @@ test('a bonus is available as every other coin is: conversions count it in, and 
   expect(Object.entries(english).filter(([, text]) => /bonus(es)? .*cannot/i.test(text))).toEqual([]);
 });
 
-test('positions go on while the exchange runs: a few days at once are the same as a few hours at a time', async () => {
+test('positions continue while the exchange runs, and a few days at once equal a few hours at a time', async () => {
   const atOnce = await openDemoExchange();
   await atOnce.advance(4 * dayMs);
   exchange = await openDemoExchange();
@@ -123,7 +123,7 @@ test('positions go on while the exchange runs: a few days at once are the same a
   await atOnce.close();
 });
 
-test('who has moved the margin away is liquidated, and then trades no more', async () => {
+test('a customer who has moved the margin away is liquidated, and then stops trading', async () => {
   exchange = await openDemoExchange();
   const held = () =>
     exchange.db.selectFrom('derivative_positions').selectAll().where('uid', '=', vip.uid).execute();

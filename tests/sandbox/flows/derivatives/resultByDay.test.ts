@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('every day of UTC that the range touches, and none that has not begun', async () => {
+test('the result covers every UTC day that the range touches and none that has not begun', async () => {
   const until = String(exchange.clock.now() + 3 * dayMs);
   const from = exchange.clock.now() - 4 * dayMs;
   const { list } = await daysOf({ startTime: String(from), endTime: until }, vip);
@@ -66,7 +66,7 @@ test('every day of UTC that the range touches, and none that has not begun', asy
   );
 });
 
-test('the running sum is that of all three up to the day', async () => {
+test('the running sum adds up all three figures to the day', async () => {
   const { list } = await daysOf(week(), vip);
   expect(list).toHaveLength(8);
   for (const [index, day] of list.entries()) {
@@ -76,7 +76,7 @@ test('the running sum is that of all three up to the day', async () => {
 });
 
 test.each(['USDC', 'USDT'])(
-  'without a coin it is the one with the most entries: %s where it leads',
+  'without a chosen coin the result is in the one with the most entries: %s where it leads',
   async (coin) => {
     const entries = await exchange.db
       .selectFrom('derivative_entries as entry')
@@ -96,7 +96,7 @@ test.each(['USDC', 'USDT'])(
   },
 );
 
-test('where nothing happened there are no days', async () => {
+test('a range without events has no days', async () => {
   expect(await daysOf({ ...week(), currency: 'XRP' })).toEqual({ currency: 'XRP', list: [] });
   expect(await daysOf(week(), demoAccount('sub-islamic'))).toEqual({ currency: 'USDT', list: [] });
 });

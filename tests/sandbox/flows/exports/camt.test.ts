@@ -56,7 +56,7 @@ describe.each(['customer', 'trader'] as const)('the archive of the %s', (who) =>
     for (const xml of Object.values(messages)) expect(camtFaults(rootOf(xml))).toEqual([]);
   });
 
-  test('opening balance and entries are the closing balance, which is the ledger’s to the last decimal', async () => {
+  test('the opening balance plus the entries is the closing balance, which equals the ledger to the last decimal', async () => {
     const statements = statementsOf(await archive(who));
     expect(statements.length).toBeGreaterThan(2);
     for (const { number, currency, opening, closing, entries, about } of statements) {
@@ -76,7 +76,7 @@ describe.each(['customer', 'trader'] as const)('the archive of the %s', (who) =>
     }
   });
 
-  test('an entry stands for every movement and every fee of the spreadsheet, under the same id', async () => {
+  test('each movement and fee of the spreadsheet has one entry with the same id', async () => {
     const range = { startTime: String(ranges[who]()), endTime: String(to), format: 'xlsx' } as const;
     const sheet = (await readWorkbook(await desk.consolidated(accounts[who](), range))).find(
       (one) => one.sheet === 'Asset changes',
@@ -95,7 +95,7 @@ describe.each(['customer', 'trader'] as const)('the archive of the %s', (who) =>
   });
 });
 
-test('codes of ISO 20022 where its list has one that is true, our own always', async () => {
+test('entries have an ISO 20022 code where one applies, and always our own', async () => {
   const codes = statementsOf(await archive('customer')).flatMap(({ currency, entries }) =>
     entries.map(({ own, iso }) => `${currency === 'XXX' ? 'coin' : 'currency'} ${own} ${iso}`),
   );
@@ -115,7 +115,7 @@ test('codes of ISO 20022 where its list has one that is true, our own always', a
   ]);
 });
 
-test('what XML reserves or forbids stays text; of an id that is too long the end stands in the entry, the whole beside it', async () => {
+test('text with characters that XML reserves or forbids is preserved; an entry holds the end of an id that is too long, and the whole id beside it', async () => {
   const entries = statementsOf(await archive('customer')).flatMap(({ entries: all }) => all);
   const [hostile] = entries.filter(({ own }) => own === 'test-booking');
   const whole = `${hostileReference} UNIFIED ETH 0.000000000000000007`.replace('\u0001', '\ufffd');
@@ -130,19 +130,19 @@ test('what XML reserves or forbids stays text; of an id that is too long the end
   expect(moved?.reference).toBe('1e-6a1f-4d5e-9f64-0c8c9f0a4e11_700400'.slice(-35));
 });
 
-test('a message without accounts is left out: there are no currencies where contracts are traded', async () => {
+test('the accounts of contracts, which hold no currencies, are left out of the message', async () => {
   const range = { startTime: String(ranges.trader()), endTime: String(to) };
   const file = await desk.single(trader, { ...range, type: 'DERIVATIVE', format: 'camt053' });
   expect(Object.keys(messagesOf(file))).toEqual(['coins.xml']);
 });
 
-test('what a customer reads is in their language', async () => {
+test('texts are in the customer’s language', async () => {
   for (const { name, entries, about } of statementsOf(await archive('customer', { lang: 'zh-HK' })))
     for (const words of [name, about, ...entries.map(({ label }) => label)])
       expect(words.replace(/\b[A-Z]{3,5}\b/g, '')).not.toMatch(/[A-Za-z]/);
 });
 
-test('an amount that the message has no room for is refused rather than cut, and an account without movements has no message', async () => {
+test('an amount with too many digits is refused, not truncated, and an account without movements has no message', async () => {
   const rich = await desk.exchange.addAccount(testAccount(700450, { utaStatus: 'SUCCESS' }));
   const request = { startTime: String(from), endTime: String(to), format: 'camt053' } as const;
   const end = async (): Promise<string> => {
@@ -163,17 +163,20 @@ test.each([
   ['0', ['0.000004', '0.000004', '0.000004'], '0.00001'],
   ['0.123456789', ['-0.123456789'], '0'],
   ['-1', ['0.999999', '0.000001'], '0'],
-])('from %s, %j leads to %s, rounded but closed', (opening, exact, closing) => {
-  const amounts = new CamtAmounts(opening);
-  const first = amounts.balance;
-  let balance = new Decimal(opening);
-  const entries = exact.map((amount) => {
-    balance = balance.plus(amount);
-    return amounts.entry(amount, balance.toFixed());
-  });
-  expect(Decimal.sum(first, ...entries).toFixed()).toBe(closing);
-  expect(amounts.balance).toBe(closing);
-});
+])(
+  'from an opening balance of %s, the entries %j lead to %s, rounded so that the closing balance is exact',
+  (opening, exact, closing) => {
+    const amounts = new CamtAmounts(opening);
+    const first = amounts.balance;
+    let balance = new Decimal(opening);
+    const entries = exact.map((amount) => {
+      balance = balance.plus(amount);
+      return amounts.entry(amount, balance.toFixed());
+    });
+    expect(Decimal.sum(first, ...entries).toFixed()).toBe(closing);
+    expect(amounts.balance).toBe(closing);
+  },
+);
 
 test.each([
   ['a < b & c > "d"', 'a &lt; b &amp; c &gt; &quot;d&quot;'],
@@ -191,7 +194,7 @@ test.each([
   ['a direction of no kind', /CRDT/, 'CREDIT'],
   ['a moment without an offset', /(<CreDtTm>[^<]*)[+-]\d\d:\d\d/, '$1'],
   ['another version', 'camt.053.001.08', 'camt.053.001.02'],
-])('the structure of a message is judged: %s is a fault', async (_, wanted, instead) => {
+])('the structure of a message is checked: %s is an error', async (_, wanted, instead) => {
   const xml = messagesOf(await archive('customer'))['coins.xml'] ?? '';
   const spoilt = xml.replace(wanted, instead);
   expect(spoilt).not.toBe(xml);

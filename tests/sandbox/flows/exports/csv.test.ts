@@ -21,7 +21,7 @@ test('CSV begins with a byte order mark and ends every line with CR LF (RFC 4180
   expect(text).toBe('\uFEFFName,Amount\r\n"a,b",1\r\n"say ""x""\nand y",2\r\n,\r\n');
 });
 
-test('a header of times states the zone with its offsets, and each row its own', async () => {
+test('a header of times states the zone with its offsets, and each row states its own', async () => {
   const text = await csv({ Time: 'time', 'UTC offset': 'offset' }, [
     [Date.UTC(2025, 9, 26, 0, 30), Date.UTC(2025, 9, 26, 0, 30)],
     [Date.UTC(2025, 9, 26, 1, 30), Date.UTC(2025, 9, 26, 1, 30)],
@@ -43,7 +43,7 @@ test('amounts keep every digit and their sign', async () => {
   expect(text.split('\r\n').slice(1, -1)).toEqual(amounts);
 });
 
-test('what stands behind a semicolon or a tab stays in its cell where those separate', async () => {
+test('text after a semicolon or a tab stays in its cell where those are separators', async () => {
   const text = await csv({ Name: 'text', Note: 'text' }, [['a;=1+1', 'a\t=1+1']]);
   expect(text.split('\r\n')[1]).toBe('"a;=1+1","a\t=1+1"');
 });

@@ -48,7 +48,7 @@ async function linkFor(headers: Headers): Promise<string> {
 
 const get = (url: string, headers: Headers = {}) => server.app.inject({ method: 'GET', url, headers });
 
-test('a statement is downloaded under its name, by nobody’s cache kept and for what it is taken', async () => {
+test('a statement is downloaded under its name and type, and is never cached', async () => {
   const headers = await server.signIn(elena);
   const file = await get(await linkFor(headers), headers);
   expect(file.statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('a statement is downloaded under its name, by nobody’s cache kept and for
   });
 });
 
-test('a file that cannot be read now is promised to nobody: 503, and the link works again', async () => {
+test('an unreadable file is answered with 503 before any content, and the link works again later', async () => {
   const headers = await server.signIn(elena);
   const link = await linkFor(headers);
   const { db } = server.exchange.context;
@@ -84,14 +84,14 @@ test('a file that cannot be read now is promised to nobody: 503, and the link wo
   expect((await get(link, headers)).statusCode).toBe(200);
 });
 
-test('a link is one nobody guesses, and another each time', async () => {
+test('a link is unguessable and different each time', async () => {
   const headers = await server.signIn(elena);
   const [one, two] = [await linkFor(headers), await linkFor(headers)];
   expect(one).toMatch(/^\/files\/statements\/[\w-]{43}\//);
   expect(one).not.toBe(two);
 });
 
-test('a link opens nothing for another customer, without a session, or after logging out', async () => {
+test('a link is useless to another customer, without a session and after logging out', async () => {
   const headers = await server.signIn(elena);
   const url = await linkFor(headers);
   expect((await get(url, await server.signIn(marek))).statusCode).toBe(404);
@@ -101,11 +101,11 @@ test('a link opens nothing for another customer, without a session, or after log
   expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('another customer gets no link: for them the statement does not exist', async () => {
+test('another customer gets no link, as if the statement did not exist', async () => {
   expect((await post('/url', await server.signIn(marek), { id })).ret_code).toBe(131504);
 });
 
-test('a link lives for five minutes, the statement for seven days', async () => {
+test('a link is valid for five minutes, the statement for seven days', async () => {
   const headers = await server.signIn(elena);
   const url = await linkFor(headers);
   server.clock.advance(5 * 60_000);
@@ -115,7 +115,7 @@ test('a link lives for five minutes, the statement for seven days', async () => 
   expect((await post('/url', await server.signIn(elena), { id })).ret_code).toBe(131503);
 });
 
-test('a statement that is not made yet has no link', async () => {
+test('a statement that is not ready has no link', async () => {
   const headers = await server.signIn(elena);
   const task = await post<{ id: string }>('/create', headers, { type: 'PERSONAL_INFO', format: 'csv' });
   expect((await post('/url', headers, { id: task.result.id })).ret_code).toBe(131502);
@@ -137,7 +137,7 @@ test.each([
   ],
 ])('the name %j is sent as %j', (name, want) => expect(contentDisposition(name)).toBe(want));
 
-test('files lie in the data folder; what a dead process left half written goes at the next start', {}, async () => {
+test('files are stored in the data folder; partial files of a dead process are removed at the next start', {}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exports-test-'));
   const open = () =>
     createExchange({ dataDir, port: 0, log: { info() {}, security() {}, warn() {}, error() {} } });

@@ -79,7 +79,7 @@ async function rowsOf(sheet: string, names: readonly string[], more: object = {}
   return rows.map((row) => names.map((name) => row[header.indexOf(name)]).map((cell) => String(cell ?? '')));
 }
 
-test('deposits by chain, from another customer and by bank, paid or bounced; an order nobody paid is none', async () => {
+test('deposits by chain, from another customer and by bank are listed, paid or bounced; an unpaid order is not', async () => {
   expect(await rowsOf('Deposits', ['Coin', 'Network', 'Amount', 'From address', 'Status'])).toEqual([
     ['USDT', 'TRX', '90.25', expect.stringMatching(/^T/), 'Credited'],
     ['USDT', 'INTERNAL', '12.5', '700312', 'Credited'],
@@ -88,13 +88,13 @@ test('deposits by chain, from another customer and by bank, paid or bounced; an 
   ]);
 });
 
-test('a payment to a bank, with what arrives, its fee and the account', async () => {
+test('a bank withdrawal is listed with the amount received, its fee and the account', async () => {
   const names = ['Coin', 'Network', 'Sent amount', 'Fee', 'To address', 'Status'];
   expect(await rowsOf('Withdrawals', names)).toEqual([
     ['EUR', 'FIAT', '248.5', '1.5', 'AT611904300234573201', 'Completed'],
   ]);
 });
 
-test('a statement of other accounts has none of what came to Funding', async () => {
+test('a statement of other accounts contains none of the deposits to Funding', async () => {
   expect(await rowsOf('Deposits', ['Coin'], { accountTypes: ['uta'] })).toEqual([]);
 });

@@ -42,7 +42,7 @@ const ourEnglish = [...Object.keys(headingTexts), ...Object.keys(labelTexts)].fi
 );
 
 describe.each(['zh-HK', 'ar-SA'])('in %s', (lang) => {
-  test('a statement has no English word of ours', async () => {
+  test('a statement has no English text of ours', async () => {
     const [english, translated] = [await sheets('en'), await sheets(lang)];
     expect(translated.map(({ data }) => data.length)).toEqual(english.map(({ data }) => data.length));
     const names = translated.map(({ sheet }) => sheet);
@@ -65,7 +65,7 @@ describe.each(['zh-HK', 'ar-SA'])('in %s', (lang) => {
     for (const type of types) expect(type).not.toMatch(/[A-Za-z]/);
   });
 
-  test('personal information is translated, and what the customer is called is not', async () => {
+  test('personal information is translated, except for what the customer is called', async () => {
     const id = (
       await desk.exchange.call('exportCreate', main, { type: 'PERSONAL_INFO', format: 'csv', lang })
     ).result.id;
@@ -78,7 +78,7 @@ describe.each(['zh-HK', 'ar-SA'])('in %s', (lang) => {
     expect(text).not.toMatch(/Profile|Full verification|Verification|,Yes,/);
   });
 
-  test('a PDF has our words in no other language, whole, and what customers wrote as it is', async () => {
+  test('a PDF shows our texts whole and in no other language, and customers’ texts unchanged', async () => {
     const made = async (wanted: string) =>
       pdfPages(await desk.consolidated(main, { ...range(), format: 'pdf', lang: wanted }));
     const [file, english] = [await made(lang), await made('en')];
@@ -102,7 +102,7 @@ describe.each(['zh-HK', 'ar-SA'])('in %s', (lang) => {
     expect(figures(file.pages)).toEqual(figures(english.pages));
   });
 
-  test('a PDF shortens no text of ours', async () => {
+  test('a PDF truncates none of our texts', async () => {
     const { pages } = await pdfPages(await desk.consolidated(main, { ...range(), format: 'pdf', lang }));
     const lines = pages.flatMap((page) => linesOf(page, lang === 'ar-SA' ? 'rtl' : 'ltr'));
     expect(lines.filter((line) => /[\p{Script=Han}\p{Script=Arabic}]\s*…/u.test(line))).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   ['zh-HK', /^Halyard 帳戶結單 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d\.pdf$/],
   ['ar-SA', /^Halyard كشف الحساب من \d{4}-\d\d-\d\d إلى \d{4}-\d\d-\d\d\.pdf$/],
   ['tr-TR', /^Halyard account statement \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.pdf$/],
-])('a file is named in %s, too', async (lang, name) => {
+])('a file name is in %s, too', async (lang, name) => {
   const request = { ...range(), format: 'pdf' as const, lang };
   const { id } = (await desk.exchange.call('exportAccountStatement', main, request)).result;
   await desk.fileOf(id);
@@ -122,7 +122,7 @@ test.each([
   expect(result.files[0]?.name).toMatch(name);
 });
 
-test('any other language has English statements, and who names none has the one of the account', async () => {
+test('any other language gives English statements, and no language gives that of the account', async () => {
   const names = async (lang: string) => (await sheets(lang)).map(({ sheet }) => sheet);
   expect(await names('tr-TR')).toEqual(await names('en'));
   const request = { ...range(), type: 'SAVINGS', format: 'csv' } as const;

@@ -34,7 +34,7 @@ describeOnPostgres(() => {
     await desk.close();
   });
 
-  test('a transaction that was begun before a booking and is still open takes nothing out of a statement', async () => {
+  test('a transaction that began before a booking and is still open hides nothing from a statement', async () => {
     await book(desk, account, 'FUND', 'BTC', '0.25');
     const now = desk.exchange.clock.now();
     const range = { startTime: String(now - 86_400_000), endTime: String(now) };
@@ -43,7 +43,7 @@ describeOnPostgres(() => {
     expect(entries.map(({ quantity }) => quantity)).toEqual(['0.5', '0.25']);
   });
 
-  test('a booking that is under way when a statement is begun is not in it, though it ends before it is read', async () => {
+  test('a booking that is uncommitted when a statement begins is not in it, even if it commits before it is read', async () => {
     const { db } = desk.exchange;
     const had = await amounts(await presentSnapshot(db));
     const { schema } = await inSchema();

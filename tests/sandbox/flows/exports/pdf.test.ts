@@ -49,14 +49,14 @@ test.each([
   expect(await pagesOf([madeTable(rows)])).toBe(pages);
 });
 
-test('the pages that are counted before are those that are drawn', async () => {
+test('the page count computed in advance equals the pages drawn', async () => {
   const tables = [madeTable(31), madeTable(0), madeTable(77)];
   const flow = new PageFlow({ firstTop: 178, top: 64, bottom: 771.89 });
   for (const table of tables) for (const _ of chapterFlow(flow, table));
   expect(await pagesOf(tables)).toBe(flow.page);
 });
 
-test('no part reaches over the page’s end, and each page that a table goes on to has its header', () => {
+test('no part runs over the end of a page, and a table repeats its header on each page', () => {
   const flow = new PageFlow({ firstTop: 150, top: 60, bottom: 400 });
   const steps = [...chapterFlow(flow, madeTable(40))];
   for (const { y, height } of steps) expect(y + height).toBeLessThanOrEqual(400);
@@ -93,7 +93,7 @@ async function pageOf(labels: readonly string[], language: string) {
   return pages[0] ?? [];
 }
 
-test('from right to left, columns are mirrored, and figures and ids are not', async () => {
+test('right to left, columns are mirrored; figures and ids are not', async () => {
   const [english, arabic] = [await pageOf(['tx-9'], 'en'), await pageOf(['tx-9'], 'ar-SA')];
   const place = (page: typeof english, text: string) => page.find((item) => item.text === text);
   const [amount, mirrored] = [place(english, '-1,234.5'), place(arabic, '-1,234.5')];
@@ -104,7 +104,7 @@ test('from right to left, columns are mirrored, and figures and ids are not', as
 });
 
 test.each(['en', 'zh-HK', 'ar-SA'])(
-  'in %s, names of every alphabet are drawn, and what no typeface has is a sign that the page explains',
+  'in %s, names in every script are drawn, and characters without a glyph become a sign that the page explains',
   async (language) => {
     const names = [
       'Dvořák Ωμ Иван',
@@ -133,13 +133,13 @@ test.each(['en', 'zh-HK', 'ar-SA'])(
   },
 );
 
-test('letters come out of a document as they went in, whatever the one before had', async () => {
+test('text extracted from a document equals the text put in, whatever the previous document contained', async () => {
   await pageOf(['محفظة'], 'ar-SA');
   const texts = (await pageOf(['المنطقة'], 'ar-SA')).map((item) => item.text);
   expect(texts).toContain('المنطقة');
 });
 
-test('a page on which every character is drawn explains no sign', async () => {
+test('a page on which every character has a glyph explains no sign', async () => {
   const text = (await pageOf(['陳大文'], 'en')).map((item) => item.text).join(' ');
   expect(text).not.toContain('\uFFFD');
   expect(text).not.toContain('no typeface');

@@ -57,7 +57,7 @@ function stopBeforeFile(): () => void {
   return goOn;
 }
 
-test('domain §3.6: queued, at work, ready, and expired after 7 days, when the file goes', async () => {
+test('domain §3.6: a statement is queued, at work, ready, and expired after 7 days, when its file is removed', async () => {
   await ask(elena);
   expect(await desk.list(elena)).toMatchObject([
     { status: 0, progress: 0, fileSize: 0, parts: 0, expireAt: '' },
@@ -98,7 +98,7 @@ async function takeStoreAway(): Promise<() => Promise<void>> {
   return () => rename(`${path}-away`, path);
 }
 
-test('a statement whose file cannot be stored is tried again a minute later, and is then ready', async () => {
+test('a statement whose file cannot be stored is retried a minute later, and is then ready', async () => {
   const giveBack = await takeStoreAway();
   const log = vi.spyOn(desk.exchange.context.log, 'error').mockImplementation(() => {});
   await ask(elena);
@@ -115,7 +115,7 @@ test('a statement whose file cannot be stored is tried again a minute later, and
   log.mockRestore();
 });
 
-test('one that cannot be stored three times fails, and is said to', async () => {
+test('a statement that cannot be stored three times fails, and the log says so each time', async () => {
   const giveBack = await takeStoreAway();
   const log = vi.spyOn(desk.exchange.context.log, 'error').mockImplementation(() => {});
   await ask(elena);
@@ -129,7 +129,7 @@ test('one that cannot be stored three times fails, and is said to', async () => 
   await giveBack();
 });
 
-test('nothing that is offered fails by itself', async () => {
+test('every statement that is offered can be made', async () => {
   const { accounts } = (await desk.exchange.call('exportConfig', elena, {})).result;
   const offered = accounts.flatMap(({ accountType, types }) =>
     types.map(({ type }) => ({ accountType, type })),
@@ -157,14 +157,14 @@ test('domain §9.2: personal information is 8 s queued and 12 s at work', async 
   expect(await desk.list(elena)).toMatchObject([{ status: 2 }]);
 });
 
-test('one at work for each customer, the oldest first', async () => {
+test('each customer has one task at work, the oldest first', async () => {
   const ids = [await ask(elena), await ask(elena), await ask(marek)];
   const claimed = [await claimTask(desk.exchange.context), await claimTask(desk.exchange.context)];
   expect(claimed.map((task) => String(task?.id))).toEqual([ids[0], ids[2]]);
   expect(await claimTask(desk.exchange.context)).toBeNull();
 });
 
-test('those who claim at once get different tasks, of different customers', async () => {
+test('concurrent workers claim different tasks, of different customers', async () => {
   const customers = [elena, marek, ...(await Promise.all([newAccount(), newAccount(), newAccount()]))];
   const oldest = [];
   for (const customer of customers) {
@@ -179,7 +179,7 @@ test('those who claim at once get different tasks, of different customers', asyn
   expect(claimed.toSorted()).toEqual(oldest.toSorted());
 });
 
-test('the same request id answers the first task; for something else it is refused', async () => {
+test('the same request id returns the first task, and is refused for anything else', async () => {
   const first = await ask(elena, { requestId: 'once' });
   expect(await ask(elena, { requestId: 'once' })).toBe(first);
   expect(await ask(marek, { requestId: 'once' })).not.toBe(first);
@@ -189,7 +189,7 @@ test('the same request id answers the first task; for something else it is refus
   expect(await desk.list(elena)).toHaveLength(1);
 });
 
-test('a restart while a statement is made begins it again: one file, never two', async () => {
+test('a restart while a statement is made starts it again and leaves one file', async () => {
   const id = await ask(elena);
   const goOn = stopBeforeFile();
   await desk.worker.tick();
@@ -206,7 +206,7 @@ test('a restart while a statement is made begins it again: one file, never two',
   expect(await files()).toEqual([`${id}-2.csv`]);
 });
 
-test('who was not heard of for 30 s has lost the task, and its file is not taken', async () => {
+test('a worker that was silent for 30 s loses its task, and its file is discarded', async () => {
   const id = await ask(elena);
   const { context } = desk.exchange;
   const slow = await claimTask(context);
@@ -222,7 +222,7 @@ test('who was not heard of for 30 s has lost the task, and its file is not taken
   expect(await finish(next)).toBe(true);
 });
 
-test('a task that was begun three times and never ended is given up', async () => {
+test('a task that was started three times and never finished fails for good', async () => {
   await ask(elena);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect(await claimTask(desk.exchange.context)).not.toBeNull();
@@ -231,7 +231,7 @@ test('a task that was begun three times and never ended is given up', async () =
   expect(await desk.list(elena)).toMatchObject([{ status: -1, failReason: 'INTERNAL' }]);
 });
 
-test('the list is filtered by status, and of one’s own', async () => {
+test('the list shows the customer’s own tasks and can be filtered by status', async () => {
   await ask(elena);
   await desk.settle();
   await ask(elena);
@@ -248,7 +248,7 @@ test('the list is filtered by status, and of one’s own', async () => {
   expect(await statuses(marek)).toEqual([0]);
 });
 
-test('what a crashed attempt left goes; a file of nobody, or of a task that the books do not know, stays', async () => {
+test('files of a crashed attempt are removed; unrelated files and files of unknown tasks are kept', async () => {
   const folder = dirname(desk.folder.pathOf('1-1.csv'));
   const names = ['7-1.csv', '7-2.csv', '8-1.pdf', '9-1.csv', 'notes.txt'];
   for (const name of names) await writeFile(join(folder, name), name);

@@ -38,13 +38,13 @@ describe('a single statement is refused', () => {
     [181010, 'when it ends before it begins', () => ({ startTime: daysAgo(1), endTime: daysAgo(2) })],
     [182202, 'when it begins two years ago', () => ({ startTime: daysAgo(731), endTime: daysAgo(700) })],
     [10001, 'about the future', () => ({ startTime: daysAgo(-1), endTime: daysAgo(-2) })],
-    [10001, 'in no zone of this world', () => ({ ...lastMonth(), timezone: 'Mars/Olympus' })],
-    [10001, 'about no coin', () => ({ ...lastMonth(), coin: 'NOCOIN' })],
+    [10001, 'in an unknown time zone', () => ({ ...lastMonth(), timezone: 'Mars/Olympus' })],
+    [10001, 'about an unknown coin', () => ({ ...lastMonth(), coin: 'NOCOIN' })],
     [10001, 'about another coin than its own', () => ({ ...lastMonth(), type: 'USDC', coin: 'BTC' })],
-    [10001, 'of a kind that the account has not', () => ({ ...lastMonth(), type: 'CONTRACT' })],
+    [10001, 'of a type that the account does not have', () => ({ ...lastMonth(), type: 'CONTRACT' })],
     [
       10001,
-      'of what is known of a customer as a bank statement',
+      'of personal information as a bank statement',
       () => ({ type: 'PERSONAL_INFO', format: 'camt053' }),
     ],
     [
@@ -52,8 +52,8 @@ describe('a single statement is refused', () => {
       'of taxable events where there is no wallet',
       () => ({ ...lastMonth(), type: 'COPYTRADE', format: 'tax' }),
     ],
-    [10001, 'of an account that has not the kind', () => ({ ...lastMonth(), accountType: 'fiat' })],
-  ])('%d %s', async (code, _, args) => {
+    [10001, 'of an account without that type', () => ({ ...lastMonth(), accountType: 'fiat' })],
+  ])('(code %d) %s', async (code, _, args) => {
     const request = { type: 'DERIVATIVE', format: 'csv', ...args() } as const;
     expect(await desk.exchange.call('exportCreate', main, request)).toMatchObject({ code });
   });
@@ -70,11 +70,11 @@ describe('an account statement is refused', () => {
       { month: '2025-11', format: 'tax', contents: ['CLOSED_PNL'] },
     ],
     [131202, 'for somebody else’s account', { month: '2025-11', subUid: '700312' }],
-    [131202, 'for nobody', { month: '2025-11', subUid: '1' }],
+    [131202, 'for an unknown account', { month: '2025-11', subUid: '1' }],
     [10001, 'over an account that is not offered', { month: '2025-11', accountTypes: ['mt4'] }],
     [182202, 'for a month long ago', { month: '2022-01' }],
-    [10001, 'for a month to come', { month: '2026-01' }],
-  ])('%d %s', async (code, _, args) => {
+    [10001, 'for a future month', { month: '2026-01' }],
+  ])('(code %d) %s', async (code, _, args) => {
     expect(
       await desk.exchange.call('exportAccountStatement', main, { format: 'xlsx', ...args }),
     ).toMatchObject({
@@ -83,12 +83,12 @@ describe('an account statement is refused', () => {
   });
 });
 
-test('nothing that was refused is in the list or in the quota', async () => {
+test('refused statements are neither listed nor counted against the quota', async () => {
   expect(await desk.list(main)).toEqual([]);
   expect((await desk.exchange.call('exportConfig', main, {})).result.usedQuota).toBe(0);
 });
 
-test('the formats of a statement are said where it is offered, and those of the ledger only where it covers a wallet', async () => {
+test('each offered statement names its formats, and ledger formats only where it covers a wallet', async () => {
   const { accounts, formats } = (await desk.exchange.call('exportConfig', main, {})).result;
   const all = ['csv', 'xlsx', 'pdf', 'camt053', 'tax'];
   expect(formats).toEqual(all);
@@ -106,7 +106,7 @@ test('the formats of a statement are said where it is offered, and those of the 
   ]);
 });
 
-test('requirements §3.4: a compliance flag hides its section, and an account that has none left', () => {
+test('requirements §3.4: a compliance flag hides its section, and an account that has no section left', () => {
   const hides = (flag: string) => ['exportDerivative', 'exportEtp', 'exportSavings'].includes(flag);
   const shown = exportSections(main, hides).map(({ accountType, types }) => [
     accountType,
@@ -119,7 +119,7 @@ test('requirements §3.4: a compliance flag hides its section, and an account th
   expect(consolidatedAccounts(hides)).toEqual(['fiat', 'uta', 'spot', 'contract', 'option']);
 });
 
-test('domain §2.8: the month’s quota ends with 131501, failed ones do not count, and the next month begins anew', async () => {
+test('domain §2.8: a spent monthly quota gives 131501, failed statements do not count, and the next month starts at zero', async () => {
   const account = await desk.exchange.addAccount(testAccount(812007, { utaStatus: 'SUCCESS' }));
   const create = (args: Single) =>
     desk.exchange.call('exportCreate', account, { type: 'SAVINGS', format: 'csv', ...lastMonth(), ...args });

@@ -72,7 +72,7 @@ test('files of a killed process are removed, files in the store stay', async () 
   expect(await text('7-1.csv')).toBe('ready');
 });
 
-test('an exchange makes its statements there and serves them, and does not start without the bucket', async () => {
+test('an exchange stores its statements there and serves them, and does not start without the bucket', async () => {
   const server = await openServer({ exportStore: s3.address });
   const headers = await server.signIn(533_285);
   const base = '/v3/private/cht/asset-file-core/export';

@@ -48,7 +48,7 @@ test.each(offered)(
   },
 );
 
-test('what is locked in Earn is what the statement of savings has', async () => {
+test('the amount locked in Earn equals that of the savings statement', async () => {
   const who = demoAccount('frozen');
   const now = desk.exchange.clock.now();
   const { list } = (await desk.exchange.call('frozenRecords', who, { freezeType: 'EARN_LOCKED' })).result;
@@ -60,7 +60,7 @@ test('what is locked in Earn is what the statement of savings has', async () => 
   expect(rows).toHaveLength(1);
 });
 
-test('every section of a statement is looked at', () => {
+test('every section of a statement is covered', () => {
   const names = offered.map(({ type }) => type.replace('_', '').toLowerCase());
   expect([...new Set(names)].sort()).toEqual(sections.map(({ key }) => key.toLowerCase()).sort());
 });
@@ -76,7 +76,7 @@ const filled: Readonly<Record<(typeof people)[number], Readonly<Record<string, r
 };
 
 test.each(offered.filter(({ type }) => type !== 'PERSONAL_INFO'))(
-  'the $type statement of $key has the rows there are, says of each table without any that there were none, and of no other',
+  'the $type statement of $key has all its rows, and reports exactly the empty tables as empty',
   async ({ key, type, accountType }) => {
     const now = desk.exchange.clock.now();
     const range = { startTime: String(now - 40 * dayMs), endTime: String(now) };

@@ -19,7 +19,7 @@ async function put(store: ExportFolder, name: string, text: string): Promise<voi
   await file.finish();
 }
 
-test('a folder that is missing, open to everybody, read-only or none is reported in one sentence', async () => {
+test('a missing, world-readable, read-only or invalid folder is reported in one sentence', async () => {
   const opened = (path: string) => ExportFolder.openShared(path);
   await expect(opened(join(folder, 'away'))).rejects.toThrow(/away is not there: mount or create it/);
   await writeFile(join(folder, 'file'), '');
@@ -35,13 +35,13 @@ test('a folder that is missing, open to everybody, read-only or none is reported
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-test('a file belongs to its owner alone', async () => {
+test('a file is readable by its owner alone', async () => {
   const store = await ExportFolder.openShared(folder);
   await put(store, '1-1.csv', 'a');
   expect((await stat(join(folder, '1-1.csv'))).mode & 0o777).toBe(0o600);
 });
 
-test('a link or a pipe in the place of a file is neither followed nor waited for', async () => {
+test('a link or a pipe in place of a file is neither followed nor waited for', async () => {
   const store = await ExportFolder.openShared(folder);
   const secret = join(folder, 'secret');
   await writeFile(secret, 'of somebody else');
@@ -75,7 +75,7 @@ test('files of a killed process are removed, files unknown to the books stay', a
   );
 });
 
-test('an exchange makes its statements there, and does not start without it', async () => {
+test('an exchange stores its statements there, and does not start without it', async () => {
   const server = await openServer({ exportStore: { folder } });
   const headers = await server.signIn(533_285);
   const base = '/v3/private/cht/asset-file-core/export';

@@ -48,20 +48,20 @@ describe.each([
     return file.finish();
   }
 
-  test('what was written is read again, byte for byte, and its size is told', async () => {
+  test('are read back byte for byte, with their size', async () => {
     const long = 'x'.repeat(700_000);
     expect(await put('1-1.csv', 'a,b\n', long)).toBe(700_004);
     expect(await text('1-1.csv')).toBe(`a,b\n${long}`);
     expect(await here()).toEqual(keeps === null ? [] : ['1-1.csv']);
   });
 
-  test('a file takes the place of one of its name', async () => {
+  test('replace a file of the same name', async () => {
     await put('1-2.csv', 'of before');
     await put('1-2.csv', 'new');
     expect(await text('1-2.csv')).toBe('new');
   });
 
-  test('nobody reads a file before all of it is there, nor instead of one that is whole', async () => {
+  test('cannot be read before they are complete, and do not replace a complete file before that', async () => {
     await put('1-3.csv', 'whole');
     const [next, first] = [await store.begin('1-3.csv'), await store.begin('1-4.csv')];
     for (const file of [next, first]) await file.write(Buffer.alloc(600_000));
@@ -71,7 +71,7 @@ describe.each([
     expect([(await text('1-3.csv')).length, (await text('1-4.csv')).length]).toEqual([600_000, 600_000]);
   });
 
-  test('of a file that was given up nothing stays', async () => {
+  test('leave nothing behind when they are abandoned', async () => {
     const file = await store.begin('2-1.pdf');
     await file.write(Buffer.alloc(600_000));
     await file.abandon();
@@ -79,14 +79,14 @@ describe.each([
     await expect(store.read('2-1.pdf')).rejects.toBeInstanceOf(StoreError);
   });
 
-  test('a file is removed once, and again without harm', async () => {
+  test('can be removed twice without an error', async () => {
     await put('3-1.zip', 'z');
     await store.remove('3-1.zip');
     await store.remove('3-1.zip');
     await expect(store.read('3-1.zip')).rejects.toBeInstanceOf(StoreError);
   });
 
-  test('no name leads out of it', async () => {
+  test('cannot have a name that leads out of the store', async () => {
     for (const name of ['../1-1.csv', '/etc/passwd', '1-1.csv/..', '1-1', '']) {
       for (const ask of [store.begin(name), store.read(name), store.remove(name)])
         await expect(async () => ask).rejects.toThrow('No file of a statement is called');

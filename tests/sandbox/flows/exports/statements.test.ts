@@ -100,7 +100,7 @@ async function sheetsOf(account: Account): Promise<Record<string, readonly (read
 }
 
 describe.each(['main', 'sub'] as const)('the account statement of %s', (who) => {
-  test('opening balance, movements and closing balance are the ledger’s, for each coin of each wallet', async () => {
+  test('has the ledger’s opening balance, movements and closing balance for each coin of each wallet', async () => {
     const account = who === 'main' ? main : sub;
     const sheets = await sheetsOf(account);
     const balances = sheets.Balances?.slice(1) ?? [];
@@ -118,7 +118,7 @@ describe.each(['main', 'sub'] as const)('the account statement of %s', (who) => 
   });
 });
 
-test('the sheets of an account statement, with a header each, those without data too', async () => {
+test('an account statement has every sheet with a header, also those without rows', async () => {
   const sheets = await sheetsOf(main);
   expect(Object.entries(sheets).map(([name, rows]) => [name, rows.length - 1])).toEqual([
     // Four of them say that a table is empty.
@@ -137,7 +137,7 @@ test('the sheets of an account statement, with a header each, those without data
   for (const rows of Object.values(sheets)) expect(rows[0]?.length).toBeGreaterThan(1);
 });
 
-test('the chapters, the accounts and the sub-account that were asked for, and no others', async () => {
+test('a statement has exactly the chapters, accounts and sub-account requested', async () => {
   const file = await desk.consolidated(main, {
     ...range(),
     format: 'xlsx',
@@ -158,7 +158,7 @@ test('the chapters, the accounts and the sub-account that were asked for, and no
   expect(sheets[0]?.data).toContainEqual(['Covers', 'Unified trading']);
 });
 
-test('several tables of CSV come as one archive with a file for each', async () => {
+test('several CSV tables come as one archive with a file for each', async () => {
   const files = unzipSync(
     await desk.consolidated(main, { ...range(), format: 'csv', contents: ['CLOSED_PNL'] }),
   );
@@ -183,14 +183,14 @@ test('a single statement in CSV is one file: opening balances, changes, closing 
   expect(lines).toHaveLength(1 + 1 + 10 + 1 + 1);
 });
 
-test('a month is one of the zone asked for', async () => {
+test('a month is one of the requested time zone', async () => {
   const file = await desk.consolidated(main, { month: '2025-11', timezone: 'Europe/Vienna', format: 'xlsx' });
   const [about] = await readWorkbook(file);
   const period = about?.data.find(([field]) => field === 'Period')?.[1];
   expect(period).toMatch(/^2025-11-01 00:00:00 to 2025-11-2\d /);
 });
 
-test('what is booked while a statement is made is not in it', async () => {
+test('bookings made while a statement is generated are not in it', async () => {
   const { presentSnapshot } = await import('../../../../src/sandbox/flows/exports/statement/scope/scope.ts');
   const { movements } = await import('../../../../src/sandbox/flows/exports/statement/ledger/movements.ts');
   const { db, clock } = desk.exchange.context;

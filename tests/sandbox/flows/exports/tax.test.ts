@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  test('have the value at their time in the customer’s currency, at the exchange’s own price', async () => {
+  test('have their value in the customer’s currency at the exchange’s own price of the time', async () => {
     const { currency } = who();
     for (const row of await events(who(), since())) {
       expect(row['Time (UTC)']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('one row for each event: both sides of a conversion, the fee and the hash of a withdrawal', async () => {
+test('each event has one row: both sides of a conversion, the fee and the hash of a withdrawal', async () => {
   const sides = ['Type', 'Sent coin', 'Received coin', 'Fee coin', 'Label'];
   const rows = await events(customer, opened);
   const hash = (row: Row) => (row.Transaction === '' ? '' : 'hash');
@@ -114,7 +114,7 @@ test('one row for each event: both sides of a conversion, the fee and the hash o
   ]);
 });
 
-test('a statement of one coin has the other side of its conversions, and nothing without that coin', async () => {
+test('a statement of one coin shows both sides of its conversions, and nothing without that coin', async () => {
   const range = { startTime: String(to - 30 * dayMs), endTime: String(to) };
   const request = { ...range, type: 'DERIVATIVE', format: 'tax', coin: 'ARB' } as const;
   const rows = rowsOf(await desk.single(trader, request));
@@ -124,7 +124,7 @@ test('a statement of one coin has the other side of its conversions, and nothing
   ]);
 });
 
-test('a value that nobody knows is empty, and says so', async () => {
+test('an unknown value is left empty and marked as unknown', async () => {
   await desk.exchange.db
     .updateTable('accounts')
     .set({ currency: 'XDR' })
@@ -143,7 +143,7 @@ test('a value that nobody knows is empty, and says so', async () => {
   }
 });
 
-test('nothing in it runs in a spreadsheet, though a hash or an id begins like a formula', async () => {
+test('no cell runs in a spreadsheet, even if a hash or an id begins like a formula', async () => {
   const { db } = desk.exchange;
   await db
     .updateTable('withdrawals')

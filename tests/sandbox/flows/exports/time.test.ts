@@ -12,7 +12,7 @@ test.each([
   ['Europe/Vienna', 'Europe/Vienna, UTC+01:00/+02:00', true],
   ['Asia/Kolkata', 'Asia/Kolkata, UTC+05:30', false],
   ['America/St_Johns', 'America/St_Johns, UTC-03:30/-02:30', true],
-])('%s over 2025 is "%s"', (zone, label, changes) => {
+])('the offset of %s over 2025 is "%s"', (zone, label, changes) => {
   expect(createZonedTime(zone, year)).toMatchObject({ label, changes });
 });
 

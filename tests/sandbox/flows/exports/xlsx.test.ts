@@ -39,7 +39,7 @@ test('cells are typed: dates are dates on the zone’s clocks, exact amounts are
 test.each([
   ['ltr', false],
   ['rtl', true],
-] as const)('the columns of a %s language run from right to left: %s', async (direction, want) => {
+] as const)('columns in a %s language run from right to left: %s', async (direction, want) => {
   const sink = new MemorySink();
   await writeXlsx({ tables: [rowsTable({ Name: 'text' }, [])], zone, generatedAt, direction }, sink);
   const sheet = Buffer.from(unzipSync(sink.bytes)['xl/worksheets/sheet1.xml'] ?? []).toString('utf8');
@@ -55,7 +55,7 @@ test.each([
   ['0.1234567890123456', false],
   ['0.12345678901234500', true],
   ['12,5', false],
-])('a spreadsheet’s number holds every digit of %s: %s', (text, want) => {
+])('a spreadsheet number holds every digit of %s: %s', (text, want) => {
   expect(isExactNumber(text)).toBe(want);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(sheet?.data[1]).toEqual([want]);
 });
 
-test('every part has its sheet, an empty one its header', async () => {
+test('every table has its sheet, and an empty one has its header', async () => {
   const sheets = await readWorkbook(
     await workbook([rowsTable({ A: 'text' }, [['x']], 'First'), rowsTable({ B: 'text' }, [], 'Second')]),
   );
@@ -80,7 +80,7 @@ test('every part has its sheet, an empty one its header', async () => {
   ]);
 });
 
-test('a table longer than a sheet goes on in the next, with its header', async () => {
+test('a table longer than a sheet continues on the next one, with its header', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => [String(index)]);
   const sheets = await readWorkbook(await workbook([rowsTable({ N: 'text' }, rows)], 4));
   expect(sheets.map(({ sheet, data }) => [sheet, data.flat()])).toEqual([
@@ -90,7 +90,7 @@ test('a table longer than a sheet goes on in the next, with its header', async (
   ]);
 });
 
-test('a table that fills its sheet exactly needs no other', async () => {
+test('a table that fills its sheet exactly needs no second one', async () => {
   const sheets = await readWorkbook(await workbook([rowsTable({ N: 'text' }, [['0'], ['1'], ['2']])], 4));
   expect(sheets).toHaveLength(1);
 });

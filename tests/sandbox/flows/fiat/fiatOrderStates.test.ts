@@ -24,7 +24,7 @@ describe('the table', () => {
     expect(ends.sort()).toEqual(['CANCELED', 'EXPIRED', 'FAILED', 'SUCCESS']);
   });
 
-  test('counts what arrived and all that may still', () => {
+  test('counts what arrived and all that may still arrive', () => {
     const mayArrive = states.filter(
       (state) => state === 'SUCCESS' || fiatOrderTransitions[state] !== undefined,
     );
@@ -37,9 +37,12 @@ test.each([
   { status: 'CREATED', expire_at: 10, open: false },
   { status: 'PAYING', expire_at: 11, open: false },
   { status: 'EXPIRED', expire_at: 11, open: false },
-] as const)('one that is $status until $expire_at is open at 10: $open', ({ status, expire_at, open }) => {
-  expect(isOpen({ status, expire_at }, 10)).toBe(open);
-});
+] as const)(
+  'an order that is $status until $expire_at is open at 10: $open',
+  ({ status, expire_at, open }) => {
+    expect(isOpen({ status, expire_at }, 10)).toBe(open);
+  },
+);
 
 describe('an order', () => {
   let exchange: TestExchange;

@@ -60,7 +60,7 @@ async function convert([fromCoin, requestAmount]: readonly [string, string], toC
 }
 
 describe('an order', () => {
-  test('by bank transfer names the account and what must stand on it', async () => {
+  test('by bank transfer names the account and the required reference', async () => {
     const { result } = await order();
     expect(result).toMatchObject({
       status: 'CREATED',
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(result.order_no).toMatch(/^20251121\d{8}$/);
   });
 
-  test('by card names a page to pay on, and its fee', async () => {
+  test('by card names a payment page and its fee', async () => {
     const { result } = await order({ channel_id: 'card', amount: '100.01' });
     expect(result).toMatchObject({ fee: '1.81', expire_at: String(exchange.clock.now() + hourMs / 2) });
     expect(result.pay_url).not.toBe('');
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect((await exchange.call('fiatUserPreferences', customer, {})).result.recent).toEqual([]);
   });
 
-  test('returns the limits for the text', async () => {
+  test('returns the limits to be named in the text', async () => {
     const { params } = await order({ amount: '5' });
     expect(params).toEqual({ min: '10', max: '50000', coin: 'EUR' });
   });
@@ -135,7 +135,7 @@ describe('once only', () => {
     expect(one?.result.order_no).toBe(other?.result.order_no);
   });
 
-  test('a requestId used by another customer is free', async () => {
+  test('a requestId that another customer used is accepted', async () => {
     const other = await exchange.addAccount(testAccount(30_000 + uid));
     const [mine, theirs] = [await order({ requestId: 'x' }), await order({ requestId: 'x' }, other)];
     expect(mine.result.order_no).not.toBe(theirs.result.order_no);
@@ -151,8 +151,8 @@ describe('once only', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('paid, it is on its way, then credited less its fee; the books show where from', async () => {
+describe('the outcome of an order', () => {
+  test('is pending after payment, then credited less its fee, and the books show the source', async () => {
     const bank = { accountId: houseAccount('bank'), book: 'available', coin: 'EUR' } as const;
     const before = Number(await balanceOf(exchange.db, bank));
     await order({ channel_id: 'card', amount: '100.01' });
@@ -174,7 +174,7 @@ describe('what becomes of it', () => {
     expect(Number(await balanceOf(exchange.db, bank)) - before).toBeCloseTo(-100.01, 2);
   });
 
-  test('by card it can be converted and not withdrawn for a time, nor can what it is converted to', async () => {
+  test('by card is convertible but not withdrawable for a time, and so is what it is converted to', async () => {
     const { result } = await order({ channel_id: 'card', amount: '100' });
     expect(result.hold_minutes).toBe(72 * 60);
     await pay();
@@ -204,7 +204,7 @@ describe('what becomes of it', () => {
     expect(await frozen()).toEqual([]);
   });
 
-  test('by bank transfer it can be withdrawn at once', async () => {
+  test('by bank transfer is withdrawable at once', async () => {
     const { result } = await order();
     expect(result.hold_minutes).toBe(0);
     await pay();
@@ -214,14 +214,14 @@ describe('what becomes of it', () => {
     expect(list[0]?.withdrawableAt).toBe(list[0]?.creditedAt);
   });
 
-  test('credits the chosen account', async () => {
+  test('is credited to the chosen account', async () => {
     await order({ account_type: 'UNIFIED' });
     await pay();
     await exchange.advance(15_000);
     expect(await exchange.balances(customer, 'UNIFIED')).toEqual({ 'available EUR': '250' });
   });
 
-  test('a bounced payment leaves nothing behind', async () => {
+  test('leaves no trace in the balances when the payment bounces', async () => {
     const { result } = await order({ requestId: 'bounce' });
     await pay(true);
     await exchange.advance(15_000);
@@ -230,7 +230,7 @@ describe('what becomes of it', () => {
     expect((await exchange.call('depositRecords', customer, {})).result.list[0]?.status).toBe(4);
   });
 
-  test('an unpaid order expires and can no longer be paid', async () => {
+  test('is expiry when it is unpaid, and no payment is accepted afterwards', async () => {
     await order({ channel_id: 'card', requestId: 'late' });
     await exchange.advance(hourMs / 2);
     expect((await order({ channel_id: 'card', requestId: 'late' })).result.status).toBe('EXPIRED');
@@ -238,13 +238,13 @@ describe('what becomes of it', () => {
     expect((await exchange.call('depositRecords', customer, {})).result.total).toBe(0);
   });
 
-  test('an order cannot be paid at the very moment it expires', async () => {
+  test('is expiry at the exact moment of its deadline', async () => {
     await order({ channel_id: 'card' });
     exchange.clock.advance(hourMs / 2);
     await expect(pay()).rejects.toMatchObject({ code: 10001 });
   });
 
-  test('an order that was paid before the process ended is credited after it starts again', {
+  test('is credit after a restart when it was paid before the process ended', {
     tags: ['long'],
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));

@@ -35,7 +35,7 @@ const order = (changes: Partial<ArgumentsOf<'depositOrder'>> = {}, account = cus
 const pay = async (isToFail = false) =>
   payFiatOrder(exchange.context, { id: await lastFiatOrder(exchange, customer), isToFail });
 
-describe('the week’s limit', () => {
+describe('the weekly limit', () => {
   test.each([
     ['Monday 00:00', Date.UTC(2025, 10, 17)],
     ['Friday', start],
@@ -44,7 +44,7 @@ describe('the week’s limit', () => {
     expect(weekStart(moment)).toBe(Date.UTC(2025, 10, 17));
   });
 
-  test('five times the largest deposit, lapsed and failed ones not counted, begins anew on Monday', async () => {
+  test('is five times the largest deposit, without lapsed and failed orders, and resets on Monday', async () => {
     for (let nth = 0; nth < 4; nth += 1) await order({ channel_id: 'card', amount: '5000' });
     await order({ channel_id: 'card', amount: '4000' });
     const { code, params } = await order({ channel_id: 'card', amount: '1000.01' });
@@ -61,12 +61,12 @@ describe('the week’s limit', () => {
 });
 
 // Last, because these days pass for all customers.
-describe('an order that is not paid', () => {
+describe('an unpaid order', () => {
   const open = async () => (await exchange.call('depositOrderList', customer, {})).result.list;
   const cancel = (order_no: string, account = customer) =>
     exchange.call('depositOrderCancel', account, { order_no });
 
-  test('is listed as it was answered, the newest first, until it is paid or lapses', async () => {
+  test('is listed as it was answered, newest first, until it is paid or lapses', async () => {
     const { result: first } = await order();
     const { result: second } = await order({ channel_id: 'card', amount: '100' });
     expect(await open()).toEqual([second, first]);
@@ -76,7 +76,7 @@ describe('an order that is not paid', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('is cancelled once however often it is asked for, is never paid after that, and frees its limit', async () => {
+  test('is cancelled once however often that is requested, cannot be paid afterwards, and frees its limit', async () => {
     const { result } = await order();
     expect((await cancel(result.order_no)).result).toEqual({ order_no: result.order_no, status: 'CANCELED' });
     expect((await cancel(result.order_no)).code).toBe(0);
@@ -87,7 +87,7 @@ describe('an order that is not paid', () => {
     expect(await row.executeTakeFirst()).toEqual({ status: 'CANCELED' });
   });
 
-  test('cannot be cancelled by another, after its payment, after its time, or by a wrong number', async () => {
+  test('cannot be cancelled by another customer, after its payment, after its deadline, or by a wrong number', async () => {
     const stranger = await exchange.addAccount(testAccount(uid + 1_000_000));
     const { result } = await order();
     expect((await cancel(result.order_no, stranger)).code).toBe(131410);

@@ -35,7 +35,7 @@ const btc = async () => {
   return [available, locked];
 };
 
-test('an earn product takes coins to Investment and locks them there, and its term frees them', async () => {
+test('an earn product moves coins to Investment and locks them there, and its term frees them', async () => {
   await place({ reason: 'EARN_LOCKED', hours: 24 });
   expect(await frozen()).toEqual([['EARN_LOCKED', 'FROZEN', '0']]);
   const invested = () => exchange.balances(trader, 'INVESTMENT');
@@ -48,7 +48,7 @@ test('an earn product takes coins to Investment and locks them there, and its te
   expect(await btc()).toEqual(['1', '0']);
 });
 
-test('an earn product takes no coins that are held: they could leave from there when its term is over', async () => {
+test('an earn product takes no coins on hold: they could leave from there when its term ends', async () => {
   const held = { uid, wallet: 'FUND', coin: 'BTC', amount: '0.7', reason: 'SECURITY', reference: 'a hold' };
   const times = { created_at: exchange.clock.now(), unlock_at: exchange.clock.now() + 48 * hourMs };
   await exchange.db
@@ -60,7 +60,7 @@ test('an earn product takes no coins that are held: they could leave from there 
   expect(await btc()).toEqual(['0.7', '0']);
 });
 
-test('an order of a court has no end of its own, and ends when it is lifted', async () => {
+test('a court order has no end of its own, and ends when it is lifted', async () => {
   const { id } = await place({ reason: 'JUDICIAL' });
   const [record] = (await exchange.call('frozenRecords', trader, { freezeType: 'JUDICIAL' })).result.list;
   expect(record).toMatchObject({ amount: '0.4', expectedUnfreezeAt: '', status: 'FROZEN' });
@@ -71,7 +71,7 @@ test('an order of a court has no end of its own, and ends when it is lifted', as
   await expect(liftFreeze(exchange.context, id)).rejects.toMatchObject({ code: 10001 });
 });
 
-test('collateral makes a loan, and the loan is over with the last of it', async () => {
+test('collateral creates a loan, and the loan ends when the last of it is freed', async () => {
   const hasLoan = async () => {
     const row = exchange.db.selectFrom('accounts').select('has_institutional_loan').where('uid', '=', uid);
     return (await row.executeTakeFirstOrThrow()).has_institutional_loan;
@@ -91,7 +91,7 @@ describe('a limit conversion', () => {
   const limit = { reason: 'CONVERT_LIMIT_ORDER', toCoin: 'USDT', hours: 48 } as const;
   const history = async () => (await exchange.call('convertQuery', trader, {})).result.list;
 
-  test('is carried out as a conversion when its price is reached', async () => {
+  test('is executed as a conversion when its price is reached', async () => {
     await place({ ...limit, limitRate: '1' });
     expect(await frozen()).toEqual([['CONVERT_LIMIT_ORDER', 'FROZEN', '0']]);
     await exchange.advance(1_000);
@@ -104,7 +104,7 @@ describe('a limit conversion', () => {
     expect(await btc()).toEqual(['0.6', '0']);
   });
 
-  test('comes back when it is cancelled, and when its time is over', async () => {
+  test('returns the coins when it is cancelled or expires', async () => {
     const { id } = await place({ ...limit, limitRate: '9000000' });
     await place({ ...limit, limitRate: '9000000' }, '0.3');
     await liftFreeze(exchange.context, id);
@@ -113,7 +113,7 @@ describe('a limit conversion', () => {
     expect([await btc(), await history()]).toEqual([['1', '0'], []]);
   });
 
-  test('converts nothing of a customer who is under sanctions by now, and comes back when its time is over', async () => {
+  test('is not executed for a customer under sanctions, and returns the coins when it expires', async () => {
     await place({ ...limit, limitRate: '1' });
     await exchange.db.updateTable('accounts').set({ country: 'CUB' }).where('uid', '=', uid).execute();
     await exchange.advance(2_000);
@@ -122,7 +122,7 @@ describe('a limit conversion', () => {
     expect([await btc(), await history()]).toEqual([['1', '0'], []]);
   });
 
-  test('converts nothing once the site of its owner offers no conversions any more', async () => {
+  test('is not executed once the site of its owner no longer offers conversions', async () => {
     const closing = Date.UTC(2027, 2, 31, 16);
     trader = await exchange.addAccount(testAccount(uid + 20_000, { site: 'HKG' }));
     await exchange.fund(trader, 'BTC', '1');
@@ -136,7 +136,7 @@ describe('a limit conversion', () => {
     expect([await btc(), await history()]).toEqual([['1', '0'], []]);
   });
 
-  test('converts nothing into a coin that the site of its owner gives to nobody', async () => {
+  test('is not executed into a coin that the site of its owner withholds', async () => {
     trader = await exchange.addAccount(testAccount(uid + 30_000, { site: 'EU' }));
     await exchange.fund(trader, 'BTC', '1');
     const request = { uid: trader.uid, coin: 'BTC', amount: '0.4' };
@@ -145,7 +145,7 @@ describe('a limit conversion', () => {
     expect([await btc(), await history()]).toEqual([['0.6', '0.4'], []]);
   });
 
-  test('is refused where a conversion would be: a coin that an Islamic account may not hold', async () => {
+  test('is refused where a conversion would be: for a coin that an Islamic account may not hold', async () => {
     const islamic = await exchange.addAccount(testAccount(uid + 10_000, { parentUid: uid, subAttribute: 2 }));
     await exchange.fund(islamic, 'BTC', '1');
     const request = {

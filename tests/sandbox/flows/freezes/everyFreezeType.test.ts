@@ -105,7 +105,7 @@ const makers: Readonly<Record<FreezeType, () => Promise<() => Promise<unknown>>>
 };
 
 test.each(describedValues('FreezeType'))(
-  'something in a running exchange freezes coins as %s, and it ends',
+  'something in a running exchange freezes coins as %s, and later frees them',
   async (type) => {
     uid += 1;
     trader = await exchange.addAccount(customer(uid));
@@ -120,7 +120,7 @@ test.each(describedValues('FreezeType'))(
   },
 );
 
-test('what a withdrawal froze is shown as released once the coins have gone out, and not as given back', async () => {
+test('coins frozen by a withdrawal are shown as released once they have been sent, not as returned', async () => {
   uid += 1;
   trader = await exchange.addAccount(customer(uid));
   await exchange.fund(trader, 'USDT', '500');
@@ -132,7 +132,7 @@ test('what a withdrawal froze is shown as released once the coins have gone out,
   expect(records.result.list).toMatchObject([{ status: 'RELEASED', releasedAmount: '0' }]);
 });
 
-test('a hold is placed on what is free of others alone, and ends with what was carried over from it', async () => {
+test('a hold covers only coins that no other hold covers, and ends with what was carried over from it', async () => {
   uid += 1;
   trader = await exchange.addAccount(customer(uid));
   await exchange.fund(trader, 'BTC', '1');

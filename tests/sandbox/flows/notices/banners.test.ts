@@ -8,23 +8,23 @@ import { openDemoExchange } from '../../support/demoExchange.ts';
 const texts = noticeTexts('en');
 
 test.each([
-  ['the day before', Date.UTC(2025, 11, 15) - 1, []],
+  ['the moment before it starts', Date.UTC(2025, 11, 15) - 1, []],
   ['its first moment', Date.UTC(2025, 11, 15), ['year-end-statement-2025']],
   ['over the new year', Date.UTC(2026, 0, 10), ['year-end-statement-2025']],
   ['its last moment', Date.UTC(2026, 1, 1) - 1, ['year-end-statement-2025']],
-  ['the day after', Date.UTC(2026, 1, 1), []],
+  ['after it has ended', Date.UTC(2026, 1, 1), []],
   ['a year later', Date.UTC(2026, 11, 20), ['year-end-statement-2026']],
-])('a yearly notice, %s', (_what, now, want) => {
+])('the yearly notices shown: %s', (_what, now, want) => {
   expect(yearlyBanners('ASSET_EXPORT', now, texts).map(({ id }) => id)).toEqual(want);
 });
 
-test('a yearly notice says from when until when it is shown', () => {
+test('a yearly notice states when it starts and ends', () => {
   expect(yearlyBanners('ASSET_EXPORT', Date.UTC(2026, 0, 10), texts)).toMatchObject([
     { start_time: String(Date.UTC(2025, 11, 15) / 1000), end_time: String(Date.UTC(2026, 1, 1) / 1000) },
   ]);
 });
 
-test('what is closed says since when, and moving the clock brings the notices of the time', async () => {
+test('a closure states since when, and moving the clock brings the notices of that date', async () => {
   const exchange = await openDemoExchange();
   const list = async () =>
     (await exchange.call('configBanner', null, { position: 'ASSET_DEPOSIT' })).result.list;
@@ -37,12 +37,12 @@ test('what is closed says since when, and moving the clock brings the notices of
   await exchange.close();
 });
 
-test('networks are closed for deposits, for withdrawals and for both', () => {
+test('some networks are closed for deposits, some for withdrawals and some for both', () => {
   const ways = coinChains.map(({ isDepositOpen, isWithdrawOpen }) => `${isDepositOpen} ${isWithdrawOpen}`);
   expect(new Set(ways)).toEqual(new Set(['true true', 'false true', 'true false', 'false false']));
 });
 
-test('every closed network has its day', () => {
+test('every closed network has a closing date', () => {
   const closed = coinChains.filter((entry) => !entry.isDepositOpen || !entry.isWithdrawOpen);
   for (const { coin, chain } of closed) expect(closedSince.has(`${coin} ${chain}`)).toBe(true);
 });
@@ -53,7 +53,7 @@ test.each([
   ['zh-HK', 'zkSync Lite 網絡的 USDT'],
   // Not kept in it: English.
   ['de-DE', 'USDT on zkSync Lite'],
-])('a page in %s is told in its language', async (lang, title) => {
+])('a page in %s gets notices in its language', async (lang, title) => {
   const exchange = await openDemoExchange();
   const { result } = await exchange.call('configBanner', null, { position: 'ASSET_DEPOSIT', lang });
   expect(result.list.map((notice) => notice.title)).toContain(title);

@@ -154,7 +154,7 @@ async function listed(account: Account, list: 'waiting' | 'underWay'): Promise<[
 }
 
 test.each(describedValues('OverviewTask', 'kind'))(
-  'something waits for a customer as %s, and no longer once it is done',
+  'a task of kind %s waits for a customer until it is done',
   async (kind) => {
     const { account, recordId, end } = await tasks[kind as keyof typeof tasks]();
     expect(await listed(account, 'waiting')).toEqual([[kind, recordId]]);
@@ -164,7 +164,7 @@ test.each(describedValues('OverviewTask', 'kind'))(
 );
 
 test.each(describedValues('OverviewEvent', 'kind'))(
-  'something goes on for a customer as %s, and no longer when it is over',
+  'an event of kind %s is under way for a customer until it is over',
   async (kind) => {
     const { account, recordId, end } = await events[kind as keyof typeof events]();
     expect(await listed(account, 'underWay')).toEqual([[kind, recordId]]);

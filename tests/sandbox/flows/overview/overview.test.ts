@@ -31,7 +31,7 @@ const everyCoin = ({ coins, small }: Overview) => [...coins, ...small];
 const everybody = demoAccounts.map(({ key }) => key);
 
 describe.each(everybody)('of %s', (key) => {
-  test.each(['', 'USD', 'JPY'])('all figures add up as they are shown (%s)', async (currency) => {
+  test.each(['', 'USD', 'JPY'])('all figures add up as shown (%s)', async (currency) => {
     const shown = await overview(demoAccount(key), currency === '' ? {} : { currency });
     const digits = shown.currency === 'JPY' ? 0 : 2;
     const values = [...shown.accounts, ...everyCoin(shown).flatMap(({ parts }) => parts)].map(
@@ -60,7 +60,7 @@ describe.each(everybody)('of %s', (key) => {
     }
   });
 
-  test('it is what the ledger holds, and what the records of frozen assets explain', async () => {
+  test('the total is what the ledger holds, and the records of frozen assets explain what is frozen', async () => {
     const account = demoAccount(key);
     const shown = await overview(account);
     const balances = await balancesOf(
@@ -91,7 +91,7 @@ describe.each(everybody)('of %s', (key) => {
     expect(Object.fromEntries(explained)).toEqual(Object.fromEntries(locked));
   });
 
-  test('what is locked of a coin is worth what the ledger and the holds keep of it, at the price shown', async () => {
+  test('the locked amount of a coin is valued from the ledger and the holds at the price shown', async () => {
     const account = demoAccount(key);
     const shown = await overview(account, { currency: 'USD' });
     const balances = await balancesOf(
@@ -116,7 +116,7 @@ describe.each(everybody)('of %s', (key) => {
   });
 });
 
-test('the most valuable coin comes first, and coins below 10 USDT stand apart', async () => {
+test('the most valuable coin comes first, and coins below 10 USDT are listed apart', async () => {
   const { coins, small } = await overview(demoAccount('main-kyc2'), { currency: 'USD' });
   for (const list of [coins, small]) {
     const values = list.map(({ value }) => Number(value));
@@ -126,7 +126,7 @@ test('the most valuable coin comes first, and coins below 10 USDT stand apart', 
   expect(small.filter(({ value }) => Number(value) >= 10.01)).toEqual([]);
 });
 
-test('the prices of a day are an hour apart and end with the present one, in the currency that is shown', async () => {
+test('the prices of a day are an hour apart and end with the present one, in the currency shown', async () => {
   const at = exchange.clock.now();
   const shown = await overview(demoAccount('main-kyc2'), { currency: 'EUR' });
   const cut = (price: string | null) =>
@@ -155,8 +155,8 @@ test.each(['BTC', 'ZZZ'])('nothing is valued in %s', async (currency) => {
   expect((await exchange.call('assetOverview', demoAccount('vip3'), { currency })).code).toBe(10001);
 });
 
-describe('what goes on', () => {
-  test('a conversion is under way until it is settled, and what it gives is in use meanwhile', async () => {
+describe('items under way', () => {
+  test('include a conversion until it is settled, and its coins are in use meanwhile', async () => {
     const account = demoAccount('vip3');
     const { result } = await exchange.call('convertQuote', account, {
       accountType: 'funding',
@@ -185,7 +185,7 @@ describe('what goes on', () => {
     expect(after.coins.find(({ coin }) => coin === 'USDT')).toMatchObject({ used: '0' });
   });
 
-  test('an order to pay in waits for the customer until it is paid or lapses', async () => {
+  test('leave an unpaid order among the customer’s tasks until it is paid or lapses', async () => {
     const account = demoAccount('eu-user');
     const before = await overview(account);
     const { code, result } = await exchange.call('depositOrder', account, {

@@ -12,7 +12,7 @@ describe('the payments by month of the demo customers', () => {
   });
   afterAll(() => exchange.close());
 
-  test('twelve months in the currency of the profile, the present one last', async () => {
+  test('cover twelve months in the currency of the profile, the present one last', async () => {
     const { result } = await exchange.call('assetPayments', demoAccount('main-kyc2'), {});
     const now = new Date(exchange.clock.now());
     const months = Array.from({ length: 12 }, (_, index) =>
@@ -22,14 +22,14 @@ describe('the payments by month of the demo customers', () => {
     expect(result.currency).toBe('EUR');
   });
 
-  test('the month in which the account was opened is the first', async () => {
+  test('begin with the month in which the account was opened', async () => {
     const young = demoAccount('kyc0');
     const { result } = await exchange.call('assetPayments', young, {});
     const opened = new Date(young.createdAt);
     expect(result.list[0]?.at).toBe(String(Date.UTC(opened.getUTCFullYear(), opened.getUTCMonth(), 1)));
   });
 
-  test('a currency without a market is refused', async () => {
+  test('are refused in a currency without a market', async () => {
     const { code } = await exchange.call('assetPayments', demoAccount('main-kyc2'), { currency: 'XXX' });
     expect(code).toBe(10001);
   });
@@ -95,7 +95,7 @@ describe('the payments by month of a customer whose coins doubled in price', () 
   });
   afterAll(() => exchange.close());
 
-  test('each payment is in its month of UTC at the price of its moment, without fees', async () => {
+  test('put each payment in its UTC month at the price of its moment, without fees', async () => {
     const { result } = await exchange.call('assetPayments', one, {});
     expect(result).toEqual({
       currency: 'USD',
@@ -109,12 +109,12 @@ describe('the payments by month of a customer whose coins doubled in price', () 
     });
   });
 
-  test('counts a received transfer as paid in', async () => {
+  test('count a received transfer as paid in', async () => {
     const { result } = await exchange.call('assetPayments', two, {});
     expect(result.list).toEqual([{ at: String(Date.UTC(2026, 2, 1)), paidIn: '14', paidOut: '0' }]);
   });
 
-  test('together they are what the overview says was paid in', async () => {
+  test('add up to what the overview shows as paid in', async () => {
     const { list } = (await exchange.call('assetPayments', one, {})).result;
     const course = (await exchange.call('assetHistory', one, { period: 'YEAR' })).result.list;
     const sum = Decimal.sum(...list.map(({ paidIn, paidOut }) => new Decimal(paidIn).minus(paidOut)));

@@ -48,7 +48,7 @@ const month = (index: number, received: string, sent: string, sum: string) => ({
   sum,
 });
 
-test('each transfer is in its month of UTC at the price of its moment, what was sent below zero', async () => {
+test('each transfer is in its UTC month at the price of its moment, sent ones negative', async () => {
   const { result } = await exchange.call('transferMonths', main, {});
   expect(result).toEqual({
     currency: 'USD',
@@ -62,14 +62,14 @@ test('each transfer is in its month of UTC at the price of its moment, what was 
   });
 });
 
-test('with one of the family it is what was moved with that one', async () => {
+test('a filter by family account gives what was moved with that one', async () => {
   const { list } = (await exchange.call('transferMonths', main, { memberId: '2' })).result;
   expect(list.slice(2)).toEqual([month(1, '10', '-100', '-90'), month(2, '0', '0', '-90')]);
   const nobody = (await exchange.call('transferMonths', main, { memberId: '99999999999' })).result;
   expect(nobody.list.at(-1)).toEqual(month(2, '0', '0', '0'));
 });
 
-test('the other side has the same with the sign turned', async () => {
+test('the other side has the same with the opposite sign', async () => {
   const { list } = (await exchange.call('transferMonths', second, { memberId: '1' })).result;
   expect(list).toEqual([month(1, '60', '0', '60'), month(2, '0', '-14', '46')]);
 });

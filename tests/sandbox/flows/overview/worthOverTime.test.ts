@@ -28,7 +28,7 @@ describe('the worth over time of the demo customers', () => {
   });
   afterAll(() => exchange.close());
 
-  test.each(demoAccounts.map(({ key }) => key))('%s ends with the total of the overview', async (key) => {
+  test.each(demoAccounts.map(({ key }) => key))('of %s ends with the total of the overview', async (key) => {
     const account = demoAccount(key);
     for (const currency of ['USD', 'JPY']) {
       const { list } = await historyIn(exchange, account, { currency });
@@ -37,7 +37,7 @@ describe('the worth over time of the demo customers', () => {
     }
   });
 
-  test('pages ask for both again when a balance moves, so that they go on to agree', () => {
+  test('and the overview are both requested again when a balance moves, so that they keep agreeing', () => {
     expect(liveOperations.balances).toEqual(expect.arrayContaining(['assetHistory', 'assetOverview']));
   });
 
@@ -46,7 +46,7 @@ describe('the worth over time of the demo customers', () => {
     ['MONTH', 30],
     ['QUARTER', 90],
     ['YEAR', 365],
-  ] as const)('a %s goes back %i days in equal steps', async (period, days) => {
+  ] as const)('over a %s goes back %i days in equal steps', async (period, days) => {
     const { list, ...rest } = await historyIn(exchange, demoAccount('main-kyc2'), { period });
     expect(rest).toEqual({ currency: 'EUR', period });
     const moments = list.map(({ at }) => Number(at));
@@ -55,7 +55,7 @@ describe('the worth over time of the demo customers', () => {
     expect(new Set(steps)).toEqual(new Set([(days * dayMs) / 60]));
   });
 
-  test('nothing is told of the time before the account', async () => {
+  test('has no figures from before the account was opened', async () => {
     const young = demoAccount('kyc0');
     const { list } = await historyIn(exchange, young, { period: 'YEAR' });
     expect(list.length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ describe('the worth over time of the demo customers', () => {
     expect(list.filter(({ at }) => Number(at) < young.createdAt)).toEqual([]);
   });
 
-  test('a currency without a market is refused', async () => {
+  test('is refused in a currency without a market', async () => {
     const { code } = await exchange.call('assetHistory', demoAccount('main-kyc2'), { currency: 'XXX' });
     expect(code).toBe(10001);
   });
@@ -119,7 +119,7 @@ describe('the worth over time of a customer whose coins have the price of the cu
     return [value, paidIn];
   };
 
-  test('payments and transfers count as paid in and out, gains and fees do not', async () => {
+  test('counts payments and transfers as paid in and out, but not gains and fees', async () => {
     const { list } = await historyIn(exchange, one, { period: 'WEEK' });
     expect([6, 3.5, 2.5, 1.5, 0].map((days) => atAge(list, days))).toEqual([
       ['0', '0'],
@@ -130,7 +130,7 @@ describe('the worth over time of a customer whose coins have the price of the cu
     ]);
   });
 
-  test('what was before the period is in its first moment', async () => {
+  test('includes in its first moment what happened before the period', async () => {
     exchange.clock.advance(60 * dayMs);
     const { list } = await historyIn(exchange, one, { period: 'MONTH' });
     expect(new Set(list.map(({ value, paidIn }) => `${value} ${paidIn}`))).toEqual(new Set(['57 51']));

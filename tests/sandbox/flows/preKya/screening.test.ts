@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('domain §9.2: one that ends in 0000 is pending for 10 s, then low', async () => {
+test('domain §9.2: an address that ends in 0000 is pending for 10 s, then low', async () => {
   const { check_id } = (await check({ address: ending('0000') })).result;
   exchange.clock.advance(9_999);
   expect((await list({ check_id })).list[0]?.status).toBe('PENDING');
@@ -56,14 +56,14 @@ test('domain §9.2: one that ends in 0000 is pending for 10 s, then low', async 
   expect((await list({ check_id })).list[0]).toMatchObject({ status: 'DONE', risk_level: 'LOW' });
 });
 
-test('every reason that is described is found of some address', async () => {
+test('every reason in the description is found for some address', async () => {
   for (const suffix of ['9999', '8888', '7777', '1234', '0000']) await check({ address: ending(suffix) });
   exchange.clock.advance(20_000);
   const found = new Set((await list()).list.flatMap(({ reasons }) => reasons));
   expect([...found].sort()).toEqual([...describedValues('PreKyaCheckResult', 'reasons')].sort());
 });
 
-test('the list is narrowed by what was found; what is at work was not found yet', async () => {
+test('the list can be filtered by finding; a pending screening has none', async () => {
   for (const suffix of ['9999', '8888', '7777', '1234', '6666']) await check({ address: ending(suffix) });
   expect((await list({ risk_level: 'LOW' })).total).toBe(0);
   exchange.clock.advance(20_000);
@@ -74,7 +74,7 @@ test('the list is narrowed by what was found; what is at work was not found yet'
   expect(await levels({ risk_level: 'HIGH', result: 'PASS' })).toEqual([]);
 });
 
-test('one that nobody answers for fails and is not counted', async () => {
+test('a screening that gets no answer fails and does not count', async () => {
   await check({ address: ending('6666') });
   expect((await list()).used_quota).toBe(1);
   exchange.clock.advance(10_000);
@@ -94,23 +94,23 @@ describe('the address', () => {
     ['with a tag where there is none', { tag: '12' }, 131081],
     ['without its tag', { chain: 'XRP', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }, 131305],
     ['with a wrong tag', { chain: 'XRP', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', tag: 'x' }, 131306],
-  ])('%s is refused and costs nothing', async (_what, wrong, code) => {
+  ])('%s is refused and does not count', async (_what, wrong, code) => {
     expect((await check(wrong)).code).toBe(code);
     expect(await list()).toMatchObject({ total: 0, used_quota: 0 });
   });
 
-  test('is kept in its canonical spelling, a tag inside it beside it', async () => {
+  test('is stored in its canonical spelling, with a tag extracted from it', async () => {
     const address = 'XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa';
     const { result } = await check({ chain: 'XRP', address });
     expect(result).toMatchObject({ tag: '12345', chain_name: 'XRP Ledger' });
   });
 
-  test('of a token’s contract may be screened', async () => {
+  test('may be that of a token contract', async () => {
     const { code } = await check({ address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' });
     expect(code).toBe(0);
   });
 
-  test('every network of the list is screened', async () => {
+  test('may be on every network of the list', async () => {
     const { result } = await exchange.call('preKyaChainList', customer, {});
     expect(result.list.map(({ chain }) => chain)).toContain('XRP');
     expect(result.list.map(({ chain }) => chain)).not.toContain('ZKSYNC');
@@ -119,7 +119,7 @@ describe('the address', () => {
 });
 
 describe('once only', () => {
-  test('two at once, and a repetition in another spelling, are one screening', async () => {
+  test('two concurrent requests, and a repetition in another spelling, are one screening', async () => {
     const [one, other] = await Promise.all([check(), check()]);
     const shouted = await check({ address: `0x${ending('1234').slice(2).toUpperCase()}` });
     expect(other?.result).toEqual(one?.result);
@@ -127,14 +127,14 @@ describe('once only', () => {
     expect((await list()).used_quota).toBe(1);
   });
 
-  test('asked again when it is done, it is screened again', async () => {
+  test('a request after completion starts a new screening', async () => {
     const first = await check();
     exchange.clock.advance(1_200);
     expect((await check()).result.check_id).not.toBe(first.result.check_id);
   });
 });
 
-test('twenty a day and no more, the last not twice; anew at 00:00 UTC', async () => {
+test('at most twenty screenings a day are accepted, even concurrently, and twenty more after 00:00 UTC', async () => {
   for (let nth = 10; nth < 29; nth += 1) await check({ address: ending(`12${nth}`) });
   const [one, other] = await Promise.all([
     check({ address: ending('1301') }),
@@ -148,7 +148,7 @@ test('twenty a day and no more, the last not twice; anew at 00:00 UTC', async ()
   expect((await list()).used_quota).toBe(1);
 });
 
-test('the youngest stands first, and nobody sees those of another', async () => {
+test('the newest comes first, and other customers’ screenings are hidden', async () => {
   const first = await check();
   const second = await check({ address: ending('5555') });
   expect((await list()).list.map(({ check_id }) => check_id)).toEqual([

@@ -59,7 +59,7 @@ test('the rules are levels: the lock implies the book, and leaving the book ends
   expect(await level()).toBe(0);
 });
 
-test('switching the new-address lock stops withdrawals for 24 hours, changing nothing does not', async () => {
+test('switching the new-address lock blocks withdrawals for 24 hours, changing nothing does not', async () => {
   const { result } = await change('NEW_ADDRESS_LOCK', true);
   expect(result.blockedUntil).toBe(String(exchange.clock.now() + 24 * hourMs));
   const limits = async () => (await exchange.call('withdrawLimitAmount', trader, { coin: 'USDT' })).result;
@@ -73,7 +73,7 @@ test('switching the new-address lock stops withdrawals for 24 hours, changing no
 });
 
 test.each(changesElsewhere)(
-  'after %s nothing leaves for 24 hours, and the customer is told why',
+  'after %s withdrawals are blocked for 24 hours, and the customer is told why',
   async (reason) => {
     const { blockedUntil } = await noteChangeElsewhere(exchange.context, { uid, change: reason });
     const limits = async () => (await exchange.call('withdrawLimitAmount', trader, { coin: 'USDT' })).result;
@@ -85,7 +85,7 @@ test.each(changesElsewhere)(
   },
 );
 
-describe('without the right codes nothing changes', () => {
+describe('the rules of the book do not change with', () => {
   test.each<[string, (right: { email_code: string; verification_code: string }) => object, number]>([
     ['a wrong mail code', (right) => ({ email_code: wrong(right.email_code) }), 131602],
     [
@@ -105,7 +105,7 @@ describe('without the right codes nothing changes', () => {
     expect((await exchange.call('addressChangeVerification', trader, args)).code).toBe(131603);
   });
 
-  test('a code of another type of mail, or none', async () => {
+  test('a code from another type of mail, or none', async () => {
     exchange.clock.advance(60_000);
     const verification_code = await authenticatorCode(exchange, trader);
     const args = { setting: 'WHITELIST' as const, open: false, verification_code };
@@ -119,7 +119,7 @@ describe('without the right codes nothing changes', () => {
     );
   });
 
-  test('a mail takes five wrong tries, an account fifteen an hour', async () => {
+  test('a code after five wrong attempts for a mail or fifteen an hour for an account', async () => {
     const tryAll = async (email_code: string, verification_code: string) => {
       const args = { setting: 'WHITELIST' as const, open: false, email_code, verification_code };
       return (await exchange.call('addressChangeVerification', trader, args)).code;
@@ -142,7 +142,7 @@ describe('without the right codes nothing changes', () => {
     expect((await exchange.call('addressChangeVerification', bare, args)).code).toBe(131605);
   });
 
-  test('of two calls at once one is made', async () => {
+  test('codes that another call uses at the same time: one call succeeds', async () => {
     const args = { setting: 'NEW_ADDRESS_LOCK' as const, open: true, ...(await codes()) };
     const answers = await Promise.all(
       [1, 2].map(() => exchange.call('addressChangeVerification', trader, args)),
@@ -151,7 +151,7 @@ describe('without the right codes nothing changes', () => {
   });
 });
 
-test('the US variant switches the whitelist from the other side', async () => {
+test('the US variant switches the whitelist from the opposite setting', async () => {
   const call = async (open: boolean) =>
     (await exchange.call('addressSuperVerification', trader, { open, ...(await codes()) })).result;
   const whitelist = async () =>
@@ -171,7 +171,7 @@ test('the US variant switches the whitelist from the other side', async () => {
 describe('codes by mail', () => {
   const send = (more: object = {}) => exchange.call('sendEmail', trader, { type: 'security', ...more });
 
-  test('there is a pause of 60 seconds, for each type', async () => {
+  test('are sent at intervals of 60 seconds for each type', async () => {
     expect((await send()).result).toEqual({ cool_down: 60 });
     exchange.clock.advance(59_000);
     const refused = await send();
@@ -181,12 +181,12 @@ describe('codes by mail', () => {
     expect((await send()).code).toBe(0);
   });
 
-  test('they go to the address of the profile only', async () => {
+  test('go to the address of the profile alone', async () => {
     expect((await send({ email: 'somebody.else@example.com' })).code).toBe(10001);
     expect((await send({ email: trader.email.toUpperCase() })).code).toBe(0);
   });
 
-  test('of two calls at once one sends', async () => {
+  test('are sent once for two concurrent calls', async () => {
     expect((await Promise.all([send(), send()])).map(({ code }) => code).sort()).toEqual([0, 131604]);
   });
 });

@@ -118,7 +118,7 @@ async function faultOf(
   return isSameChange(declared, sent) ? null : `was made with the token of another change${about}`;
 }
 
-describe('a text instead of a truth value', () => {
+describe('a text in place of a boolean', () => {
   const refused = { isEmptied: false, code: 10001, params: { field: '/ext_info_str/is_verified' } };
   const request = { ...row, amount: '10000', requestId: fresh };
   const isEmptied = async () => {
@@ -127,13 +127,13 @@ describe('a text instead of a truth value', () => {
     return made.code === 0;
   };
 
-  test('saves no verified address, and nothing leaves', async () => {
+  test('saves no verified address, and no coins leave', async () => {
     const { code, params, result } = await begin('30062', { ...row, is_verified: 'true' });
     await send('addressCreate', { ...row, is_verified: true }, result.risk_token);
     expect({ isEmptied: await isEmptied(), code, params }).toEqual(refused);
   });
 
-  test('verifies no saved address, and nothing leaves', async () => {
+  test('verifies no saved address, and no coins leave', async () => {
     const { id } = await thief.get('addressCreate', row);
     const { code, params, result } = await begin('30063', { id, remark: 'mine', is_verified: 'true' });
     await send('addressEdit', { id, remark: 'mine', is_verified: true }, result.risk_token);
@@ -151,7 +151,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
       return one;
     };
 
-    test('a risky change lacks nothing but its proof, a harmless one needs none', async () => {
+    test('a risky change needs its proof and nothing else, a harmless one needs none', async () => {
       const { scene, operation, risky, harmless } = found();
       if (risky !== null) {
         for (const declared of tellings(scene, risky)) {
@@ -171,7 +171,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
       }
     });
 
-    test('what a check is told in another type, or otherwise, proves nothing', async () => {
+    test('a check that was told another type or value proves nothing', async () => {
       const one = found();
       const { scene, risky, harmless } = one;
       const sent = risky ?? harmless ?? {};
@@ -183,7 +183,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
       expect(server.faults).toEqual([]);
     });
 
-    test('a token for one change makes no other', async () => {
+    test('a token for one change permits no other', async () => {
       const one = found();
       const declared = one.harmless ?? one.risky ?? {};
       let begun = await begin(one.scene, declared);
@@ -202,7 +202,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
   },
 );
 
-test('neither do several changes of both at once', async () => {
+test('several changes to the declared and the sent body at once do not bypass the check', async () => {
   const value = fc.oneof(fc.constantFrom(...foreignValues), fc.jsonValue({ maxDepth: 2 }));
   const changes = fc.array(fc.tuple(fc.nat(30), value), { maxLength: 2 });
   const spoilt = (body: Body, made: readonly (readonly [number, unknown])[]) =>

@@ -61,7 +61,7 @@ const declared = (sence: Scene, body: Body) =>
   read({ path: {}, query: {}, body: { sence, ext_info_str: JSON.stringify(body) } });
 const digest = (scene: Scene, body: Body) => changeDigest(changeOf(scene, body as never as SceneData[Scene]));
 
-test('every write that is described with a scene is among them', () => {
+test('every write with a scene in the description is covered', () => {
   const described = Object.values(description.paths)
     .flatMap((path) => Object.values(path))
     .filter((operation) => 'scene' in ((operation as { 'x-proof'?: object })['x-proof'] ?? {}))
@@ -70,7 +70,7 @@ test('every write that is described with a scene is among them', () => {
 });
 
 describe.each(writes)('%s', (operationId, scene) => {
-  test('may tell its check of everything that it takes', () => {
+  test('may declare to its check every field that it accepts', () => {
     fc.assert(
       fc.property(bodies(operationId), (body) => {
         expect(declared(scene, body)).toMatchObject({ sence: scene });
@@ -88,7 +88,7 @@ describe.each(writes)('%s', (operationId, scene) => {
   const whole = (row: Body) => (isList ? { addresses: [row] } : row);
   const fields = Object.keys(schema.properties ?? {});
 
-  test.each(fields.filter((name) => !free.includes(name)))('its token is bound to %s', (name) => {
+  test.each(fields.filter((name) => !free.includes(name)))('has a token that is bound to %s', (name) => {
     const values = fc.oneof(
       describedValue(schema.properties?.[name] ?? {}, `${operationId} ${name}`),
       fc.constant(undefined),
@@ -112,7 +112,7 @@ describe.each(writes)('%s', (operationId, scene) => {
     );
   });
 
-  test.each(fields.filter((name) => free.includes(name)))('its token is not bound to %s', (name) => {
+  test.each(fields.filter((name) => free.includes(name)))('has a token that is not bound to %s', (name) => {
     const values = describedValue(schema.properties?.[name] ?? {}, `${operationId} ${name}`);
     fc.assert(
       fc.property(rows, values, (row, value) => {
@@ -123,7 +123,7 @@ describe.each(writes)('%s', (operationId, scene) => {
   });
 
   const left = operationId === 'addressEdit' ? [] : fields.filter((name) => Object.hasOwn(defaults, name));
-  test.each([...left, 'order'])('%s: left out or in another order is the same', (name) => {
+  test.each([...left, 'order'])('%s: omitting or reordering it does not alter the change', (name) => {
     fc.assert(
       fc.property(rows, (row) => {
         const { [name]: _, ...rest } = row;
@@ -144,7 +144,7 @@ test('values of different types are different changes', () => {
   expect(new Set(lists).size).toBe(lists.length);
 });
 
-test('the words of public clients are the same change', () => {
+test('the field names of public clients describe the same change', () => {
   const row = { coin: 'USDT', address: 'T', tag: '1', is_verified: true };
   const one = digest('30062', { ...row, chain: 'TRX' });
   expect(digest('30062', { addresses: [{ ...row, chain_type: 'TRX' }] })).toBe(one);

@@ -54,7 +54,7 @@ describe('scenes', () => {
     expect((await kind(sence, data)).result.riskTokenType).toBe(want);
   });
 
-  test('the words of public clients name the same address', async () => {
+  test('the field names of public clients describe the same address', async () => {
     const data = { addresses: [{ coin: 'USDT', chain_type: 'TRX', address: tron, is_verified: true }] };
     const token = await provenToken(exchange, trader, '30062', data);
     expect((await save({ risk_verified_result_token: token })).code).toBe(0);
@@ -68,7 +68,7 @@ describe('scenes', () => {
     expect(components.result.logc_ext.required).toEqual(['email_verify']);
   });
 
-  test.each(['', 'x', '[]', '"a"', 'null', '{'])('%j is no change', async (ext_info_str) => {
+  test.each(['', 'x', '[]', '"a"', 'null', '{'])('%j does not describe a change', async (ext_info_str) => {
     const answer = await exchange.call('riskDefaultIntercept', trader, { sence: '30062', ext_info_str });
     expect([answer.code, answer.params]).toEqual([10001, { field: '/ext_info_str' }]);
   });

@@ -161,7 +161,7 @@ describe('a check', () => {
     expect((await send(await begin(exchange, trader, '30062', address))).code).toBe(0);
   });
 
-  test('an authenticator code is used once, and none before it afterwards', async () => {
+  test('an authenticator code is used once, and no earlier one afterwards', async () => {
     const used = await authenticatorCode(exchange, trader);
     const first = await begin(exchange, trader, '30062', address);
     await send(first);

@@ -35,12 +35,12 @@ describe('a token is refused', () => {
   const spend = (token: string, changes: object = {}, account = trader) =>
     save({ ...changes, risk_verified_result_token: token }, account);
 
-  test('when it is unknown, even where none is needed', async () => {
+  test('when it is unknown, even if no token is needed', async () => {
     expect((await spend('1#2')).code).toBe(131601);
     expect((await spend('1#2', { is_verified: false })).code).toBe(131601);
   });
 
-  test('when it was spent', async () => {
+  test('when it has been used', async () => {
     const token = await provenToken(exchange, trader, '30062', address);
     expect((await spend(token)).code).toBe(0);
     const { id } = (await exchange.call('addressList', trader, {})).result.data[0] ?? { id: 0 };
@@ -48,7 +48,7 @@ describe('a token is refused', () => {
     expect((await spend(token)).code).toBe(131601);
   });
 
-  test('10031 arises where its codes were not given, however right it is', async () => {
+  test('with 10031 when its codes were not entered', async () => {
     const token = await begin(exchange, trader, '30062', address);
     expect((await spend(token)).code).toBe(10031);
     exchange.clock.advance(10 * 60_000);
@@ -79,13 +79,13 @@ describe('a token is refused', () => {
     expect((await spend(token)).code).toBe(0);
   });
 
-  test('for verifying when it was begun for an unverified address', async () => {
+  test('for a verified address when the check was started for an unverified one', async () => {
     const token = await begin(exchange, trader, '30062', { ...address, is_verified: false });
     expect((await spend(token)).code).toBe(131601);
     expect((await spend(token, { is_verified: false })).code).toBe(0);
   });
 
-  test('in another scene', async () => {
+  test('for another scene', async () => {
     const { id } = (await save({ is_verified: false })).result;
     const token = await provenToken(exchange, trader, '30063', { id, remark: 'ours', is_verified: true });
     const switched = { id, verified: 1 as const, risk_verified_result_token: token };
@@ -94,7 +94,7 @@ describe('a token is refused', () => {
     expect((await exchange.call('addressEdit', trader, edit)).code).toBe(0);
   });
 
-  test('not by a change that was refused: it stays good', async () => {
+  test('only by changes that succeed: a refused change leaves it valid', async () => {
     await save({ is_verified: false });
     const token = await provenToken(exchange, trader, '30062', address);
     expect((await spend(token)).code).toBe(131302);
@@ -103,7 +103,7 @@ describe('a token is refused', () => {
     expect((await spend(token)).code).toBe(0);
   });
 
-  test('for all but one of several simultaneous calls', async () => {
+  test('by all but one of several concurrent calls', async () => {
     const token = await provenToken(exchange, trader, '30062', address);
     const answers = await Promise.all(Array.from({ length: 4 }, () => spend(token)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);

@@ -16,7 +16,7 @@ describe.each([
   test('SHA-1', () => expect(totp(secret(20), step, { digits: 8 })).toBe(sha1));
   test('SHA-256', () => expect(totp(secret(32), step, { digits: 8, algorithm: 'sha256' })).toBe(sha256));
   test('SHA-512', () => expect(totp(secret(64), step, { digits: 8, algorithm: 'sha512' })).toBe(sha512));
-  test('six digits are the last six', () => expect(totp(secret(20), step)).toBe(sha1.slice(2)));
+  test('truncates to the last six digits', () => expect(totp(secret(20), step)).toBe(sha1.slice(2)));
 });
 
 // RFC 4226, appendix D.

@@ -66,7 +66,7 @@ function transfers(): void {
   const amounts = async (caller: Account, account: string) =>
     (await exchange.call('transferAmounts', caller, { account })).result;
 
-  test('coins go from one account to another of the same customer, at once, and the record says so', async () => {
+  test('coins move between two accounts of one customer at once, and the record says so', async () => {
     const main = await someone();
     const answer = await move(main, at(main), at(main, 'UNIFIED'));
     expect(answer).toMatchObject({ code: 0, result: { status: 'SUCCESS' } });
@@ -90,7 +90,7 @@ function transfers(): void {
   test.each([
     ['92 days', 92, 0],
     ['93 days', 93, 181009],
-  ])('those among the accounts of one customer are asked for over %s', async (_, days, code) => {
+  ])('transfers among the accounts of one customer are requested over %s', async (_, days, code) => {
     const main = await someone();
     const now = exchange.clock.now();
     const range = { startTime: String(now - days * dayMs), endTime: String(now) };
@@ -110,7 +110,7 @@ function transfers(): void {
     ]);
   });
 
-  test('a sub-account pays its main account, and neither takes from it nor looks into it', async () => {
+  test('a sub-account pays its main account, which can neither be drawn on nor viewed', async () => {
     const { main, sub } = await family();
     expect((await move(sub, at(sub), at(main))).code).toBe(0);
     expect((await move(sub, at(main), at(sub))).code).toBe(131232);
@@ -119,7 +119,7 @@ function transfers(): void {
     expect(list.filter(({ isOwn }) => !isOwn).map(({ canSend }) => canSend)).not.toContain(true);
   });
 
-  test('nobody else has these accounts: neither a stranger, nor a sibling, nor the main account of others', async () => {
+  test('nobody else can reach these accounts: no stranger, sibling or other main account', async () => {
     const { main, sub } = await family();
     const sibling = await someone({ parentUid: main.uid, subAttribute: 1 });
     const stranger = await family();
@@ -135,7 +135,7 @@ function transfers(): void {
     }
   });
 
-  test('the same request moves nothing twice, asked again or at the same moment, and names one transfer', async () => {
+  test('a repeated or concurrent request moves coins once and returns one transfer', async () => {
     const { main, sub } = await family();
     const requested = transfer(at(main), at(sub));
     const answers = await Promise.all([1, 2, 3].map(() => exchange.call('transferCreate', main, requested)));
@@ -145,7 +145,7 @@ function transfers(): void {
     expect((await exchange.call('transferCreate', main, { ...requested, amount: '41' })).code).toBe(131214);
   });
 
-  test('held coins stay, and the amounts say until when', async () => {
+  test('held coins stay, and the amounts state until when', async () => {
     const { main, sub } = await family();
     await held(main, '70');
     expect(await amounts(main, at(main))).toEqual({
@@ -169,18 +169,18 @@ function transfers(): void {
   });
 
   test.each<[string, Partial<ArgumentsOf<'transferCreate'>>, number]>([
-    ['more than there is', { amount: '100.00000001' }, 131212],
+    ['more than the balance', { amount: '100.00000001' }, 131212],
     ['finer than any coin', { amount: '1.0000000000000000001' }, 10001],
-    ['a coin nobody knows', { coin: 'NOPE' }, 10001],
-    ['nothing', { amount: '0' }, 10001],
-    ['less than nothing', { amount: '-1' }, 10001],
-  ])('refused: %s', async (_what, changes, code) => {
+    ['an unknown coin', { coin: 'NOPE' }, 10001],
+    ['an amount of zero', { amount: '0' }, 10001],
+    ['a negative amount', { amount: '-1' }, 10001],
+  ])('a transfer is refused: %s', async (_what, changes, code) => {
     const main = await someone();
     expect((await move(main, at(main), at(main, 'UNIFIED'), changes)).code).toBe(code);
     expect(await exchange.balances(main)).toEqual({ 'available USDT': '100' });
   });
 
-  test('refused: finer than a currency has', async () => {
+  test('a transfer finer than the currency’s decimals is refused', async () => {
     const { main, sub } = await family();
     await exchange.fund(main, 'EUR', '50');
     const finer = { coin: 'EUR', amount: '1.001' };
@@ -188,7 +188,7 @@ function transfers(): void {
     expect((await move(main, at(main), at(sub), { ...finer, amount: '1.01' })).code).toBe(0);
   });
 
-  test('refused: to the account it comes from, and to one that only gives', async () => {
+  test('a transfer to its own source, or to an account that only gives, is refused', async () => {
     const main = await someone();
     expect((await move(main, at(main), at(main))).code).toBe(131211);
     expect((await move(main, at(main), at(main, 'INVESTMENT'))).code).toBe(131231);
@@ -196,7 +196,7 @@ function transfers(): void {
     expect((await move(main, at(main), at(main, 'SPOT'))).code).toBe(131207);
   });
 
-  test('refused: a coin that the target does not keep, or its owner may not hold', async () => {
+  test('a coin that the target does not keep, or that its owner may not hold, is refused', async () => {
     const { main, sub } = await family({ main: { utaStatus: '' }, sub: { subAttribute: 2 } });
     await exchange.fund(main, 'DOGE', '10');
     expect((await move(main, at(main), at(main, 'OPTION'))).code).toBe(131206);
@@ -216,7 +216,7 @@ function transfers(): void {
     expect((await move(sub, at(sub), at(main))).code).toBe(131231);
   });
 
-  test('what must not leave an account does not leave it for a relative', async () => {
+  test('coins that must not leave an account cannot be transferred to a family account', async () => {
     const { main, sub } = await family({ sub: { withdrawBanned: true } });
     expect((await move(main, at(sub), at(main))).code).toBe(131208);
     expect((await move(main, at(sub), at(sub, 'UNIFIED'))).code).toBe(0);

@@ -44,7 +44,7 @@ const requirement = async (account: Account, amount: string, changes = {}) => {
   return (await exchange.call('travelRuleRequirement', account, args)).result;
 };
 
-describe('what is asked', () => {
+describe('the questions asked', () => {
   test.each<[Account['site'], string, string]>([
     ['GLOBAL', '900', 'none'],
     ['GLOBAL', '1100', 'basic'],
@@ -53,14 +53,14 @@ describe('what is asked', () => {
     ['TUR', '5', 'TUR'],
     ['KAZ', '5', 'KAZ'],
     ['ARE', '5', 'ARE'],
-  ])('%s, %s USDT: %s', async (site, amount, form) => {
+  ])('about %s, %s USDT: %s', async (site, amount, form) => {
     const result = await requirement(await trader(site), amount);
     expect(result).toMatchObject({ form, required: form !== 'none' });
     expect(result.fields.length > 0).toBe(form !== 'none');
     expect(result.vasps.at(-1)?.code).toBe(form === 'none' ? undefined : 'others');
   });
 
-  test('of a transfer to another customer: nothing', async () => {
+  test('about a transfer to another customer: none', async () => {
     const account = await trader('TUR');
     const other = await trader('TUR');
     const { result } = await exchange.call('depositAddressChain', other, { coin: 'USDT', chain: 'TRX' });
@@ -84,7 +84,7 @@ describe('a withdrawal', () => {
     ['TUR', '50', { ...person, ...document, purpose }],
     ['KAZ', '50', { ...person, ...document }],
     ['ARE', '50', { ...person, ...home, birth_date: '1990-02-03', birth_place: 'Sharjah' }],
-  ])('of %s goes with all answers', async (site, amount, beneficiary) => {
+  ])('of %s is accepted with all answers', async (site, amount, beneficiary) => {
     expect((await withdraw(exchange, await trader(site), { amount, beneficiary })).code).toBe(0);
   });
 
@@ -151,7 +151,7 @@ describe('a withdrawal', () => {
     expect(await exchange.balances(account)).toEqual({ 'available USDT': '10000' });
   });
 
-  test('with nothing told is refused only where something is asked', async () => {
+  test('without any answers is refused only where something is asked', async () => {
     const account = await trader('GLOBAL');
     const withoutBeneficiary = async (amount: string) => {
       const { beneficiary: _, ...request } = body({ amount });
@@ -170,7 +170,7 @@ describe('a withdrawal whose review asks', () => {
     return found;
   };
 
-  test('names what is missing, takes it, and goes on', async () => {
+  test('names what is missing, takes it, and continues', async () => {
     const account = await trader('KAZ');
     const { result } = await withdraw(exchange, account, { amount: '50.15', beneficiary: self });
     const id = result.id;
@@ -202,7 +202,7 @@ describe('a withdrawal whose review asks', () => {
     ]);
   });
 
-  test('asks for the questions that an answer opens, with conditions on new answers alone', async () => {
+  test('asks the follow-up questions of an answer, and judges conditions by the new answers alone', async () => {
     const account = await trader('GLOBAL');
     const beneficiary = { wallet_type: 'VASP', receiver_type: 'SELF' } as const;
     const { result } = await withdraw(exchange, account, { amount: '50.15', beneficiary });

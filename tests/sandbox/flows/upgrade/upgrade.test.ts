@@ -35,7 +35,7 @@ const statusOf = async (who = uid, where = exchange) => {
 };
 const begin = () => beginUpgrade(exchange.context, uid);
 
-test('an upgrade ends by time, and what the classic wallets held is in the unified one', async () => {
+test('an upgrade completes after a time, and the unified wallet then holds what the classic ones held', async () => {
   const { endsAt } = await begin();
   expect(await statusOf()).toBe('PROCESS');
   await exchange.advance(endsAt - exchange.clock.now() - 1);
@@ -57,7 +57,7 @@ test('an upgrade ends by time, and what the classic wallets held is in the unifi
   expect(movementLabel('upgrade', 'movement')).toBe('Upgrade to the unified account');
 });
 
-test('it fails while something is locked there, moves nothing, and can be tried again', async () => {
+test('an upgrade fails while funds are locked, moves nothing, and can be retried', async () => {
   const collateral = { uid, reason: 'LOAN_COLLATERAL', wallet: 'SPOT', coin: 'BTC', amount: '0.2' } as const;
   const { id } = await placeFreeze(exchange.context, collateral);
   await begin();
@@ -70,7 +70,7 @@ test('it fails while something is locked there, moves nothing, and can be tried 
   expect(await statusOf()).toBe('SUCCESS');
 });
 
-test('it does not begin twice, nor from minute 50 to minute 5 of an hour', async () => {
+test('an upgrade does not start twice, nor from minute 50 to minute 5 of an hour', async () => {
   const minute = new Date(exchange.clock.now()).getUTCMinutes();
   exchange.clock.advance((50 - minute) * minuteMs);
   await expect(begin()).rejects.toMatchObject({ code: 10032 });
@@ -81,7 +81,7 @@ test('it does not begin twice, nor from minute 50 to minute 5 of an hour', async
   await expect(begin()).rejects.toMatchObject({ code: 10032 });
 });
 
-test('its customer tries a failed one again, and two clicks begin one', async () => {
+test('a customer retries a failed upgrade, and two clicks start one', async () => {
   const now = exchange.clock.now();
   exchange.clock.advance(hourMs - (now % hourMs) + 10 * minuteMs);
   const status = async () => (await exchange.call('assetOverview', trader, {})).result.upgrade;
@@ -100,7 +100,7 @@ test('its customer tries a failed one again, and two clicks begin one', async ()
   expect(await exchange.balances(trader, 'UNIFIED')).toMatchObject({ 'available BTC': '1' });
 });
 
-test('no failed one is tried again from minute 50 to minute 5 of an hour', async () => {
+test('a failed upgrade cannot be retried from minute 50 to minute 5 of an hour', async () => {
   const now = exchange.clock.now();
   exchange.clock.advance(hourMs - (now % hourMs) + 49 * minuteMs);
   await begin();
@@ -110,7 +110,7 @@ test('no failed one is tried again from minute 50 to minute 5 of an hour', async
   expect(await statusOf()).toBe('FAIL');
 });
 
-test('the operator ends one that is under way alone, and what is locked lets it fail all the same', async () => {
+test('the operator completes only an upgrade under way, and locked funds still make it fail', async () => {
   const now = exchange.clock.now();
   exchange.clock.advance(hourMs - (now % hourMs) + 10 * minuteMs);
   const conclude = () => concludeUpgrade(exchange.context, { uid, succeeds: true });

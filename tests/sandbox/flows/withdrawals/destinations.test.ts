@@ -120,12 +120,12 @@ async function sendProven({ send }: Kind, submitted: object): Promise<number> {
 }
 
 describe.each(kinds)('%s', (_, kind) => {
-  test('whitelist off: unsaved, it needs codes', async () => {
+  test('needs codes when it is unsaved and the whitelist is off', async () => {
     expect(await sendWithoutCodes(kind, kind.request)).toBe(10031);
     expect(await sendProven(kind, kind.request)).toBe(0);
   });
 
-  test('saved addresses only: unsaved, it is refused, codes or not', async () => {
+  test('is refused with or without codes when it is unsaved and only saved addresses are allowed', async () => {
     await change(1);
     expect(await sendWithoutCodes(kind, kind.request)).toBe(131083);
     expect(await sendProven(kind, kind.request)).toBe(131083);
@@ -134,7 +134,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(await sendProven(kind, kind.request)).toBe(0);
   });
 
-  test('saved a minute ago, it is locked, named or not, verified or not; a day later it is not', async () => {
+  test('is locked for a day after it was saved, named by its id or not, verified or not', async () => {
     await change(2);
     const addressId = await saveVerified(kind);
     for (const request of [kind.request, { ...kind.named, addressId }]) {
@@ -146,7 +146,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(await sendWithoutCodes(kind, { ...kind.named, addressId })).toBe(0);
   });
 
-  test('verified, it needs no codes while the customer lets such pass', async () => {
+  test('needs no codes when it is verified and the whitelist is on', async () => {
     const addressId = await saveVerified(kind);
     const request = { ...kind.named, addressId };
     expect(await sendWithoutCodes(kind, request)).toBe(0);
@@ -160,7 +160,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(await sendProven(kind, request)).toBe(0);
   });
 
-  test('it is not saved as verified without codes, nor made so later', async () => {
+  test('cannot be saved as verified without codes, nor be verified later without them', async () => {
     expect((await call(kind.save, { ...kind.entry, is_verified: true })).code).toBe(131601);
     const id = await save(kind);
     expect((await call('addressSwitchVerification', { id, verified: 1 })).code).toBe(131601);
@@ -168,13 +168,13 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(await sendWithoutCodes(kind, { ...kind.named, addressId: id })).toBe(10031);
   });
 
-  test('a token for saving it plainly does not save it verified', async () => {
+  test('is not saved as verified with a token for an unverified entry', async () => {
     const token = await provenToken(exchange, owner, '30062', kind.entry);
     const request = { ...kind.entry, is_verified: true, risk_verified_result_token: token };
     expect((await call(kind.save, request)).code).toBe(131601);
   });
 
-  test('deleted, it is no longer trusted, and no longer there to be named', async () => {
+  test('is no longer trusted once it is deleted, and its id is no longer accepted', async () => {
     const addressId = await saveVerified(kind);
     expect((await call('addressDelete', { ids: [addressId] })).code).toBe(0);
     expect(await sendWithoutCodes(kind, kind.request)).toBe(10031);
@@ -183,7 +183,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(await sendProven(kind, kind.request)).toBe(131083);
   });
 
-  test('another customer’s entry is none', async () => {
+  test('is not accepted by the id of another customer’s entry', async () => {
     const addressId = await saveVerified(kind);
     uid += 1;
     owner = await exchange.addAccount(testAccount(uid, { withdrawAddrLevel: 1 }));
@@ -200,14 +200,14 @@ describe.each(kinds)('%s', (_, kind) => {
     }
   });
 
-  test('twice in the book it is not; the same request saves once', async () => {
+  test('cannot be saved twice, and a repeated request saves it once', async () => {
     const id = await save(kind, { requestId: 'once' });
     expect(await save(kind, { requestId: 'once' })).toBe(id);
     expect((await call(kind.save, kind.entry)).code).toBe(131302);
   });
 });
 
-describe('the judgements', () => {
+describe('judging a destination', () => {
   const saved: Record<string, SavedDestination | null> = {
     'not saved': null,
     saved: { isVerified: false, lockedUntil: null },
@@ -233,7 +233,7 @@ describe('the judgements', () => {
     ['saved', [0, 0, 0]],
     ['verified', [0, 0, 0]],
     ['locked', [131098, 131098, 131098]],
-  ])('%s, at each level of the book: %j', (name, want) => {
+  ])('%s, at each level of the address book: %j', (name, want) => {
     const levels = [0, 1, 2] as const;
     expect(levels.map((level) => refusal(level, '', name))).toEqual(want);
     expect(levels.map((level) => refusal(level, 'Hofer, Elena', name))).toEqual(want);
@@ -245,7 +245,7 @@ describe('the judgements', () => {
     ['saved', false],
     ['verified', true],
     ['locked', false],
-  ])('%s is trusted: %s; never with the whitelist off', (name, want) => {
+  ])('%s is trusted: %s, and never with the whitelist off', (name, want) => {
     expect(isTrusted({ isWhitelistOn: true }, saved[name] ?? null)).toBe(want);
     expect(isTrusted({ isWhitelistOn: false }, saved[name] ?? null)).toBe(false);
   });

@@ -56,7 +56,7 @@ const records = async (filter: ArgumentsOf<'withdrawRecords'> = {}) =>
   (await exchange.call('withdrawRecords', payer, filter)).result.list;
 
 describe('a payment to a bank', () => {
-  test('is set aside, reviewed, at the bank, and paid; the fee is taken from it', async () => {
+  test('is reserved, reviewed, at the bank, and paid; the fee is taken from it', async () => {
     const { code, result } = await pay();
     expect(code).toBe(0);
     expect(result).toMatchObject({
@@ -88,7 +88,7 @@ describe('a payment to a bank', () => {
   test.each([
     ['250.13', ['SecurityCheck', 'Reject'], 'RISK_REVIEW'],
     ['250.14', ['SecurityCheck', 'Pending', 'Fail'], 'BANK'],
-  ])('of %s comes back', async (amount, states, failReason) => {
+  ])('of %s is returned', async (amount, states, failReason) => {
     await pay({ amount });
     await exchange.advance(reviewMs);
     await exchange.advance(bankMs);
@@ -98,7 +98,7 @@ describe('a payment to a bank', () => {
     expect(await exchange.balances(payer)).toEqual({ 'available EUR': '1000' });
   });
 
-  test('can be cancelled while it is reviewed, not at the bank', async () => {
+  test('can be cancelled during review, not at the bank', async () => {
     const { result } = await pay();
     expect((await exchange.call('withdrawCancel', payer, { id: result.id })).code).toBe(0);
     expect(await exchange.balances(payer)).toEqual({ 'available EUR': '1000' });
@@ -108,7 +108,7 @@ describe('a payment to a bank', () => {
     expect((await exchange.call('withdrawCancel', payer, { id: second.result.id })).code).toBe(131099);
   });
 
-  test('asked for twice is made once; other words under its id are refused', async () => {
+  test('is made once for a repeated request; a different request under its id is refused', async () => {
     const requested = request();
     const token = await provenToken(exchange, payer, '30067', requested);
     const body = { ...requested, risk_verified_result_token: token };
@@ -127,7 +127,7 @@ describe('a payment to a bank', () => {
     expect(await exchange.balances(payer)).toEqual({ 'available EUR': '1000' });
   });
 
-  test('counts against the limit of the day and is listed by its kind alone', async () => {
+  test('counts against the daily limit and is listed by its own type alone', async () => {
     await pay();
     const { result } = await exchange.call('withdrawLimitAmount', payer, { coin: 'USDT' });
     expect(Number(result.dayUsed)).toBeGreaterThan(200);
@@ -137,26 +137,31 @@ describe('a payment to a bank', () => {
   });
 });
 
-describe('a payment is refused', () => {
+describe('a payment to a bank is refused', () => {
   test.each<[string, Partial<Body>, number, Record<string, string>?]>([
     ['to an IBAN with wrong check digits', { iban: 'AT611904300234573202' }, 131313, { field: '/iban' }],
     [
-      'to an IBAN of a country it is not paid to',
+      'to an IBAN of a country that the channel does not serve',
       { iban: 'TR330006100519786457841326' },
       131313,
       { field: '/iban' },
     ],
     ['without an account', { iban: ' ' }, 131313, { field: '/iban' }],
-    ['to nobody', { holder: '12' }, 131313, { field: '/holder' }],
+    ['to an invalid name', { holder: '12' }, 131313, { field: '/holder' }],
     ['to a stranger', { holder: 'Iris Novak' }, 131314, { field: '/holder' }],
     ['to a relative', { holder: 'Jonas Hofer' }, 131314, { field: '/holder' }],
-    ['to a stranger beside the customer', { holder: 'Elena Hofer Iris Novak' }, 131314, { field: '/holder' }],
+    [
+      'to a stranger together with the customer',
+      { holder: 'Elena Hofer Iris Novak' },
+      131314,
+      { field: '/holder' },
+    ],
     ['to a bank of another country', { channel_id: 'sepa', bic: 'SMPLDEFF' }, 131313, { field: '/bic' }],
     ['below the minimum', { amount: '9.99' }, 131407, { min: '10', max: '15000', coin: 'EUR' }],
     ['with too many decimals', { amount: '10.001' }, 10001],
-    ['above what there is', { amount: '1000.01' }, 131085, { coin: 'EUR' }],
-    ['by no channel', { channel_id: 'pigeon' }, 131403],
-    ['by a channel of paying in', { channel_id: 'card' }, 131403],
+    ['above the balance', { amount: '1000.01' }, 131085, { coin: 'EUR' }],
+    ['by an unknown channel', { channel_id: 'pigeon' }, 131403],
+    ['by a channel for deposits', { channel_id: 'card' }, 131403],
     ['by a channel that is closed for now', { channel_id: 't2' }, 131403],
     ['without a proof', {}, 131601],
   ])('%s', async (_, changes, want, params) => {
@@ -178,7 +183,7 @@ describe('a payment is refused', () => {
   });
 });
 
-test('the ways to be paid out say what they need', async () => {
+test('the payout channels state what they need', async () => {
   const { result } = await exchange.call('fiatUserPreferences', payer, {
     fiat: 'EUR',
     direction: 'withdraw',

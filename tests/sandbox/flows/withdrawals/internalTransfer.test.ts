@@ -45,7 +45,7 @@ describe('a transfer to another customer', () => {
     expect((await exchange.call('withdrawCancel', sender, { id: result.id })).code).toBe(131099);
   });
 
-  test('to an address of theirs takes the same way, unless the chain is insisted on', async () => {
+  test('to an address of theirs is also internal, unless the chain is chosen explicitly', async () => {
     const { result } = await send(onChain('TRX'));
     expect([result.status, result.fee]).toEqual(['success', '0']);
     exchange.clock.advance(10_000);
@@ -62,7 +62,7 @@ describe('a transfer to another customer', () => {
     expect(list).toMatchObject([{ amount: '100', status: 3, txID: sent?.txID }]);
   });
 
-  test('counts against the limit of the day', async () => {
+  test('counts against the daily limit', async () => {
     await send({});
     expect((await exchange.call('withdrawLimitAmount', sender, { coin: 'USDT' })).result.dayUsed).toBe('100');
   });
@@ -75,7 +75,7 @@ describe('a transfer to another customer', () => {
   });
 });
 
-describe('refused', () => {
+describe('a transfer is refused', () => {
   test.each<[string, (to: Account) => Partial<ArgumentsOf<'withdrawCreate'>>, number]>([
     ['to oneself', () => ({ address: String(sender.uid) }), 131075],
     ['to nobody', () => ({ address: 'nobody@example.com' }), 131077],
@@ -91,7 +91,7 @@ describe('refused', () => {
     expect(await exchange.balances(sender)).toEqual({ 'available USDT': '1000' });
   });
 
-  test('to somebody who is not verified, and from somebody who is not', async () => {
+  test('to an unverified customer, and from one', async () => {
     const unverified = await exchange.addAccount(customer(uid + 100_000, { kycLevel: 0 }));
     await exchange.fund(unverified, 'USDT', '100');
     expect((await send({ address: String(unverified.uid) })).code).toBe(131079);
@@ -103,7 +103,7 @@ describe('refused', () => {
     expect((await send({ address: String(sub.uid) })).code).toBe(131076);
   });
 
-  test('to somebody who is under sanctions by now, by name, by address and over the chain', async () => {
+  test('to a customer now under sanctions, by name, by address and over the chain', async () => {
     await exchange.db
       .updateTable('accounts')
       .set({ country: 'CUB' })
@@ -120,14 +120,14 @@ describe('refused', () => {
     expect(await exchange.balances(receiver)).toEqual({});
   });
 
-  test('to an address of somebody who is not verified; over the chain it can be paid', async () => {
+  test('to an address of an unverified customer; over the chain it can be paid', async () => {
     await exchange.db.updateTable('accounts').set({ kyc_level: 0 }).where('uid', '=', receiver.uid).execute();
     expect((await send(onChain('TRX'))).code).toBe(131079);
     expect((await send({ ...onChain('TRX'), forceChain: 1 })).code).toBe(0);
   });
 });
 
-test('transfers in both directions at once all arrive', async () => {
+test('concurrent transfers in both directions all arrive', async () => {
   await exchange.fund(receiver, 'USDT', '1000');
   const answers = await Promise.all([
     send({ amount: '10' }),

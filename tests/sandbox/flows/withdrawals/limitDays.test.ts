@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 const daysOf = async (exchange: TestExchange, account: Account) =>
   (await exchange.call('withdrawLimitDays', account, {})).result;
 
-describe('of a customer who has just come', () => {
+describe('the limit days of a new customer', () => {
   let exchange: TestExchange;
   let young: Account;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('of a customer who has just come', () => {
   });
   afterAll(() => exchange.close());
 
-  test('the days begin with that of the account, and nothing is used', async () => {
+  test('begin with the day the account was opened, with nothing used', async () => {
     const { list, ...rest } = await daysOf(exchange, young);
     expect(rest).toEqual({ currency: 'USDT', limit: '20000' });
     const today = Math.floor(exchange.clock.now() / dayMs) * dayMs;
@@ -26,7 +26,7 @@ describe('of a customer who has just come', () => {
   });
 });
 
-describe('of a customer who withdraws', () => {
+describe('the limit days of a customer who withdraws', () => {
   let exchange: TestExchange;
   let trader: Account;
   beforeAll(async () => {
@@ -36,14 +36,14 @@ describe('of a customer who withdraws', () => {
   });
   afterAll(() => exchange.close());
 
-  test('thirty days up to today', async () => {
+  test('cover thirty days up to today', async () => {
     const { list } = await daysOf(exchange, trader);
     const today = Math.floor(exchange.clock.now() / dayMs) * dayMs;
     const days = Array.from({ length: 30 }, (_, index) => String(today - (29 - index) * dayMs));
     expect(list.map(({ at }) => at)).toEqual(days);
   });
 
-  test('each counts with its fee on its day, and today is what the limits say; what was cancelled does not count', async () => {
+  test('count each withdrawal with its fee on its day, match today’s limits, and leave out cancelled ones', async () => {
     expect((await withdraw(exchange, trader, { amount: '15000' })).code).toBe(0);
     exchange.clock.advance(dayMs);
     await withdraw(exchange, trader, { amount: '400' });

@@ -25,7 +25,7 @@ const records = async (filter: ArgumentsOf<'withdrawRecords'> = {}, account = tr
   (await exchange.call('withdrawRecords', account, filter)).result;
 
 describe('once only', () => {
-  test('the same request again answers the same, at once and much later', async () => {
+  test('a repeated request returns the same answer, at once and much later', async () => {
     const request = await provenBody(exchange, trader);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => exchange.call('withdrawCreate', trader, request)),
@@ -56,7 +56,7 @@ describe('once only', () => {
     expect((await send({ requestId: 'shared' }, other)).code).toBe(0);
   });
 
-  test('of requests at once that the balance allows one of, one is taken', async () => {
+  test('of concurrent requests of which the balance allows one, one is accepted', async () => {
     const requests = [
       await provenBody(exchange, trader, { amount: '600' }),
       await provenBody(exchange, trader, { amount: '600', chain: 'ETH', address: `0x${'ab'.repeat(20)}` }),
@@ -68,7 +68,7 @@ describe('once only', () => {
     expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([0, 131085, 131085]);
   });
 
-  test('ten seconds lie between two withdrawals of a coin on a network', async () => {
+  test('two withdrawals of a coin on a network must be ten seconds apart', async () => {
     expect((await send({ amount: '10' })).code).toBe(0);
     exchange.clock.advance(9_999);
     expect((await send({ amount: '10' })).code).toBe(10006);
@@ -77,7 +77,7 @@ describe('once only', () => {
     expect((await send({ amount: '10' })).code).toBe(0);
   });
 
-  test('a token is good for one withdrawal', async () => {
+  test('a token is valid for one withdrawal', async () => {
     const request = await provenBody(exchange, trader);
     expect((await exchange.call('withdrawCreate', trader, request)).code).toBe(0);
     exchange.clock.advance(10_000);

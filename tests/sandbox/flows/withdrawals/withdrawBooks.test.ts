@@ -65,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('whatever customers do, nothing is made, lost or negative, and every withdrawal ends once', async () => {
+test('whatever customers do, no coins are created, lost or negative, and every withdrawal ends once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const traders = await newTraders();

@@ -30,11 +30,11 @@ test.each<[Parameters<typeof dailyLimit>[0], string, string | null]>([
   expect(dailyLimit(customer)).toEqual({ day, month });
 });
 
-describe('what can be withdrawn now', () => {
+describe('the withdrawable amount', () => {
   const limits = async (args: { coin: string; chain?: string }, account = trader) =>
     exchange.call('withdrawLimitAmount', account, args);
 
-  test('limits, balances by account and the reset at midnight UTC', async () => {
+  test('has limits, balances by account and the reset at midnight UTC', async () => {
     expect((await limits({ coin: 'USDT', chain: 'TRX' })).result).toMatchObject({
       currency: 'USDT',
       dayLimit: '2000000',
@@ -53,7 +53,7 @@ describe('what can be withdrawn now', () => {
     });
   });
 
-  test('money that is held back is not withdrawable', async () => {
+  test('excludes funds on hold', async () => {
     await exchange.db
       .insertInto('withdrawal_holds')
       .values({
@@ -73,7 +73,7 @@ describe('what can be withdrawn now', () => {
     expect(Number(result.limitAmountUsd)).toBeCloseTo(400.25, 0);
   });
 
-  test('without a network the widest bounds hold', async () => {
+  test('has the widest bounds when no network is given', async () => {
     expect((await limits({ coin: 'USDT' })).result).toMatchObject({ singleMin: '0', singleMax: '-1' });
     expect((await limits({ coin: 'MNT' })).result).toMatchObject({ singleMin: '3', singleMax: '10000000' });
   });
@@ -94,8 +94,8 @@ describe('what can be withdrawn now', () => {
   });
 });
 
-describe('networks a coin can leave on', () => {
-  test('closed ones are there with their reason', async () => {
+describe('the networks for withdrawing a coin', () => {
+  test('include closed ones with their reason', async () => {
     const { result } = await exchange.call('withdrawCoinChain', trader, { coin: 'USDT' });
     const chain = (code: string) => result.list[0]?.chains.find((entry) => entry.chain === code);
     expect(chain('TRX')).toMatchObject({
@@ -110,13 +110,13 @@ describe('networks a coin can leave on', () => {
     expect(chain('CAVAX')).toMatchObject({ chainWithdraw: '0', suspendedReason: 'MAINTENANCE' });
   });
 
-  test('all coins, but no currencies', async () => {
+  test('cover all coins, but no currencies', async () => {
     const codes = (await exchange.call('withdrawCoinChain', trader, {})).result.list.map(({ coin }) => coin);
     expect(codes).toContain('BTC');
     expect(codes).not.toContain('EUR');
   });
 
-  test('a network with tags says what it calls them', async () => {
+  test('name the tag as the network does', async () => {
     const { result } = await exchange.call('withdrawCoinChain', trader, { coin: 'XRP' });
     expect(result.list[0]?.chains[0]).toMatchObject({
       needTag: true,
@@ -125,12 +125,12 @@ describe('networks a coin can leave on', () => {
     });
   });
 
-  test('an unknown coin is refused', async () => {
+  test('are refused for an unknown coin', async () => {
     expect((await exchange.call('withdrawCoinChain', trader, { coin: 'NOPE' })).code).toBe(131001);
   });
 });
 
-test('nobody has withdrawn anything yet, and a wrong range is told', async () => {
+test('a new customer has no withdrawals, and an invalid range is refused', async () => {
   expect((await exchange.call('withdrawRecords', trader, {})).result).toEqual({
     list: [],
     nextPageCursor: '',

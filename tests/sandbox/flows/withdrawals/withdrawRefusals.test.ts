@@ -34,7 +34,7 @@ const ask = (changes: Changes = {}, account = trader) =>
 const change = async (columns: object) => {
   await exchange.db.updateTable('accounts').set(columns).where('uid', '=', uid).execute();
 };
-describe('refused, and nothing is moved', () => {
+describe('a withdrawal is refused and moves nothing', () => {
   test.each<[string, Changes, number, object?]>([
     ['an unknown network', { chain: 'NOPE' }, 131001],
     ['a coin that is not on the network', { coin: 'XRP' }, 131002],
@@ -47,9 +47,9 @@ describe('refused, and nothing is moved', () => {
     ['a wrong tag', { coin: 'XRP', chain: 'XRP', address: ripple, tag: 'x' }, 131306],
     ['a tag where there is none', { tag: '1' }, 131081],
     ['less than the minimum', { amount: '2.59' }, 131096, { min: '2.6', max: '1000', coin: 'USDT' }],
-    ['nothing', { amount: '0' }, 131096],
+    ['an amount of zero', { amount: '0' }, 131096],
     [
-      'nothing where there is no minimum',
+      'an amount of zero where there is no minimum',
       { chain: 'APTOS', address: `0x${'ab'.repeat(32)}`, amount: '0' },
       131096,
       { min: '0.0001', max: '1000', coin: 'USDT' },
@@ -63,12 +63,12 @@ describe('refused, and nothing is moved', () => {
     ['too many decimals', { amount: '10.00001' }, 10001, { field: '/amount' }],
     ['a negative amount', { amount: '-5' }, 10001],
     ['an amount with an exponent', { amount: '1e3' }, 10001],
-    ['more than there is', { amount: '1001' }, 131085, { coin: 'USDT' }],
+    ['more than the balance', { amount: '1001' }, 131085, { coin: 'USDT' }],
     ['more than the chosen account holds', { amount: '10', accountType: 'UTA' }, 131085],
     ['an address that is a severe risk', { chain: 'ETH', address: `0x${'ab'.repeat(18)}9999` }, 131066],
-    ['a saved address that is not there', { addressId: 999_999_999 }, 131307],
+    ['an unknown id of a saved address', { addressId: 999_999_999 }, 131307],
     ['no security check', {}, 131601],
-  ])('%s', async (_, request, want, params) => {
+  ])('with %s', async (_, request, want, params) => {
     const answer = await ask(request);
     expect(answer.code).toBe(want);
     if (params !== undefined) expect(answer.params).toEqual(params);
@@ -76,7 +76,7 @@ describe('refused, and nothing is moved', () => {
     expect((await exchange.call('withdrawRecords', trader, {})).result.total).toBe(0);
   });
 
-  test('an amount that its fee eats', async () => {
+  test('when its fee exceeds its amount', async () => {
     await exchange.fund(trader, 'PEPE', '9000000');
     const address = `0x${'ab'.repeat(20)}`;
     expect((await ask({ coin: 'PEPE', chain: 'ETH', address, amount: '6000000', feeType: 1 })).code).toBe(
@@ -86,7 +86,7 @@ describe('refused, and nothing is moved', () => {
     expect((await ask({ coin: 'USDC', chain: 'ETH', address, amount: '5', feeType: 1 })).code).toBe(131001);
   });
 
-  test('one’s own deposit address', async () => {
+  test('to the customer’s own deposit address', async () => {
     const { address } = depositAddressOf(exchange.context.random, uid, 'TRX', 0);
     expect((await ask({ address })).code).toBe(131075);
   });
@@ -95,12 +95,12 @@ describe('refused, and nothing is moved', () => {
     ['a banned account', { withdraw_banned: true }, 131090],
     ['an account that is being upgraded', { uta_status: 'PROCESS' }, 131084],
     ['a sub-account', { parent_uid: 600_001 }, 131311],
-  ])('%s', async (_, columns, want) => {
+  ])('of %s', async (_, columns, want) => {
     await change(columns);
     expect((await ask()).code).toBe(want);
   });
 
-  test('a sub-account’s internal transfer', async () => {
+  test('as an internal transfer of a sub-account', async () => {
     expect((await ask({ chain: 'INTERNAL', address: '600001' }, { ...trader, parentUid: 1 })).code).toBe(
       131076,
     );
@@ -117,7 +117,7 @@ describe('refused, and nothing is moved', () => {
     expect((await send()).code).toBe(0);
   });
 
-  test('what is held back', async () => {
+  test('of funds on hold', async () => {
     await exchange.db
       .insertInto('withdrawal_holds')
       .values({
@@ -138,14 +138,14 @@ describe('refused, and nothing is moved', () => {
 });
 
 describe('the address book', () => {
-  test('with the rule on, only saved addresses are paid', async () => {
+  test('is the only source of destinations when the rule is on', async () => {
     await change({ withdraw_addr_level: 1 });
     expect((await ask()).code).toBe(131083);
     await saveAddress(exchange, trader);
     expect((await send()).code).toBe(0);
   });
 
-  test('a new address waits 24 hours, named or not', async () => {
+  test('locks a new address for 24 hours, whether or not its id is given', async () => {
     await change({ withdraw_addr_level: 2 });
     const id = await saveAddress(exchange, trader);
     const unlockAt = String(exchange.clock.now() + 24 * hourMs);
@@ -157,7 +157,7 @@ describe('the address book', () => {
     expect((await send({ addressId: id })).code).toBe(0);
   });
 
-  test('a named entry must be the address that is paid', async () => {
+  test('has an entry with the given id that must match the paid address', async () => {
     const id = await saveAddress(exchange, trader);
     expect((await ask({ addressId: id, address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' })).code).toBe(131002);
     expect((await ask({ addressId: id, coin: 'TRX' })).code).toBe(131002);
@@ -165,14 +165,14 @@ describe('the address book', () => {
     expect((await ask({ addressId: id })).code).toBe(131307);
   });
 
-  test('an entry for all coins of a network serves each of them', async () => {
+  test('can have an entry for all coins of a network that serves each of them', async () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     await change({ withdraw_addr_level: 1 });
     await saveAddress(exchange, trader, { coin: 'baseCoin', chain: 'ETH', address });
     expect((await send({ chain: 'ETH', address: address.toLowerCase() })).code).toBe(0);
   });
 
-  test('somebody else’s entry is none', async () => {
+  test('does not accept the entry of another customer', async () => {
     const other = await exchange.addAccount(customer(uid + 50_000));
     const id = await saveAddress(exchange, other);
     expect((await ask({ addressId: id })).code).toBe(131307);
@@ -194,7 +194,7 @@ describe('limits', () => {
     exchange.clock.advance(day - (exchange.clock.now() % day));
   };
 
-  test('of the day count what leaves with its fee, and say what is left', async () => {
+  test('of the day count amounts with their fees, and the error states what is left', async () => {
     expect((await send({ amount: '15000' }, small)).code).toBe(0);
     expect(await limits(small)).toMatchObject({
       dayUsed: '15001.6',
@@ -208,7 +208,7 @@ describe('limits', () => {
     expect((await limits(small)).dayRemain).toBe('0');
   });
 
-  test('begin anew at 00:00 UTC, not a moment earlier', async () => {
+  test('of the day reset at 00:00 UTC, not a moment earlier', async () => {
     await send({ amount: '19000' }, small);
     toMidnight();
     exchange.clock.advance(24 * hourMs - 1);
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect((await send({ amount: '19000' }, small)).code).toBe(0);
   });
 
-  test('of the month end with it', async () => {
+  test('of the month reset with the month', async () => {
     exchange.clock.advance(Date.UTC(2026, 5, 1) - exchange.clock.now());
     for (let day = 0; day < 5; day += 1) {
       expect((await send({ amount: '19990' }, small)).code).toBe(0);
@@ -237,7 +237,7 @@ describe('limits', () => {
     expect((await send({ amount: '100' }, small)).code).toBe(0);
   });
 
-  test('come back with what was cancelled or refused', async () => {
+  test('are given back for cancelled or refused withdrawals', async () => {
     const { result } = await send({ amount: '15000' }, small);
     await exchange.call('withdrawCancel', small, { id: result.id });
     expect((await limits(small)).dayUsed).toBe('0');
@@ -247,7 +247,7 @@ describe('limits', () => {
     expect((await limits(small)).dayUsed).toBe('0');
   });
 
-  test('of two requests at once that only one fits in, one is taken', async () => {
+  test('admit one of two concurrent requests when only one fits', async () => {
     const requests = await Promise.all(
       [{}, { chain: 'ETH', address: `0x${'ab'.repeat(20)}` }].map(async (way) => {
         const request = body({ amount: '15000', ...way });

@@ -7,7 +7,7 @@ import { body, customer, provenBody, withdraw } from './support/withdraw.ts';
 
 const start = Date.UTC(2025, 10, 21, 12);
 
-test('withdrawals under way, tokens and limits outlast the process', async () => {
+test('withdrawals under way, tokens and limits survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
   try {
     const before = await TestExchange.open({ dataDir, start });
@@ -48,7 +48,7 @@ test('withdrawals under way, tokens and limits outlast the process', async () =>
   }
 });
 
-test('a step that fails is tried again and stops no other', async () => {
+test('a step that fails is retried and stops no other', async () => {
   const exchange = await TestExchange.open();
   const [one, other] = [await exchange.addAccount(customer(1)), await exchange.addAccount(customer(2))];
   const errors: string[] = [];

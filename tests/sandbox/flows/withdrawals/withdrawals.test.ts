@@ -35,7 +35,7 @@ const cancel = (id: string, account = trader) => exchange.call('withdrawCancel',
 const states = async (id: string) => (await record(id)).timeline.map(({ status }) => status);
 
 describe('a withdrawal', () => {
-  test('holds the amount and its fee, goes to the chain, and ends', async () => {
+  test('reserves the amount and its fee, goes to the chain, and completes', async () => {
     const { result } = await send();
     expect(result).toMatchObject({
       status: 'SecurityCheck',
@@ -65,19 +65,19 @@ describe('a withdrawal', () => {
     expect(await states(result.id)).toEqual(['SecurityCheck', 'Pending', 'BlockchainConfirmed', 'success']);
   });
 
-  test('with the fee inside the amount the receiver gets less', async () => {
+  test('with the fee inside the amount delivers less to the receiver', async () => {
     const { result } = await send({ feeType: 1 });
     expect(result).toMatchObject({ amount: '100', fee: '1.6', receivedAmount: '98.4' });
     expect(await exchange.balances(trader)).toEqual({ 'available USDT': '900', 'locked USDT': '100' });
   });
 
-  test('all of a balance can leave with the fee inside it, not with the fee on top', async () => {
+  test('can take a whole balance with the fee inside it, not with the fee on top', async () => {
     expect((await send({ amount: '1000' })).code).toBe(131085);
     expect((await send({ amount: '1000', feeType: 1 })).code).toBe(0);
     expect(await exchange.balances(trader)).toEqual({ 'locked USDT': '1000' });
   });
 
-  test('draws on the accounts in their order, and gives back to each its own', async () => {
+  test('draws on the accounts in their order, and returns to each its own part', async () => {
     const { result } = await send({ amount: '1200', accountType: 'FUND,UTA' });
     expect(await exchange.balances(trader)).toEqual({ 'locked USDT': '1000' });
     expect(await exchange.balances(trader, 'UNIFIED')).toEqual({
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
     expect(await exchange.balances(trader, 'UNIFIED')).toEqual({ 'available USDT': '500' });
   });
 
-  test('to an address of high risk is held until somebody has looked at it', async () => {
+  test('to an address of high risk is held until it has been reviewed', async () => {
     const { result } = await send({ chain: 'ETH', address: `0x${'ab'.repeat(18)}8888` });
     await exchange.advance(14 * reviewMs);
     expect(await record(result.id)).toMatchObject({ status: 'SecurityCheck', canCancel: true });
@@ -131,7 +131,7 @@ describe.each<[string, string[], string]>([
   ['20.18', ['SecurityCheck', 'Pending', 'Fail'], 'WALLET_CLOSED'],
   ['20.19', ['SecurityCheck', 'Pending', 'BlockchainConfirmed', 'success'], ''],
 ])('an amount of %s', (amount, want, failReason) => {
-  test(`goes ${want.join(' → ')} and the coins are where they belong`, async () => {
+  test(`goes ${want.join(' → ')} and the coins end up where they belong`, async () => {
     const { result } = await send({ amount });
     await exchange.advance(25 * 3_600_000);
     expect(await states(result.id)).toEqual(want);
@@ -179,7 +179,7 @@ describe.each<[string, string[], string]>([
 });
 
 describe('cancelling', () => {
-  test('nobody reaches another customer’s withdrawal, nor one that is none', async () => {
+  test('is refused for another customer’s withdrawal and for an unknown one', async () => {
     const other = await exchange.addAccount(customer(uid + 50_000));
     const { result } = await send();
     expect((await cancel(result.id, other)).code).toBe(131310);
@@ -189,14 +189,14 @@ describe('cancelling', () => {
     expect((await cancel('9'.repeat(40))).code).toBe(131310);
   });
 
-  test('of cancels at once the coins come back once', async () => {
+  test('returns the coins once when it is requested concurrently', async () => {
     const { result } = await send();
     const answers = await Promise.all([1, 2, 3].map(() => cancel(result.id)));
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await exchange.balances(trader)).toEqual({ 'available USDT': '1000' });
   });
 
-  test('a withdrawal is either cancelled or sent, never both', async () => {
+  test('and sending exclude each other', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await exchange.advance(60_000);
       const { result } = await send({ amount: '10' });
@@ -231,7 +231,7 @@ describe('records', () => {
     expect(second.nextPageCursor).toBe('');
   });
 
-  test('without times the last 30 days; by its id a withdrawal is found later, too', async () => {
+  test('cover the last 30 days without a range; by id an older withdrawal is found, too', async () => {
     const { result } = await send();
     exchange.clock.advance(40 * 24 * 3_600_000);
     expect((await records()).total).toBe(0);
@@ -239,7 +239,7 @@ describe('records', () => {
   });
 });
 
-describe('what is held', () => {
+describe('what a withdrawal holds', () => {
   const frozen = async (status?: 'FROZEN' | 'RELEASED') =>
     (await exchange.call('frozenRecords', trader, status === undefined ? {} : { status })).result;
 
@@ -251,7 +251,7 @@ describe('what is held', () => {
     ]);
   });
 
-  test('stays in the history as released, whether it came back or was sent', async () => {
+  test('stays in the history as released, whether it was returned or sent', async () => {
     const cancelled = (await send()).result;
     await cancel(cancelled.id);
     exchange.clock.advance(10_000);
@@ -283,7 +283,7 @@ describe('what is held', () => {
   });
 });
 
-test('a request id is needed', async () => {
+test('a request without an id is refused', async () => {
   const { requestId: _, ...rest } = body();
   expect((await exchange.call('withdrawCreate', trader, rest as ArgumentsOf<'withdrawCreate'>)).code).toBe(
     10001,

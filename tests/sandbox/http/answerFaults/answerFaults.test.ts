@@ -46,7 +46,7 @@ async function shown(): Promise<ControlState['answerFaults']> {
   return (await exchange.app.inject('/sandbox/api/state')).json<ControlState>().answerFaults;
 }
 
-test('an answer that violates its description is given all the same, logged once and counted, without anything it holds', async () => {
+test('an answer that violates its description is still sent, and logged once and counted without its content', async () => {
   const caller = await breakRecords();
   for (let call = 0; call < 3; call += 1) expect((await caller.get(records)).ret_code).toBe(0);
   await vi.waitFor(async () => expect((await shown())[0]?.count).toBe(3), { timeout: 30_000 });
@@ -65,7 +65,7 @@ test('an answer that violates its description is given all the same, logged once
   for (const value of ['77777', personal, '31.75', String(main)]) expect(lines.join()).not.toContain(value);
 });
 
-test('an answer that an injected fault made wrong is not counted', async () => {
+test('an answer altered by an injected fault is not counted', async () => {
   const caller = await Caller.signedIn(exchange, main);
   for (const shape of ['missing', 'types', 'null'] as const) {
     await exchange.context.faults.set({
@@ -87,7 +87,7 @@ test('an answer that an injected fault made wrong is not counted', async () => {
   expect(lines).toEqual([]);
 });
 
-test('what cannot be written down now is written down later, and a check that fails ends nothing', async () => {
+test('a fault that cannot be stored is stored later, and a failing check breaks no answer', async () => {
   const faults = new AnswerFaults(exchange.context);
   const { validate } = new AnswerWatch(faults);
   validate(given(() => 'has no described answer'));

@@ -34,12 +34,12 @@ const hide = (...hidden: string[]) =>
     config: Object.fromEntries(hidden.map((flag) => [flag, { action: 'hide' }])),
   });
 
-test('every flag refuses something, or says why it refuses nothing', () => {
+test('every flag refuses some operation, or states why it refuses none', () => {
   const silent = Object.entries(flags).flatMap(([name, flag]) => ('refusesNothing' in flag ? [name] : []));
   expect([...silent, ...Object.keys(hiddenFeatures)].sort()).toEqual(Object.keys(flags).sort());
 });
 
-test('every operation that a flag refuses is tried with it', () => {
+test('every operation that a flag refuses is tested with that flag', () => {
   const wanted = Object.values(readDescription().paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ operationId, 'x-features': marks = [] }) =>
       marks
@@ -58,14 +58,14 @@ test('every operation that a flag refuses is tried with it', () => {
 });
 
 describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
-  test('is answered where it is shown, and refused where it is hidden', async () => {
+  test('is answered where it is shown and refused where it is hidden', async () => {
     const who = await customer(elena);
     expect(await refused(who, calls)).toEqual([]);
     await hide(flag);
     expect(await refused(who, calls)).toEqual(calls);
   });
 
-  test('is refused under the name of every site that hides it', async () => {
+  test('is refused under the host name of every site that hides it', async () => {
     for (const [site, load] of Object.entries(sites)) {
       const { edition } = await load();
       if (edition.states[flag]?.action !== 'hide') continue;
@@ -74,7 +74,7 @@ describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
   });
 });
 
-test('where sub-accounts are not offered, coins still move between one’s own accounts, and no others are named', async () => {
+test('where sub-accounts are not offered, coins still move between the customer’s own accounts, and no others are listed', async () => {
   const who = await customer(ofTurkey);
   const { list } = await who.get('transferAccounts', {});
   expect(new Set(list.map(({ isOwn }) => isOwn))).toEqual(new Set([true]));
@@ -89,17 +89,17 @@ test('where sub-accounts are not offered, coins still move between one’s own a
   expect(await isOwn()).not.toContain(false);
 });
 
-describe('whose edition it is', () => {
+describe('the edition in force', () => {
   const [toMail] = hiddenFeatures.internalTransferMail ?? [];
   const byMail = toMail === undefined ? [] : [toMail];
 
-  test('an account keeps the edition of its site under every name', async () => {
+  test('is that of the account’s site under every host name', async () => {
     expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
     expect(await refused(await customer(ofTurkey, hosts.ARE), byMail)).toEqual(byMail);
     expect(await refused(await customer(elena), byMail)).toEqual([]);
   });
 
-  test('nobody signed in has the edition of the name', async () => {
+  test('is that of the host name when nobody is signed in', async () => {
     await hide();
     const closing = { op: 'convertQuote', args: quote } as const;
     expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([]);
@@ -107,7 +107,7 @@ describe('whose edition it is', () => {
     expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([closing]);
   });
 
-  test('an Islamic sub-account has its own edition on top, and its main account has not', async () => {
+  test('for an Islamic sub-account includes its own edition, for its main account it does not', async () => {
     const savings = hiddenFeatures.exportSavings ?? [];
     expect(await refused(await customer(islamic), savings)).toEqual(savings);
     expect(await refused(await customer(elena), savings)).toEqual([]);
@@ -117,13 +117,13 @@ describe('whose edition it is', () => {
     expect(types).not.toContain('SAVINGS');
   });
 
-  test('a setting that opens what a site hides opens nothing', async () => {
+  test('is not widened by a setting that shows what its site hides', async () => {
     await server.exchange.context.runtimeFlags.set({ config: { internalTransferMail: { action: 'show' } } });
     expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
   });
 });
 
-describe('values that an edition does not have', () => {
+describe('values that an edition does not offer', () => {
   const order = (coin: 'EUR' | 'GBP', channel_id: string): Governed => ({
     op: 'depositOrder',
     args: { coin, amount: '50', channel_id },
@@ -140,19 +140,19 @@ describe('values that an edition does not have', () => {
     },
   });
 
-  test.each(['bankAccountCreate', 'fiatWithdrawCreate'] as const)('channels of %s', async (op) => {
+  test.each(['bankAccountCreate', 'fiatWithdrawCreate'] as const)('exclude channels of %s', async (op) => {
     const calls = [bank(op, 'sepa'), bank(op, 'sepa_instant')];
     expect(await refused(await customer(elena, hosts.NLD), calls)).toEqual(calls.slice(1));
     expect(await refused(await customer(elena), calls)).toEqual([]);
   });
 
-  test('currencies and channels', async () => {
+  test('exclude currencies and channels', async () => {
     const calls = [order('EUR', 'sepa'), order('EUR', 'sepa_instant'), order('GBP', 'faster_payments')];
     expect(await refused(await customer(elena, hosts.NLD), calls)).toEqual(calls.slice(1));
     expect(await refused(await customer(elena), calls)).toEqual([]);
   });
 
-  test('accounts of a consolidated statement: none is made of one that is hidden', async () => {
+  test('exclude accounts of a consolidated statement: none is made of a hidden one', async () => {
     const month = { month: '2025-10', format: 'csv' } as const;
     const calls: Governed[] = [
       { op: 'exportAccountStatement', args: { ...month, accountTypes: ['finacial'] } },
@@ -162,7 +162,7 @@ describe('values that an edition does not have', () => {
   });
 });
 
-test('a quote is executed as what it is for: block trades do not end with conversions', async () => {
+test('a quote is judged by its purpose when executed: block trades remain when conversions are hidden', async () => {
   const who = await customer(812007);
   const single = await who.get('convertQuote', quote);
   const block = await who.get('blockTradeCheck', {

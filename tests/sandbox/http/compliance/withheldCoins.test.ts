@@ -22,7 +22,7 @@ async function customer(uid: number, host = 'localhost'): Promise<Customer> {
   return signedIn;
 }
 
-describe('coins that an edition withholds', () => {
+describe('coins withheld by an edition', () => {
   const clara = { uid: 610431, host: hosts.EU };
   const given = (toCoin: 'USDT' | 'USDC' | 'MNT'): Governed[] => [
     { op: 'convertQuote', args: { ...quote, toCoin } },
@@ -45,7 +45,7 @@ describe('coins that an edition withholds', () => {
     args: { coin, chain: 'ETH', requestId: `further-${coin}` },
   });
 
-  test('are not given, under the name of the site and to its customers under every name; others are', async () => {
+  test('are not sold under the host name of the site, nor to its customers under any host name; other coins are', async () => {
     for (const who of [
       await customer(elena, clara.host),
       await customer(clara.uid),
@@ -61,7 +61,7 @@ describe('coins that an edition withholds', () => {
     expect(await refused(await customer(elena), elsewhere)).toEqual([]);
   });
 
-  test('are not given for a price from where they are', async () => {
+  test('are not sold at a price quoted elsewhere before', async () => {
     const there = await customer(elena);
     const here = await customer(elena, clara.host);
     const { quoteTxId } = await there.get('convertQuote', { ...quote, toCoin: 'USDT' });
@@ -77,7 +77,7 @@ describe('coins that an edition withholds', () => {
     expect(await refused(there, ends)).toEqual([]);
   });
 
-  test('are converted into others, renamed at their address and withdrawn', async () => {
+  test('can be sold, withdrawn, and renamed at their address', async () => {
     const who = await customer(elena, clara.host);
     const away = {
       ...quote,
@@ -147,10 +147,10 @@ describe('coins that an edition withholds', () => {
 });
 
 // Last: it moves the clock past what the others stand on.
-describe('Hong Kong closes', () => {
+describe('when Hong Kong closes', () => {
   const closesAt = Date.parse('2027-03-31T16:00:00Z');
 
-  test('a price from before is not converted at afterwards; what is left can be seen and withdrawn', async () => {
+  test('earlier quotes can no longer be executed, and what remains can be seen and withdrawn', async () => {
     const { clock, exchange } = server;
     await exchange.context.clockControl.advance(closesAt - clock.now() - 2_000);
     const who = await customer(ofHongKong);

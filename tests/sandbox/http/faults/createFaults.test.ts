@@ -23,7 +23,7 @@ describe.each([
   { place: 'in memory', make: async () => createFaults(new MemoryFaults()) },
   { place: 'in the database', make: inDatabase },
 ])('faults $place', ({ make }) => {
-  test('strike as often as they were asked to, then never', async () => {
+  test('occur as many times as requested, then never', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'userProfile', remaining: 2 });
     const taken = [await faults.next('userProfile'), await faults.next('userProfile')];
@@ -32,14 +32,14 @@ describe.each([
     expect(await faults.list()).toEqual([]);
   });
 
-  test('strike as often as they were asked to when calls come at once', async () => {
+  test('occur as many times as requested when calls are concurrent', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'all', remaining: 3 });
     const taken = await Promise.all(Array.from({ length: 8 }, () => faults.next('userProfile')));
     expect(taken.filter((one) => one !== null)).toHaveLength(3);
   });
 
-  test('without a count stay until they are cleared', async () => {
+  test('without a count last until they are cleared', async () => {
     const faults = await make();
     const id = await faults.set({ ...cut, operation: 'all', remaining: null });
     for (let call = 0; call < 50; call += 1) expect(await faults.next('userProfile')).not.toBeNull();
@@ -47,14 +47,14 @@ describe.each([
     expect(await faults.next('userProfile')).toBeNull();
   });
 
-  test('leave other operations alone and uncounted', async () => {
+  test('do not affect or count calls of other operations', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'convertExecute', remaining: 1 });
     expect(await faults.next('userProfile')).toBeNull();
     expect(await faults.list()).toMatchObject([{ remaining: 1 }]);
   });
 
-  test('the newest that matches wins, whichever of the two is for all', async () => {
+  test('give way to the newest match, whichever of the two covers all operations', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'userProfile', remaining: null });
     await faults.set({ kind: 'empty', operation: 'all', remaining: 1 });
@@ -62,7 +62,7 @@ describe.each([
     expect((await faults.next('userProfile'))?.effect?.kind).toBe('cut');
   });
 
-  test('a delay is combined with another, and both are counted', async () => {
+  test('of the kind delay combine with another fault, and both are counted', async () => {
     const faults = await make();
     await faults.set({ ...cut, operation: 'all', remaining: 1 });
     await faults.set({ ...slow, operation: 'userProfile', remaining: 2 });
@@ -71,7 +71,7 @@ describe.each([
     expect(await faults.next('userProfile')).toBeNull();
   });
 
-  test('are listed newest first and cleared one by one or all at once', async () => {
+  test('are listed newest first and cleared individually or all at once', async () => {
     const faults = await make();
     const ids: string[] = [];
     for (const kind of ['html', 'empty', 'hang'] as const)
@@ -85,7 +85,7 @@ describe.each([
     expect(await faults.list()).toEqual([]);
   });
 
-  test('are what was set, with all that a kind has', async () => {
+  test('are listed with every property that was set', async () => {
     const faults = await make();
     const request = {
       kind: 'code',
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('a fault that another process used up strikes nobody here', async () => {
+test('a fault that another process has used up does not occur here', async () => {
   const database = await openTestDatabase(':memory:');
   open.push(database);
   const [here, there] = [new SharedFaults(database.db), new SharedFaults(database.db)];

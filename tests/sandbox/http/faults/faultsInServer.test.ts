@@ -66,7 +66,7 @@ describe('a call with an injected fault', () => {
     expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
   });
 
-  test('gets a code that needs only a number with a text that says so', async () => {
+  test('gets a code that needs only a number, with a text that says so', async () => {
     await set({ kind: 'code', code: 999 });
     expect(await (await read()).json()).toMatchObject({
       ret_code: 999,
@@ -80,14 +80,14 @@ describe('a call with an injected fault', () => {
     expect([answer.status, await answer.text()]).toEqual([503, 'HTTP 503']);
   });
 
-  test('gets its true answer later, after a delay', async () => {
+  test('gets its true answer after a delay', async () => {
     await set({ kind: 'delay', delayMs: 250 });
     const before = performance.now();
     expect(await (await read()).json()).toMatchObject({ ret_code: 0 });
     expect(performance.now() - before).toBeGreaterThan(245);
   });
 
-  test('gets a status only after a delay that is set beside it', async () => {
+  test('gets a status after the delay that is set beside it', async () => {
     await set({ kind: 'status', status: 502 });
     await set({ kind: 'delay', delayMs: 250 });
     const before = performance.now();
@@ -95,7 +95,7 @@ describe('a call with an injected fault', () => {
     expect(performance.now() - before).toBeGreaterThan(245);
   });
 
-  test('gets no answer ever, for a hang', async () => {
+  test('never gets an answer, for a hang', async () => {
     await set({ kind: 'hang' });
     await expect(read(patience())).rejects.toMatchObject({ name: 'TimeoutError' });
   });
@@ -125,7 +125,7 @@ describe('a call with an injected fault', () => {
     expect(await answer.text()).toMatch(/^<!doctype html>/);
   });
 
-  test('gets a result that was altered on its way', async () => {
+  test('gets a result that was altered in transit', async () => {
     const { result } = await (await read()).json();
     await set({ kind: 'tampered' });
     const tampered = await (await read()).json();
@@ -173,24 +173,24 @@ describe('the signature of an answer', () => {
     return answer.headers.get('x-response-signature') === (await signAnswer(result, responsePrivate));
   }
 
-  test('fits a true answer', async () => {
+  test('matches a true answer', async () => {
     expect(await isSignedAsSent()).toBe(true);
   });
 
-  test('does not fit a tampered one', async () => {
+  test('does not match a tampered answer', async () => {
     await set({ kind: 'tampered' });
     expect(await isSignedAsSent()).toBe(false);
   });
 
   test.each(wrongShapes)(
-    'fits one of the wrong shape (%s): the exchange itself made it so',
+    'matches an answer of the wrong shape (%s), which the exchange itself signed',
     async (shape) => {
       await set({ kind: 'wrongShape', shape });
       expect(await isSignedAsSent()).toBe(true);
     },
   );
 
-  test('fits a huge one', async () => {
+  test('matches a huge answer', async () => {
     await set({ kind: 'huge' });
     expect(await isSignedAsSent()).toBe(true);
   });
@@ -199,13 +199,13 @@ describe('the signature of an answer', () => {
 describe('a write', () => {
   const kinds: LostAnswerFault['kind'][] = ['cut', 'hang', 'empty', 'truncated', 'html'];
 
-  test.each(kinds)('that is refused by %s has not happened', async (kind) => {
+  test.each(kinds)('that is refused by %s has no effect', async (kind) => {
     await set({ kind });
     await write(patience()).catch(() => {});
     expect(await writtenKeys()).toBe(0);
   });
 
-  test.each(kinds)('whose answer is lost by %s has happened', async (kind) => {
+  test.each(kinds)('whose answer is lost by %s has taken effect', async (kind) => {
     await set({ kind, after: true });
     await write(patience()).catch(() => {});
     expect(await writtenKeys()).toBe(1);
@@ -214,26 +214,26 @@ describe('a write', () => {
   test.each([
     [false, 0],
     [true, 1],
-  ])('that gets a status, after the work: %s, has happened %i times', async (after, times) => {
+  ])('that gets a status (after its work: %s) has taken effect %i times', async (after, times) => {
     await set({ kind: 'status', status: 500, after });
     expect((await write()).status).toBe(500);
     expect(await writtenKeys()).toBe(times);
   });
 
-  test('whose true answer is truncated gets the half of it', async () => {
+  test('whose true answer is truncated gets half of it', async () => {
     await set({ kind: 'truncated', after: true });
     const text = await (await write()).text();
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  test('that is refused with a code has not happened', async () => {
+  test('that is refused with a code has no effect', async () => {
     await set({ kind: 'code', code: 10016 });
     expect(await (await write()).json()).toMatchObject({ ret_code: 10016 });
     expect(await writtenKeys()).toBe(0);
   });
 });
 
-test('a server with calls that hang or wait closes all the same', async () => {
+test('a server closes although calls hang or wait', async () => {
   const other = await openServer();
   const { faults } = other.exchange.context;
   const called = async (effect: Effect) => {

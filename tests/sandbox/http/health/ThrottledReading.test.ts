@@ -39,7 +39,7 @@ function promiseWithEnds(): PromiseWithEnds {
   return { promise, ...ends };
 }
 
-test('the first reading is waited for, and serves all who ask meanwhile', async () => {
+test('the first reading is awaited and serves all concurrent callers', async () => {
   const { figure, readings } = watched();
   const requested = [figure.read(), figure.read()];
   readings[0]?.resolve(3);
@@ -47,7 +47,7 @@ test('the first reading is waited for, and serves all who ask meanwhile', async 
   expect(readings).toHaveLength(1);
 });
 
-test('a later reading is not waited for, and begins after five hundred times what the last one took', async () => {
+test('a later reading is not awaited, and starts after five hundred times the duration of the previous one', async () => {
   const { figure, readings, pass, settle } = watched();
   const first = figure.read();
   pass(100);
@@ -65,7 +65,7 @@ test('a later reading is not waited for, and begins after five hundred times wha
   expect(await figure.read()).toBe(2);
 });
 
-test('what takes no time is read every ten seconds', async () => {
+test('an instantaneous reading is taken every ten seconds', async () => {
   const { figure, readings, pass } = watched();
   const first = figure.read();
   readings[0]?.resolve(1);

@@ -52,14 +52,14 @@ test.each<[string, Partial<AccessSettings>, Omit<InjectOptions, 'url'>, unknown[
   expect(await answersWith(access, requested)).toEqual(want);
 });
 
-test('no other name is answered', async () => {
+test('no other host name is answered', async () => {
   const { app } = await exchangeWith({});
   const headers = { host: 'attacker.example' };
   for (const url of ['/healthz', '/readyz', '/metrics'])
     expect((await app.inject({ url, headers })).statusCode).toBe(421);
 });
 
-test('a token in a file changes while the exchange runs', async () => {
+test('a token in a file can change while the exchange runs', async () => {
   const metricsTokenFile = join(await temporaryFolder({ token: `${metricsToken}\n` }), 'token');
   const ask = (token: string) => answersWith({ metricsTokenFile }, { ...elsewhere, ...bearer(token) });
   expect(await ask(metricsToken)).toEqual(all);

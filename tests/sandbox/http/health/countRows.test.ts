@@ -11,17 +11,17 @@ afterAll(() => database.close());
 
 const count = (rows: RawBuilder<unknown>) => countRows(database.db, rows);
 
-test('few rows are counted one by one', async () => {
+test('small numbers of rows are counted exactly', async () => {
   expect(await count(sql`generate_series(1, 100) n where n > 93`)).toBe(7);
   expect(await count(sql`generate_series(1, 100) n where n > 100`)).toBe(0);
   expect(await count(sql`generate_series(1, ${sql.lit(countedAtMost)})`)).toBe(countedAtMost);
 });
 
-test('how many rows there are above that is what the planner takes them for', async () => {
+test('larger numbers of rows are the planner’s estimate', async () => {
   expect(await count(sql`generate_series(1, 1000000)`)).toBe(1_000_000);
 });
 
-test('what was counted is the least, whatever the planner takes it for', async () => {
+test('the estimate is at least the number of rows counted', async () => {
   // The planner expects a third of them to fit.
   expect(await count(sql`generate_series(1, 12000) n where n % 2 >= 0 and n + 1 > 0`)).toBe(
     countedAtMost + 1,

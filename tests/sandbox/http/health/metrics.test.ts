@@ -35,7 +35,7 @@ test('calls are counted by operation and code, and measured', async () => {
   expect(grown('user_assets_call_seconds_bucket{le="+Inf",operation="userProfile"}')).toBe(2);
 });
 
-test('lines of the log are counted, security events among them', async () => {
+test('log lines are counted, security events separately', async () => {
   const before = await figures();
   server.exchange.context.log.warn('Something is odd.');
   await server.app.inject({ url: '/t1', headers: { host: 'attacker.example' } });
@@ -47,7 +47,7 @@ test('lines of the log are counted, security events among them', async () => {
   expect([grown('warning'), grown('security'), grown('fault')]).toEqual([1, 1, 0]);
 });
 
-test('a scrape is OpenMetrics, and says what waits, what failed and that the books are balanced', async () => {
+test('a scrape is OpenMetrics and states what waits, what failed and that the books balance', async () => {
   const { headers, body } = await server.app.inject('/metrics');
   expect(headers['content-type']).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
   expect(body.endsWith('# EOF\n')).toBe(true);
@@ -61,7 +61,7 @@ test('a scrape is OpenMetrics, and says what waits, what failed and that the boo
   expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 
-test('a queue whose first row is late says how late', async () => {
+test('a queue whose first row is overdue reports for how long', async () => {
   const { db, clock } = server.exchange.context;
   const late = 90_000;
   // Asked once already: figures of the database are kept for a while.
@@ -75,7 +75,7 @@ test('a queue whose first row is late says how late', async () => {
   expect((await read()).overdue).toMatchObject({ deposits: late / 1_000, withdrawals: 0 });
 });
 
-test('what customers have is told by coin, as the books have it', async () => {
+test('customer holdings are reported by coin and match the books', async () => {
   const { db } = server.exchange.context;
   const { rows } = await sql<{ coin: string; owed: string }>`
     select p.coin, sum(p.amount) as owed from ledger_postings p join ledger_accounts a on a.id = p.account_id
@@ -85,7 +85,7 @@ test('what customers have is told by coin, as the books have it', async () => {
   for (const { coin, owed } of rows) expect([coin, ledger.owed[coin]]).toEqual([coin, Number(owed)]);
 });
 
-test('what ends at its moment says how late it is, and nothing before', async () => {
+test('a timed upgrade reports how late it is, and nothing before it is due', async () => {
   const { db, clock } = server.exchange.context;
   const read = async () => (await new BookFigures(server.exchange.context).read()).overdue;
   await db
@@ -103,7 +103,7 @@ test('what ends at its moment says how late it is, and nothing before', async ()
   await db.updateTable('accounts').set({ uta_due_at: null }).where('uid', '=', 533285).execute();
 });
 
-test('a scrape has every figure that is defined, and no other of the exchange', async () => {
+test('a scrape has every defined figure and no other one of the exchange', async () => {
   const { body } = await server.app.inject('/metrics');
   const described = [...body.matchAll(/^# TYPE user_assets_(\w+) (\w+)$/gm)].map(([, name, kind]) => [
     name,
@@ -113,7 +113,7 @@ test('a scrape has every figure that is defined, and no other of the exchange', 
   expect(described.sort()).toEqual(defined.sort());
 });
 
-test('connections to the database are told as they were before the scrape used any', async () => {
+test('database connections are reported as they were before the scrape used any', async () => {
   const active = 'user_assets_database_connections_active';
   await expect.poll(async () => (await figures()).get(active)).toBe(0);
   let isOver = false;
@@ -138,7 +138,7 @@ test('no figure names a customer', async () => {
   expect(body).not.toMatch(/533285|elena|@/i);
 });
 
-test('figures that do not need the database are told while it cannot be asked', async () => {
+test('figures that do not need the database are served while it is unavailable', async () => {
   await server.exchange.context.db.destroy();
   const now = await figures();
   expect(now.get('user_assets_ready')).toBe(0);

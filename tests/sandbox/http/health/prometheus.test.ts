@@ -131,12 +131,12 @@ const seriesOf = (lines: readonly string[]) =>
   }));
 
 describe.skipIf(reason !== null)('the alerts', () => {
-  test('have a case each', () => {
+  test('are all tested', () => {
     expect(rules.map(({ alert }) => alert).sort()).toEqual(Object.keys(cases).sort());
   });
 
   test.each(Object.entries(cases))(
-    '%s is raised when it has to be, and not beside it',
+    '%s fires when it must, and not below its threshold',
     async (alert, { at, bad, good }) => {
       const folder = await mkdtemp(join(tmpdir(), 'user-assets-alerts-'));
       await cp(rulesFile, join(folder, 'alerts.yml'));
@@ -166,7 +166,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-test('alerts and dashboard name figures that are there', () => {
+test('alerts and dashboard only use existing figures', () => {
   const known = (Object.keys(metricDefinitions) as MetricName[]).flatMap((name) => {
     const { kind } = metricDefinitions[name];
     return `${fullName(name)}${{ counter: '_total', histogram: '_bucket', gauge: '' }[kind]}`;
@@ -230,7 +230,7 @@ describe.skipIf(reason !== null)('a Prometheus that scrapes an exchange', { tags
     )?.result.map(({ value }) => value[1]);
   const within = { timeout: 60_000 };
 
-  test('takes what it gets, and can work out every expression', async () => {
+  test('accepts the scrape and can evaluate every expression', async () => {
     await expect.poll(() => valuesOf('up{job="user-assets"}'), within).toEqual(['1']);
     await expect.poll(() => valuesOf('user_assets_ready'), within).toEqual(['1']);
     for (const [where, expr] of expressions)
@@ -245,7 +245,7 @@ describe.skipIf(reason !== null)('a Prometheus that scrapes an exchange', { tags
             .toEqual([title, expect.toSatisfy((count) => count > 0)]);
   });
 
-  test('has no alert of an exchange that is well, and one of one that is not', async () => {
+  test('has no alert for a healthy exchange, and has one for an unhealthy one', async () => {
     const names = async () =>
       (await ask<{ alerts: { labels: { alertname: string } }[] }>('alerts'))?.alerts.map(
         ({ labels }) => labels.alertname,

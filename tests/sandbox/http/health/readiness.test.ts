@@ -26,7 +26,7 @@ test('an exchange that has just started is ready', async () => {
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('an exchange without its keys, or with a broken file of them, is not ready', async () => {
+test('an exchange without its keys, or with a broken key file, is not ready', async () => {
   await rename(join(dataDir, 'keys.json'), join(dataDir, 'elsewhere'));
   const noKeys = [503, { ready: false, unready: { keys: 'keys.json cannot be read.' } }];
   expect(await ask()).toEqual(noKeys);
@@ -36,7 +36,7 @@ test('an exchange without its keys, or with a broken file of them, is not ready'
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('an exchange on the tables of an older release is not ready', async () => {
+test('an exchange with the tables of an older release is not ready', async () => {
   const { db } = exchange.context;
   const renamed = (from: string, to: string) =>
     sql`update kysely_migration set name = replace(name, ${from}, ${to})`.execute(db);
@@ -58,7 +58,7 @@ test('an exchange whose database does not answer is not ready, and says so in ti
   expect(await ask()).toEqual([200, { ready: true, unready: {} }]);
 });
 
-test('an exchange is not ready while its machine, whose clock was set back, has not caught up', async () => {
+test('an exchange is not ready until its machine, whose clock was set back, has caught up', async () => {
   const { context } = exchange;
   const ahead = { ...context, clock: { now: () => Date.now() + 60_000 } };
   const rest = { filesDir: dataDir, readKeys: async () => null, isClosing: () => false };
@@ -69,7 +69,7 @@ test('an exchange is not ready while its machine, whose clock was set back, has 
   });
 });
 
-test('an exchange that drains says so, and still answers', async () => {
+test('a draining exchange reports it and still answers', async () => {
   await exchange.close();
   exchange = await createExchange({ dataDir, port: 0, drainMs: 3_000 });
   const closed = exchange.close();

@@ -54,14 +54,14 @@ function watched(one: LimitRule = rule) {
   return { limit, requested };
 }
 
-test('one process lets pass what the limit says, also when all come at once', async () => {
+test('one process admits exactly the limit, even for concurrent calls', async () => {
   expect(await passed(processes(1), 50)).toBe(30);
   const [limit] = processes(1);
   const overs = await Promise.all(Array.from({ length: 50 }, () => limit?.isOver('other')));
   expect(overs.filter((isOver) => isOver === false)).toHaveLength(30);
 });
 
-test('several let pass a tenth more for each other one at most', async () => {
+test('several processes together admit at most a tenth more for each further process', async () => {
   for (const count of [2, 4]) {
     const all = await passed(processes(count), 400, `of ${count}`);
     expect(all).toBeGreaterThanOrEqual(30);
@@ -69,7 +69,7 @@ test('several let pass a tenth more for each other one at most', async () => {
   }
 });
 
-test('several that are called at once keep the same bound', async () => {
+test('several processes called concurrently stay within the same bound', async () => {
   const limits = processes(4);
   const overs = await Promise.all(
     Array.from({ length: 400 }, (_, call) => limits[call % limits.length]?.isOver('key')),
@@ -79,7 +79,7 @@ test('several that are called at once keep the same bound', async () => {
   expect(all).toBeLessThanOrEqual(39);
 });
 
-test('a strict limit lets not a single one too many pass, in whichever process', async () => {
+test('a strict limit admits not one call too many, in whichever process', async () => {
   const strict = { calls: 10, withinMs: 60_000, isStrict: true };
   expect(await passed(processes(3, strict), 60)).toBe(10);
   const limits = processes(3, strict);
@@ -89,7 +89,7 @@ test('a strict limit lets not a single one too many pass, in whichever process',
   expect(overs.filter((isOver) => isOver === false)).toHaveLength(10);
 });
 
-test('the window slides: what is older than it counts no more, and not before', async () => {
+test('the window slides: calls stop counting exactly when they are older than the window', async () => {
   const strict = { calls: 4, withinMs: 60_000, isStrict: true };
   const [limit] = processes(1, strict);
   if (limit === undefined) throw new Error('There is none.');
@@ -105,7 +105,7 @@ test('the window slides: what is older than it counts no more, and not before', 
   expect(await limit.isOver('key')).toBe(true);
 });
 
-test('in no window pass more than the bound, however calls and time go', async () => {
+test('no window admits more than the bound, whatever the order and times of calls', async () => {
   const limits = processes(3);
   const times: number[] = [];
   for (let step = 0; step < 400; step += 1) {
@@ -118,7 +118,7 @@ test('in no window pass more than the bound, however calls and time go', async (
   expect(most).toBeLessThanOrEqual(36);
 });
 
-test('whoever calls now and then costs no statement, and a flood a bounded number', async () => {
+test('occasional calls need no statement, and a flood a bounded number', async () => {
   const { limit, requested } = watched();
   for (let call = 0; call < 40; call += 1) {
     expect(await limit.isOver('now and then')).toBe(false);
@@ -130,7 +130,7 @@ test('whoever calls now and then costs no statement, and a flood a bounded numbe
   expect(requested.length).toBeLessThanOrEqual(10);
 });
 
-test('a refusal of a long limit is asked again each second, and holds for no longer', async () => {
+test('a refusal by a long limit is checked again every second, and is not remembered for longer', async () => {
   const { limit, requested } = watched({ calls: 2, withinMs: 3_600_000, isStrict: true });
   await passed([limit], 500);
   expect(requested).toHaveLength(3);
@@ -139,7 +139,7 @@ test('a refusal of a long limit is asked again each second, and holds for no lon
   expect(requested).toHaveLength(4);
 });
 
-test('what is given back is room for others', async () => {
+test('a call that is given back makes room for another', async () => {
   const strict = { calls: 2, withinMs: 60_000, isStrict: true };
   const [here, there] = processes(2, strict) as [CallLimit, CallLimit];
   expect(await passed([here], 3)).toBe(2);
@@ -148,7 +148,7 @@ test('what is given back is room for others', async () => {
   expect(await here.isOver('key')).toBe(true);
 });
 
-test('two limits, and two keys, know nothing of each other', async () => {
+test('two limits, and two keys, are independent', async () => {
   const strict = { calls: 1, withinMs: 60_000, isStrict: true };
   const limits = sharedLimits(database.db, clock);
   for (const name of ['one', 'two'])
@@ -156,7 +156,7 @@ test('two limits, and two keys, know nothing of each other', async () => {
   expect(await limits('one', strict).isOver('a')).toBe(true);
 });
 
-test('who waits while the database cannot be asked fails with the one who asked', async () => {
+test('calls that wait for one database request all fail when it fails', async () => {
   const limit = new SharedLimit({
     counts: { add: () => Promise.reject(new Error('It is away.')), takeBack: async () => {} },
     clock,
@@ -167,7 +167,7 @@ test('who waits while the database cannot be asked fails with the one who asked'
   expect(calls.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
 });
 
-test('rows that count nothing any more are removed', async () => {
+test('rows that no longer count are removed', async () => {
   const strict = { calls: 1, withinMs: 60_000, isStrict: true };
   await passed(processes(1, strict), 1);
   const counts = new CallCounts(database.db);

@@ -6,7 +6,7 @@ import { createExchange } from '../../../../src/sandbox/index.ts';
 const minute = 60_000;
 
 describe('the calls of a listener', () => {
-  it('are counted minute by minute, the one under way last', () => {
+  it('are counted by the minute, the current one last', () => {
     let now = 10 * minute;
     const traffic = new ListenerTraffic(() => now);
     traffic.arrived('current');
@@ -37,7 +37,7 @@ describe('the calls of a listener', () => {
     ).toBe(true);
   });
 
-  it('are those of operations, with what failed by a status or without any', async () => {
+  it('are those of operations, with the ones that failed by a status or without any', async () => {
     const exchange = await createExchange({
       dataDir: 'memory',
       port: 0,

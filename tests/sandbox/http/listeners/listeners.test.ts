@@ -35,8 +35,8 @@ async function signedIn(): Promise<Record<string, string>> {
   return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
 }
 
-describe('a further listener serves the operations of the same exchange', () => {
-  it('public and private ones, with the session of the main listener', async () => {
+describe('a further listener of the same exchange', () => {
+  it('serves public and private operations with the session of the main listener', async () => {
     const headers = await signedIn();
     for (const origin of [exchange.address, one, two]) {
       const probe = await fetch(`${origin}/t1`);
@@ -56,17 +56,17 @@ describe('a further listener serves the operations of the same exchange', () => 
     '/user/assets/',
     '/user/assets/exchange/index',
     '/nothing',
-  ])('but not %s', async (path) => {
+  ])('does not serve %s', async (path) => {
     const answer = await fetch(one + path, { redirect: 'manual' });
     expect(await answer.json()).toMatchObject({ ret_code: 10017 });
   });
 
-  it('but not the files of a build', async () => {
+  it('does not serve the files of a build', async () => {
     const at = (origin: string) => fetch(`${origin}/user/assets/assets/x.js`).then(({ status }) => status);
     expect([await at(exchange.address), await at(one)]).toEqual([200, 404]);
   });
 
-  it('but neither POST /login nor the control page, which the main listener has', async () => {
+  it('serves neither POST /login nor the control page, which the main listener has', async () => {
     const body = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -80,11 +80,11 @@ describe('a further listener serves the operations of the same exchange', () => 
   });
 });
 
-describe('a page of the main listener may read the answers, and no other', () => {
+describe('cross-origin access to a further listener', () => {
   const ask = (listener: string, origin: string, init: RequestInit = {}) =>
     fetch(`${listener}/t1`, { ...init, headers: { origin, ...init.headers } });
 
-  it('names exactly the main listener', async () => {
+  it('is granted to exactly the main listener', async () => {
     const answer = await ask(one, exchange.address);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
@@ -94,7 +94,7 @@ describe('a page of the main listener may read the answers, and no other', () =>
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 
-  it('says with a preflight which headers may be sent, for 600 s', async () => {
+  it('answers a preflight with the permitted headers, for 600 s', async () => {
     const answer = await ask(one, exchange.address, { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
@@ -110,7 +110,7 @@ describe('a page of the main listener may read the answers, and no other', () =>
   });
 
   it.each(['https://evil.example', 'null', 'http://localhost', 'http://localhost:1'])(
-    'gives %s nothing',
+    'grants %s nothing',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await ask(one, origin, { method });
@@ -125,53 +125,56 @@ describe('a page of the main listener may read the answers, and no other', () =>
     expect(answer.headers.get('vary')).toBe('Origin, accept-encoding');
   });
 
-  it('the main listener opens to nobody', async () => {
+  it('is never granted by the main listener', async () => {
     const answer = await ask(exchange.address, one);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('each listener has its own fault', () => {
+describe('a fault of one listener', () => {
   const probe = (origin: string) => fetch(`${origin}/t1`, { signal: AbortSignal.timeout(300) });
 
-  it.each(['refuse', 'reset'] as const)('%s breaks the connection', async (failure) => {
-    // Read to its end, so that the connection is kept and could be used again.
-    await (await probe(one)).text();
-    await exchange.listeners.set('alternate1', { failure });
-    await expect(probe(one)).rejects.toThrow('fetch failed');
-    expect((await probe(two)).status).toBe(200);
-    expect((await probe(exchange.address)).status).toBe(200);
-    await exchange.listeners.set('alternate1', null);
-    expect((await probe(one)).status).toBe(200);
-  });
+  it.each(['refuse', 'reset'] as const)(
+    'of kind %s breaks its connections and no others',
+    async (failure) => {
+      // Read to its end, so that the connection is kept and could be used again.
+      await (await probe(one)).text();
+      await exchange.listeners.set('alternate1', { failure });
+      await expect(probe(one)).rejects.toThrow('fetch failed');
+      expect((await probe(two)).status).toBe(200);
+      expect((await probe(exchange.address)).status).toBe(200);
+      await exchange.listeners.set('alternate1', null);
+      expect((await probe(one)).status).toBe(200);
+    },
+  );
 
-  it('hang never answers', async () => {
+  it('of kind hang never answers', async () => {
     await exchange.listeners.set('alternate2', { failure: 'hang' });
     await expect(probe(two)).rejects.toThrow(/timeout/);
   });
 
-  it('a status is answered, readable by the page', async () => {
+  it('with a status is answered so that the page can read it', async () => {
     await exchange.listeners.set('alternate1', { failure: { status: 503 } });
     const answer = await fetch(`${one}/t1`, { headers: { origin: exchange.address } });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('access-control-allow-origin')).toBe(exchange.address);
   });
 
-  it('a delay comes before everything else', async () => {
+  it('with a delay delays everything else', async () => {
     await exchange.listeners.set('alternate1', { delayMs: 120 });
     const startedAt = performance.now();
     expect((await probe(one)).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThan(110);
   });
 
-  it('the main listener breaks its calls and keeps its pages', async () => {
+  it('on the main listener breaks its calls and keeps its pages', async () => {
     await exchange.listeners.set('current', { failure: 'refuse' });
     await expect(probe(exchange.address)).rejects.toThrow('fetch failed');
     expect((await fetch(`${exchange.address}/login`)).status).toBe(200);
     expect((await fetch(`${exchange.address}/sandbox/api/listeners`)).status).toBe(200);
   });
 
-  it('is set and told by the local API of the control page', async () => {
+  it('is set and reported by the local API of the control page', async () => {
     const post = (body: unknown) =>
       fetch(`${exchange.address}/sandbox/api/listeners`, {
         method: 'POST',
@@ -216,7 +219,7 @@ test('an exchange without alternates has one listener', async () => {
   await alone.close();
 });
 
-test('the listeners stand next to the main port; one that is taken is left to whoever has it', async () => {
+test('the listeners take the ports after the main one, and skip a port that is taken', async () => {
   const base = await freePorts();
   const taken = createServer((_request, response) => response.end('somebody else'));
   await new Promise<void>((resolve) => taken.listen(base + 1, '127.0.0.1', resolve));
@@ -232,7 +235,7 @@ test('the listeners stand next to the main port; one that is taken is left to wh
   }
 });
 
-test('closing does not wait for calls that hang, and the ports are free again', async () => {
+test('closing does not wait for hanging calls, and frees the ports', async () => {
   const opened = await createExchange({ dataDir: 'memory', port: 0, alternates: 2, log: quiet });
   await opened.listeners.set('alternate1', { failure: 'hang' });
   const [first = ''] = opened.listeners.alternates;

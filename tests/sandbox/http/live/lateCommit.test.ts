@@ -41,7 +41,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
   const touchAccount = (uid: number) =>
     sql`update accounts set has_spot_margin = has_spot_margin where uid = ${uid}`;
 
-  test('a change made in one process is told by another', async () => {
+  test('a change made in one process is reported by another', async () => {
     const { db, clock, config } = at(1).context;
     const { sessionId } = await new Sessions(db, clock, config).open(elena);
     const page = await listenLive(at(1).address, { cookie: `ua_session=${sessionId}` });
@@ -54,7 +54,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
     await page.leave();
   });
 
-  test('a transaction that began earlier and commits later is not passed over, and nothing is told twice', async () => {
+  test('a transaction that began earlier and commits later is not missed, and nothing is reported twice', async () => {
     const { db } = at(0).context;
     const { snapshot: before } = await recentChanges(db, elena);
     let commit = () => {};
@@ -76,7 +76,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL
     expect(third.uids).toEqual([]);
   });
 
-  test('what is undone is not told, and what a backup of another server brought along is not either', async () => {
+  test('rolled back changes are not reported, nor are those restored from a backup of another server', async () => {
     const { db } = at(0).context;
     const { snapshot } = await recentChanges(db, elena);
     await expect(

@@ -56,7 +56,7 @@ function deposit(uid: number): Promise<unknown> {
   return server.app.inject({ method: 'POST', url: '/sandbox/api/deposits', payload });
 }
 
-test('a deposit is told to its customer alone, by names of topics and nothing else', async () => {
+test('a deposit is reported to its customer alone, by topic names and nothing else', async () => {
   const [page, stranger] = [await listen(elena), await listen(other)];
   expect(page.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(page.response.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -71,7 +71,7 @@ test('a deposit is told to its customer alone, by names of topics and nothing el
   expect(page.text().replaceAll(/event: change\ndata: \[[a-z",]+\]\n\n/g, '')).toMatch(/^retry: \d+\n\n$/);
 });
 
-test('what changed between the answers of a page and its connection is told when it connects', async () => {
+test('changes between the answers of a page and its connection are reported on connecting', async () => {
   await deposit(elena);
   const page = await listen(elena);
   await expect.poll(() => page.reported).toEqual([expect.arrayContaining(['deposits'])]);
@@ -88,7 +88,7 @@ test.each([
     async () => server.app.inject({ method: 'DELETE', url: `/sandbox/api/sessions/${other}` }),
   ],
   ['was not used for half an hour, though it listens', async () => server.clock.advance(31 * 60_000)],
-])('a connection ends when its session %s, and is told nothing of what came after', async (_, end) => {
+])('a connection ends when its session %s, and reports nothing that happens afterwards', async (_, end) => {
   const session = await server.signIn(other);
   const page = await listen(session);
   await end(session);
@@ -101,7 +101,7 @@ test.each([
   cookies = { [elena]: await server.signIn(elena), [other]: await server.signIn(other) };
 });
 
-test('connecting again and again does not keep a session from ending', async () => {
+test('repeated connecting does not keep a session from ending', async () => {
   const session = await server.signIn(other);
   const statuses: number[] = [];
   for (let minutes = 0; minutes < 40; minutes += 10) {
@@ -118,14 +118,14 @@ test.each([
   ['without a session', { cookie: 'ua_session=0' }, {}],
   ['for a page of another site', elena, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['for a page of a sibling host', elena, { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost' }],
-])('%s there is no connection', async (_, who, headers) => {
+])('%s a connection is refused', async (_, who, headers) => {
   const { response } = await listen(who, headers);
   expect(response.status).toBe(401);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
   expect(await openConnections()).toBe(0);
 });
 
-test('looking at the headers alone opens none', async () => {
+test('a HEAD request opens no connection', async () => {
   const { cookie } = cookies[elena] ?? { cookie: '' };
   await server.app.inject({ method: 'HEAD', url: livePath, headers: { cookie } });
   expect(await openConnections()).toBe(0);
@@ -138,7 +138,7 @@ test('a customer with too many connections is told when to come back; others are
   expect((await listen(other)).response.status).toBe(200);
 });
 
-test('a customer who connects again and again is refused in the end', async () => {
+test('a customer who keeps reconnecting is eventually refused', async () => {
   const session = await server.signIn(812_007);
   const statuses: number[] = [];
   for (let made = 0; made <= opensOfCustomer.calls; made += 1) {

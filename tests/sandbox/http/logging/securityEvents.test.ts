@@ -56,7 +56,7 @@ async function call(operation: OperationId, body: object, headers: Record<string
   return answer.json<{ ret_code: number; result: Record<string, unknown> }>();
 }
 
-test('signing in and out, and being refused', async () => {
+test('signing in, signing out and refused attempts are logged', async () => {
   const { cookies } = await signIn('main-kyc2');
   const [session, token] = cookies.map(({ value }) => value);
   await signIn('nobody-i-know');
@@ -70,7 +70,7 @@ test('signing in and out, and being refused', async () => {
   ]);
 });
 
-test('a foreign name and a signature that does not hold', async () => {
+test('an unknown host name and an invalid signature are logged', async () => {
   await server.app.inject({
     url: '/login',
     headers: { host: 'evil.example' },
@@ -85,7 +85,7 @@ test('a foreign name and a signature that does not hold', async () => {
   ]);
 });
 
-test('a stranger, another customer’s row, and what an edition hides', async () => {
+test('a missing session, another customer’s row and a feature hidden by an edition are logged', async () => {
   await call('walletBalance', {}, {});
   // By this one a page asks whether anybody is signed in.
   await server.app.inject({ url: operations.userProfile.path, remoteAddress: address });
@@ -100,7 +100,7 @@ test('a stranger, another customer’s row, and what an edition hides', async ()
   ]);
 });
 
-test('money on its way to where the rules of the book let nothing go, and from where nobody may take', async () => {
+test('withdrawals that the book rules forbid and transfers from forbidden accounts are logged', async () => {
   const headers = await server.signIn(main);
   await call('withdrawCreate', body({ address: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9' }), headers);
   const requested = { coin: 'USDT', amount: '1', requestId: 'a-foreign-account' };
@@ -111,7 +111,7 @@ test('money on its way to where the rules of the book let nothing go, and from w
   ]);
 });
 
-test('input that is not as described, calls without end, and the control page from elsewhere', async () => {
+test('invalid input, excessive calls and access to the control page from elsewhere are logged', async () => {
   const { exchange, app } = server;
   const headers = await server.signIn(main);
   await call('withdrawCancel', { id: true }, headers);
@@ -141,7 +141,7 @@ test('input that is not as described, calls without end, and the control page fr
   expect(events()).toEqual([['too many calls', { operation: 'userProfile', code: 10006, network }]]);
 });
 
-test('security checks: refused, passed with the change of a setting, and locked', async () => {
+test('security checks are logged when refused, when passed for a changed setting, and when locked', async () => {
   const headers = await server.signIn(main);
   const { context } = server.exchange;
   const operation = 'addressChangeVerification';
@@ -161,7 +161,7 @@ test('security checks: refused, passed with the change of a setting, and locked'
   expect(events().at(-1)).toEqual(['step-up locked', { account, operation, code: 131080, network }]);
 });
 
-test('whether payments to an entry of the book need codes is a setting, by whichever call it is said', async () => {
+test('switching the codes of an address book entry is logged as a setting, whichever call does it', async () => {
   const owner = new Customer(server, main);
   await owner.signIn();
   const changed = () =>
@@ -190,7 +190,7 @@ test('whether payments to an entry of the book need codes is a setting, by which
   expect(changed()).toEqual(noted('bankAccountCreate'));
 });
 
-test('no line holds a secret, a name or a whole address', async () => {
+test('no line contains a secret, a name or a whole address', async () => {
   const { cookies } = await signIn('main-kyc2');
   await signIn('nobody-i-know');
   const [session = '', token = ''] = cookies.map(({ value }) => value);
@@ -213,7 +213,7 @@ test('no line holds a secret, a name or a whole address', async () => {
     expect(all).not.toContain(secret);
 });
 
-test('lines about one customer belong together', async () => {
+test('lines about one customer can be linked', async () => {
   await signIn('main-kyc2');
   await signIn('vip3');
   await signIn('main-kyc2');
@@ -222,7 +222,7 @@ test('lines about one customer belong together', async () => {
   expect(other).not.toBe(one);
 });
 
-test('whoever is refused all the time does not fill the log', async () => {
+test('repeated refusals of one caller do not fill the log', async () => {
   for (let at = 0; at < 200; at += 1)
     await server.app.inject({ url: '/t1', headers: { host: `${at}.example` }, remoteAddress: address });
   expect(events()).toHaveLength(60);
@@ -231,7 +231,7 @@ test('whoever is refused all the time does not fill the log', async () => {
   expect(events()).toEqual([['host refused', { network, omitted: 140 }]]);
 });
 
-test('nobody hides what a customer does behind noise from the same network', async () => {
+test('a customer’s events cannot be hidden behind noise from the same network', async () => {
   for (let at = 0; at < 70; at += 1) await signIn('vip3');
   lines.splice(0);
   await signIn('main-kyc2');

@@ -14,7 +14,7 @@ afterAll(() => exchange.close());
 describe('configuration', () => {
   const ask = { keys: ['webSiteComplianceConfig'] } satisfies ArgumentsOf<'configWeb'>;
 
-  test('the edition asked for, the default one otherwise', async () => {
+  test('is that of the requested edition, or else of the default one', async () => {
     expect((await exchange.call('configWeb', null, { ...ask, siteId: 'EU' })).result.siteId).toBe('EU');
     const { result } = await exchange.call('configWeb', null, ask);
     expect(result.siteId).toBe('default');
@@ -29,18 +29,18 @@ describe('configuration', () => {
     },
   );
 
-  test('there is no other site', async () => {
+  test('exists for no other site', async () => {
     expect((await exchange.call('configWeb', null, { ...ask, siteId: 'USA' as 'EU' })).code).toBe(10001);
   });
 
-  test('what the control page set is answered as it was set', async () => {
+  test('returns the values set on the control page as they were set', async () => {
     await exchange.context.runtimeFlags.set({ config: { convertFaq: { action: 'hide' } } });
     const { result } = await exchange.call('configWeb', null, ask);
     expect(result.webSiteComplianceConfig).toEqual({ convertFaq: { action: 'hide' } });
     await exchange.context.runtimeFlags.set({});
   });
 
-  test('an Islamic sub-account gets its own edition', async () => {
+  test('of an Islamic sub-account is that of its own edition', async () => {
     const { result } = await exchange.call('configWeb', demoAccount('sub-islamic'), ask);
     expect(result.siteId).toBe('ISLAMIC');
   });
@@ -49,12 +49,12 @@ describe('configuration', () => {
     ['ASSET_DEPOSIT', 'USDT on zkSync Lite'],
     ['ASSET_WITHDRAW', 'ETH on LINEA'],
     ['ASSET_CONVERT', 'SHIB cannot be converted'],
-  ] as const)('%s tells what is closed: %s', async (position, title) => {
+  ] as const)('%s lists what is closed: %s', async (position, title) => {
     const { result } = await exchange.call('configBanner', null, { position });
     expect(result.list.map((notice) => notice.title)).toContain(title);
   });
 
-  test('a page that nothing concerns has no notices', async () => {
+  test('a page that nothing is closed on has no notices', async () => {
     expect((await exchange.call('configBanner', null, { position: 'ASSET_EXPORT' })).result.list).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ const convert = async (requestAmount: string) => {
   return result.quoteTxId;
 };
 
-test('a hold is a record, and stays one after its release', async () => {
+test('a hold is a record, and remains one after its release', async () => {
   await hold('1', '250');
   await hold('2', '30', exchange.clock.now());
   const { list, total } = await frozen();
@@ -80,7 +80,7 @@ test('a hold is a record, and stays one after its release', async () => {
   ]);
 });
 
-test('a conversion holds its coins while it is at work, and stays in the history', async () => {
+test('a conversion holds its coins while it is settled, and remains in the history', async () => {
   const quote = await convert('100');
   const { list } = await frozen();
   expect(list).toMatchObject([
@@ -100,14 +100,14 @@ test('a conversion holds its coins while it is at work, and stays in the history
   expect((await frozen()).list).toMatchObject([{ id: quote, status: 'RELEASED', releasedAmount: '0' }]);
 });
 
-test('coins of a conversion that failed are free again', async () => {
+test('coins of a failed conversion are free again', async () => {
   await convert('100.13');
   await exchange.advance(2_000);
   await exchange.advance(2_000);
   expect((await frozen()).list).toMatchObject([{ status: 'RELEASED', releasedAmount: '100.13' }]);
 });
 
-test('a conversion of several coins holds all of them while it is at work', async () => {
+test('a conversion of several coins holds all of them while it is settled', async () => {
   const { result } = await exchange.call('batchQuote', main, {
     accountType: 'funding',
     toCoin: 'USDT',
@@ -121,7 +121,7 @@ test('a conversion of several coins holds all of them while it is at work', asyn
   expect(held).toEqual(['1 SOL', '20 XRP']);
 });
 
-describe('narrowed', () => {
+describe('the records', () => {
   beforeEach(async () => {
     await hold('1', '250');
     await hold('2', '30', exchange.clock.now());
@@ -136,24 +136,24 @@ describe('narrowed', () => {
     [{ freezeType: 'JUDICIAL' }, 0],
     [{ coin: 'BTC' }, 0],
     [{ coin: 'USDT', status: 'FROZEN', freezeType: 'DEPOSIT_UNCONFIRMED' }, 1],
-  ])('by %j', async (args, total) => {
+  ])('can be filtered by %j', async (args, total) => {
     const seen = await frozen(args);
     expect(seen.total).toBe(total);
     expect(seen.list).toHaveLength(total);
   });
 
-  test('page by page', async () => {
+  test('come page by page', async () => {
     const first = await frozen({ limit: 2 });
     const second = await frozen({ limit: 2, cursor: first.nextPageCursor });
     expect([...first.list, ...second.list]).toEqual((await frozen()).list);
     expect(second.nextPageCursor).toBe('');
   });
 
-  test('others see nothing of it', async () => {
+  test('are hidden from other customers', async () => {
     expect((await frozen({}, testAccount(1))).total).toBe(0);
   });
 
-  test('a range is held to its rules, and without one nothing is too old', async () => {
+  test('take a limited range, and without one have no age limit', async () => {
     const at = exchange.clock.now();
     const range = { startTime: String(at - 40 * 86_400_000), endTime: String(at) };
     expect((await exchange.call('frozenRecords', main, range)).code).toBe(181009);
@@ -161,7 +161,7 @@ describe('narrowed', () => {
     expect((await frozen({ status: 'FROZEN' })).total).toBe(2);
   });
 
-  test('what cannot be withdrawn yet, by coin and reason', async () => {
+  test('show what cannot be withdrawn yet, by coin and reason', async () => {
     await hold('4', '50.5');
     const { result } = await exchange.call('riskLimitAmountList', main, {});
     expect(result.list).toMatchObject([

@@ -32,7 +32,7 @@ test.each(['kyc0', 'uta-process'])('%s has no unified account', async (key) => {
   expect((await exchange.call('walletBalance', demoAccount(key), {})).code).toBe(10028);
 });
 
-test('statements: what can be made depends on the account, and none was made', async () => {
+test('the statements on offer depend on the account, and none has been made', async () => {
   const unified = (await exchange.call('exportConfig', demoAccount('main-kyc2'), {})).result;
   expect(unified.accounts.map(({ accountType }) => accountType)).toContain('uta');
   const classic = (await exchange.call('exportConfig', demoAccount('kyc0'), {})).result;
@@ -42,7 +42,7 @@ test('statements: what can be made depends on the account, and none was made', a
   expect(result).toEqual({ list: [], total: 0, page: 1, pageSize: 10 });
 });
 
-test('networks that can be screened are those in use; nothing was screened', async () => {
+test('the networks that can be screened are those in use, and nothing has been screened', async () => {
   const { list, total } = (await exchange.call('preKyaChainList', demoAccount('main-kyc2'), {})).result;
   expect(total).toBe(list.length);
   expect(list.find(({ chain }) => chain === 'XRP')).toMatchObject({ coins: ['XRP'], need_tag: true });
@@ -51,7 +51,7 @@ test('networks that can be screened are those in use; nothing was screened', asy
   expect(checks.result).toMatchObject({ list: [], total: 0, used_quota: 0 });
 });
 
-test('the probe answers with the time', async () => {
+test('the probe returns the time', async () => {
   expect((await exchange.call('routeProbe', null, {})).result).toEqual({
     time: String(exchange.clock.now()),
   });

@@ -17,7 +17,7 @@ const report = (url: string, payload: object) => server.app.inject({ method: 'PO
 const missing = () =>
   server.exchange.context.db.selectFrom('missing_keys').selectAll().orderBy('key').execute();
 
-test.each(['en', 'zh-HK', 'ar-SA'])('the texts in %s come bare, without an envelope', async (language) => {
+test.each(['en', 'zh-HK', 'ar-SA'])('the texts in %s are sent without an envelope', async (language) => {
   const answer = await get(`/locales/${language}/inverse-error-code.json`);
   expect(answer.statusCode).toBe(200);
   const texts = answer.json<Record<string, string>>();
@@ -26,13 +26,13 @@ test.each(['en', 'zh-HK', 'ar-SA'])('the texts in %s come bare, without an envel
 });
 
 test.each(['/locales/xx/user-assets.json', '/locales/en/other.json', '/locales/schemas/user-assets.json'])(
-  '%s is final: there are no such texts',
+  '%s gives a final answer: there are no such texts',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },
 );
 
-test('keys without a text are remembered once, under the language and namespace of the path', async () => {
+test('missing keys are stored once, under the language and namespace of the path', async () => {
   await report('/locales/add/en/user-assets', { 'convert.new': 'Convert', lng: 'xx' });
   await report('/locales/add/en/user-assets', { 'convert.new': 'Convert again' });
   expect(await missing()).toMatchObject([
@@ -47,7 +47,7 @@ test('keys of a language without texts are refused', async () => {
   expect(await missing()).toEqual(before);
 });
 
-test('a report says who sent it when they are signed in', async () => {
+test('a report contains its sender when they are signed in', async () => {
   const headers = await server.signIn(533285);
   const event = { kind: 'TypeError', message: 'TypeError', count: 1, occurredAt: '1753351200482' };
   const payload = { platform: 'pc-user', events: [event] };
@@ -78,6 +78,6 @@ test('logging out without a session succeeds as well', async () => {
   expect(answer.json()).toMatchObject({ ret_code: 0 });
 });
 
-test('no answer of these differed from the description', () => {
+test('none of these answers differed from the description', () => {
   expect(server.faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ afterAll(() => exchange.close());
 const ms = (daysAgo: number) => String(exchange.clock.now() - daysAgo * dayMs);
 
 describe('coins', () => {
-  test('each kind of record has its list, and one alone can be asked for', async () => {
+  test('have a list for each kind of record, and can be requested individually', async () => {
     const all = (await exchange.call('coinList', main, {})).result;
     expect(all.fund.some(({ coin }) => coin === 'EUR')).toBe(true);
     expect(all.spot.some(({ coin }) => coin === 'EUR')).toBe(false);
@@ -30,7 +30,7 @@ describe('coins', () => {
     expect(one).toEqual({ spot: [], contract: all.contract, fund: [] });
   });
 
-  test('every coin has its networks, and what is closed says so', async () => {
+  test('have networks, and closed ones are marked', async () => {
     const { list } = (await exchange.call('coinConfig', main, {})).result;
     expect(list.every(({ chains }) => chains.length > 0)).toBe(true);
     const usdt = list.find(({ coin }) => coin === 'USDT');
@@ -52,7 +52,7 @@ describe('coins', () => {
     expect(xrp[0]?.chains[0]).toMatchObject({ needTag: true, tagName: 'Destination tag' });
   });
 
-  test('no reason is described for which no network is ever closed', async () => {
+  test('show every closing reason of the description at some network', async () => {
     const { list } = (await exchange.call('coinConfig', main, {})).result;
     const reasons = new Set(list.flatMap(({ chains }) => chains.map((chain) => chain.suspendedReason)));
     expect([...reasons].filter((reason) => reason !== '').sort()).toEqual(
@@ -60,7 +60,7 @@ describe('coins', () => {
     );
   });
 
-  test.each(['NOPE', 'EUR'])('there is no coin %s with networks', async (coin) => {
+  test.each(['NOPE', 'EUR'])('do not include %s with networks', async (coin) => {
     expect((await exchange.call('coinConfig', main, { coin })).code).toBe(10001);
   });
 });
@@ -69,7 +69,7 @@ describe('transfers', () => {
   const list = async (account = main, args: ArgumentsOf<'transferList'> = {}) =>
     (await exchange.call('transferList', account, args)).result;
 
-  test('the last seven days, newest first, each seen from both sides', async () => {
+  test('cover the last seven days, newest first, and appear on both sides', async () => {
     const seen = await list();
     expect(seen.list.map(({ coin, amount, ioDirection }) => `${ioDirection} ${amount} ${coin}`)).toEqual([
       'I 62.75 USDT',
@@ -94,13 +94,13 @@ describe('transfers', () => {
     ['what went out', { ioDirection: 'O' }, 2],
     ['one sub-account', { memberId: String(islamic.uid) }, 2],
     ['what went out to one', { ioDirection: 'O', memberId: String(islamic.uid) }, 1],
-  ])('narrowed to %s', async (_, args, total) => {
+  ])('can be filtered by %s', async (_, args, total) => {
     const seen = await list(main, args);
     expect(seen.total).toBe(total);
     expect(seen.list).toHaveLength(total);
   });
 
-  test('no state is described that no transfer is ever in', async () => {
+  test('show every state of the description', async () => {
     const seen = new Set<string>();
     for (let week = 0; week < 30; week += 1) {
       const page = await list(main, { startTime: ms(7 * (week + 1)), endTime: ms(7 * week), limit: 50 });
@@ -109,20 +109,20 @@ describe('transfers', () => {
     expect([...seen].sort()).toEqual([...describedValues('TransferStatus')].sort());
   });
 
-  test('nobody sees the transfers of others', async () => {
+  test('are hidden from other customers', async () => {
     expect((await list(demoAccount('vip3'))).total).toBe(0);
     const [first] = (await list()).list;
     expect((await list(demoAccount('vip3'), { transferId: first?.transferId ?? '' })).total).toBe(0);
   });
 
-  test('an older one is found in its range and by its id', async () => {
+  test('can be found by range and id when they are older', async () => {
     const old = await list(main, { startTime: ms(14), endTime: ms(8) });
     expect(old.list).toMatchObject([{ amount: '400', toAccountType: 'UNIFIED' }]);
     const named = await list(main, { transferId: old.list[0]?.transferId ?? '' });
     expect(named.list).toEqual(old.list);
   });
 
-  test('page by page there and back, nothing twice', async () => {
+  test('can be paged forwards and backwards without duplicates', async () => {
     const whole = (await list()).list;
     const first = await list(main, { limit: 2 });
     const second = await list(main, { limit: 2, cursor: first.nextPageCursor });
@@ -173,7 +173,7 @@ describe('derivatives', () => {
 
   const week = () => ({ startTime: ms(7), endTime: ms(0), limit: 50 });
 
-  test('every balance follows from the one before, and the last is what the account holds', async () => {
+  test('carry balances that follow from each other, and the last equals the account’s holdings', async () => {
     const requested = { ...fixed, ...week(), currency: 'USDT' };
     const { result } = await exchange.call('transactionHistory', main, requested);
     expect(result.list.length).toBeGreaterThan(5);
@@ -189,7 +189,7 @@ describe('derivatives', () => {
     }
   });
 
-  test('the sums are of everything that matches, whatever the page', async () => {
+  test('have totals over everything that matches, whatever the page', async () => {
     const whole = (await exchange.call('transactionHistory', main, { ...fixed, ...week() })).result;
     const page = (await exchange.call('transactionHistory', main, { ...fixed, ...week(), limit: 3 })).result;
     expect(page.list).toHaveLength(3);
@@ -204,14 +204,14 @@ describe('derivatives', () => {
     ['a side', { side: 'Sell' }, ({ side }) => side === 'Sell'],
     ['a contract', { symbol: 'ETHPERP' }, ({ symbol }) => symbol === 'ETHPERP'],
     ['a coin of contracts', { baseCoin: 'BTC' }, ({ symbol }) => symbol === 'BTCUSDT'],
-  ])('%s selects', async (_, part, fits) => {
+  ])('can be filtered by %s', async (_, part, fits) => {
     const { list } = (await exchange.call('transactionHistory', main, { ...fixed, ...week(), ...part }))
       .result;
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(fits)).toBe(true);
   });
 
-  test('whose wallet never changed has none', async () => {
+  test('are empty for a wallet that never changed', async () => {
     const { result } = await exchange.call('transactionHistory', islamic, { ...fixed, ...week() });
     expect(result).toEqual({ list: [], totals: [], nextPageCursor: '' });
   });

@@ -36,7 +36,7 @@ describe('profile', () => {
     expect((await exchange.call('userProfile', demoAccount(key), {})).result).toMatchObject(want);
   });
 
-  test('shows no address and no number whole', async () => {
+  test('shows no complete address or number', async () => {
     const { result } = await exchange.call('userProfile', demoAccount('main-kyc2'), {});
     expect(result.vague_email).toBe('ele***@****');
     expect(result.vague_email_v2).toBe('ele***@example.com');
@@ -68,7 +68,7 @@ describe('requirements §4.2: the upgrade to the unified trading account', () =>
     ['FAIL', 914002, 0, 10028, 0],
     ['PROCESS', 914003, 0, 10028, 700012],
     ['SUCCESS', 914004, 1, 0, 0],
-  ] as const)('status "%s" is told, and decides what can be done', async (...given) => {
+  ] as const)('status "%s" is reported, and decides what can be done', async (...given) => {
     const [utaStatus, uid, unified, ofWallet, ofQuote] = given;
     const account = await exchange.addAccount(testAccount(uid, { utaStatus }));
     const { result } = await exchange.call('userProfile', account, {});
@@ -77,7 +77,7 @@ describe('requirements §4.2: the upgrade to the unified trading account', () =>
     expect((await exchange.call('convertQuote', account, quote)).code).toBe(ofQuote);
   });
 
-  test('another status is no answer', async () => {
+  test('an unknown status is never sent', async () => {
     const odd = testAccount(914100, { utaStatus: 'UNDONE' as 'FAIL' });
     await expect(exchange.call('userProfile', odd, {})).rejects.toThrow(/UTA/);
   });
@@ -88,7 +88,7 @@ test.each([
   ['trader@example.com', 'hidden', 'tra***@****'],
   ['ab@example.com', 'shown', 'a***@example.com'],
   ['', 'shown', ''],
-] as const)('the address "%s" with its domain %s is written %s', (email, domain, want) => {
+] as const)('the address "%s" with its domain %s is displayed as %s', (email, domain, want) => {
   expect(maskedEmail(email, domain)).toBe(want);
 });
 
@@ -101,11 +101,11 @@ test.each<[string, ArgumentsOf<'userTag'>, ResultOf<'userTag'>]>([
   ],
   ['kyc0', { voucher_money_user: ['1'] }, { voucher_money_user: '0' }],
   ['kyc0', {}, { voucher_money_user: '0', withdraw_addr_level: '0' }],
-])('tags of %s asked with %j', async (key, args, want) => {
+])('the tags of %s, requested with %j, are returned', async (key, args, want) => {
   expect((await exchange.call('userTag', demoAccount(key), args)).result).toEqual(want);
 });
 
-test('a tag that does not exist is refused', async () => {
+test('an unknown tag is refused', async () => {
   const args = { req_tags: ['secret'] } as unknown as ArgumentsOf<'userTag'>;
   expect((await exchange.call('userTag', demoAccount('kyc0'), args)).code).toBe(10001);
 });
@@ -129,7 +129,7 @@ describe('permission', () => {
   });
 });
 
-test('member info tells main account from sub-account', async () => {
+test('member info distinguishes main accounts from sub-accounts', async () => {
   const main = await exchange.call('memberInfo', demoAccount('main-kyc2'), {});
   expect(main.result).toMatchObject({ member_relation: 'MASTER', parent_member_id: '', account_mode: 5 });
   const sub = await exchange.call('memberInfo', demoAccount('sub-standard'), {});
@@ -139,12 +139,12 @@ test('member info tells main account from sub-account', async () => {
 test.each([
   ['main-kyc2', 1, 'Normal'],
   ['frozen', 4, 'Frozen'],
-])('member info and profile tell how %s stands: %i, %s', async (key, number, word) => {
+])('member info and profile report the verification of %s: %i, %s', async (key, number, word) => {
   expect((await exchange.call('memberInfo', demoAccount(key), {})).result.status).toBe(number);
   expect((await exchange.call('userProfile', demoAccount(key), {})).result.status).toBe(word);
 });
 
-test('the tax list holds the sub-accounts of the caller alone', async () => {
+test('the tax list contains the caller’s own sub-accounts only', async () => {
   const main = await exchange.call('subaccountTax', demoAccount('main-kyc2'), {});
   expect(main.result.list.map(({ uid }) => uid)).toEqual(['592324', '592871']);
   expect((await exchange.call('subaccountTax', demoAccount('vip3'), {})).result.total).toBe(0);
@@ -159,7 +159,7 @@ test.each([
   expect(result).toMatchObject({ label_name: name, next_level: next, expire_at: until });
 });
 
-test('labels end by the day on which their customers opened the account, not all on one', async () => {
+test('labels expire on the day of the month on which the account was opened, not all on one day', async () => {
   const until = async (createdAt: number, labelType: 2 | 3 = 2) => {
     const account = { ...demoAccount('vip3'), createdAt, labelType };
     const { expire_at } = (await exchange.call('vipLabelInfo', account, {})).result;
@@ -190,24 +190,24 @@ test('only customers with a label have an ambassador', async () => {
   });
 });
 
-describe('rates', () => {
-  test('a currency against the dollar follows the market', async () => {
+describe('exchange rates of currencies', () => {
+  test('against the dollar follow the market', async () => {
     const { result } = await exchange.call('exchangeRate', null, { name: 'EUR' });
     expect(result.rate).toBe(exchange.context.market.rateAt('USD', 'EUR', exchange.clock.now()));
     expect(result).toMatchObject({ name: 'EUR', base: 'USD' });
   });
 
-  test('the dollar is one dollar', async () => {
+  test('are one for the dollar itself', async () => {
     expect((await exchange.call('exchangeRate', null, { name: 'USD' })).result.rate).toBe('1');
   });
 
-  test('an unknown currency is refused', async () => {
+  test('are refused for an unknown currency', async () => {
     expect((await exchange.call('exchangeRate', null, { name: 'XXX' })).code).toBe(10001);
   });
 });
 
-describe('places', () => {
-  test('every country once, sorted by name, with well-formed codes', async () => {
+describe('the list of countries', () => {
+  test('has every country once, sorted by name, with well-formed codes', async () => {
     const { list, total } = (await exchange.call('countryList', null, {})).result;
     expect(total).toBe(249);
     for (const field of ['code', 'code2', 'name_en'] as const) {
@@ -229,7 +229,7 @@ describe('places', () => {
     ['vip3', 'CZ', '+420'],
     ['kyc0', 'AT', '+43'],
     [null, 'AT', '+43'],
-  ])('%s is found in %s', async (key, code, dial) => {
+  ])('names %s as %s', async (key, code, dial) => {
     const account = key === null ? null : demoAccount(key);
     expect((await exchange.call('countryCode', account, {})).result).toMatchObject({
       code,
@@ -241,12 +241,12 @@ describe('places', () => {
     });
   });
 
-  test('a country under sanctions is named as such', () => {
+  test('marks a country under sanctions', () => {
     expect(countries.get('PRK')?.isRestricted).toBe(true);
   });
 });
 
-test('requirements §3.1: no captcha is needed for a code, and the answer to one is taken where it is sent', async () => {
+test('requirements §3.1: no captcha is needed for a code, and an answer to one is accepted if it is sent', async () => {
   const request = { type: 'address_verification', from: 20 } as const;
   const main = demoAccount('main-kyc2');
   expect((await exchange.call('sendEmail', main, request)).code).toBe(0);

@@ -17,7 +17,7 @@ async function shownAt(path: string, host = 'localhost') {
 }
 
 test.each(Object.values(areas))(
-  '%s says that it is another product, not here, and leads back',
+  '%s says that it is another product, which is not part of this exchange, and leads back',
   async (path) => {
     const { statusCode, body } = await shownAt(path);
     expect(statusCode).toBe(200);
@@ -28,12 +28,12 @@ test.each(Object.values(areas))(
   },
 );
 
-test('a product that an edition hides says so behind its address; one that it restricts shows the notice', async () => {
+test('a product that an edition hides says so at its address; a restricted one shows the notice', async () => {
   expect((await shownAt(areas.p2p, 'exchange.eu.localhost')).body).toContain('not offered on this site');
   expect((await shownAt(areas.earn, 'exchange.eu.localhost')).body).toContain(english['earn.unregulated']);
   expect((await shownAt(areas.earn)).body).not.toContain(english['earn.unregulated']);
 });
 
-test('a page of the brand is no product', async () => {
+test('a brand page is not treated as a product', async () => {
   expect((await shownAt('/identity')).body).toContain('Identity verification is a page of Halyard outside');
 });

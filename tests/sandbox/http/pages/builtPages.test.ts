@@ -63,7 +63,7 @@ const site = {
 } as const;
 
 describe('pages', () => {
-  test('says what exchange serves them, and lets them reach its other listeners', async () => {
+  test('are told which exchange serves them, and may reach its other listeners', async () => {
     const { body, headers } = await app.inject('/user/assets/exchange/index');
     const block = /id="ua-site">([^<]*)</.exec(body)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual(site);
@@ -74,12 +74,12 @@ describe('pages', () => {
     ['/', '/user/assets/home?of=exchange.hk&at=7'],
     ['/user/assets', '/user/assets/'],
     ['/user/assets?currency=JPY', '/user/assets/?currency=JPY'],
-  ])('%s leads to %s', async (url, target) => {
+  ])('redirect from %s to %s', async (url, target) => {
     const { statusCode, headers } = await app.inject({ url, headers: { host: 'exchange.hk' } });
     expect([statusCode, headers.location]).toEqual([302, target]);
   });
 
-  test('each has a policy that allows no inline script and no inline style', async () => {
+  test('each have a policy that allows no inline script and no inline style', async () => {
     const { headers } = await app.inject('/user/assets/exchange/index?coin=BTC');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http://localhost:4174; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
@@ -95,7 +95,7 @@ describe('pages', () => {
   });
 
   test.each(['/user/assets/nowhere', '/user/assets/%', '/user/assets/..%2f..%2fetc%2fpasswd'])(
-    '%s is a page that says so',
+    'answer %s with an error and reveal no file',
     async (url) => {
       const { statusCode, body } = await app.inject(url);
       expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -104,18 +104,18 @@ describe('pages', () => {
     },
   );
 
-  test('serves a page again after a rebuild', async () => {
+  test('are served anew after a rebuild', async () => {
     await writeFile(join(folder, 'pages/exchangeIndex.html'), `${page}<p>Second build</p>`);
     expect((await app.inject('/user/assets/exchange/index')).body).toContain('Second build');
   });
 
-  test('one that is not built is a sentence', async () => {
+  test('are replaced by one sentence where they are not built', async () => {
     const { statusCode, body } = await app.inject('/user/assets/withdraw');
     expect([statusCode, body]).toEqual([503, 'This page is not built. Run npm run build and load it again.']);
   });
 });
 
-test('the service worker is asked for anew each time, and may only fetch', async () => {
+test('the service worker is revalidated each time, and may only fetch', async () => {
   expect((await app.inject('/user/assets/worker.js')).statusCode).toBe(404);
   await writeFile(join(folder, 'worker.js'), 'self;');
   const { body, headers } = await app.inject('/user/assets/worker.js');
@@ -135,7 +135,7 @@ test('the service worker is asked for anew each time, and may only fetch', async
   expect((await app.inject({ url: '/user/assets/worker.js', headers: held })).statusCode).toBe(304);
 });
 
-test('robots are told what the build says, and nothing by one that says nothing', async () => {
+test('robots.txt is what the build contains, and missing when the build has none', async () => {
   const { body, headers } = await app.inject('/robots.txt');
   expect([body, headers['content-type'], headers['cache-control']]).toEqual([
     'User-agent: *\nDisallow: /\n',
@@ -157,19 +157,19 @@ describe('assets', () => {
     ['br; q=0.000, gzip; q=0', undefined, (bytes) => bytes],
     ['brotli, x-gzip', undefined, (bytes) => bytes],
     ['', undefined, (bytes) => bytes],
-  ])('asked for with "%s" come as %s', async (accepted, encoding, open) => {
+  ])('requested with "%s" are sent as %s', async (accepted, encoding, open) => {
     const { headers, rawPayload } = await asset('main-abc123.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('accept-encoding');
     expect(open(rawPayload).toString()).toBe(code);
   });
 
-  test('a manifest has the type that browsers want', async () => {
+  test('include a manifest with the type that browsers require', async () => {
     const { statusCode, headers } = await asset('manifest-abc123.webmanifest');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json']);
   });
 
-  test('without compressed twins come as they are', async () => {
+  test('are sent uncompressed when they have no compressed twins', async () => {
     const { headers, rawPayload } = await asset('plex-abc123.woff2', { 'accept-encoding': 'br' });
     expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined]);
     expect([...rawPayload]).toEqual([1, 2, 3]);
@@ -199,7 +199,7 @@ describe('assets', () => {
     }
   });
 
-  test('after a rebuild are the new ones', async () => {
+  test('are the new ones after a rebuild', async () => {
     await mkdir(join(folder, 'next'));
     await writeFile(join(folder, 'next/main-def456.js'), 'second build');
     await rename(join(folder, 'assets'), join(folder, 'old'));
@@ -211,7 +211,7 @@ describe('assets', () => {
     expect((await asset('main-abc123.js')).body).toBe(code);
   });
 
-  test('asked for in part come whole', async () => {
+  test('are sent whole when a part is requested', async () => {
     const { statusCode, headers, body } = await asset('main-abc123.js', { range: 'bytes=0-3' });
     expect([statusCode, headers['accept-ranges'], body]).toEqual([200, undefined, code]);
   });
@@ -230,7 +230,7 @@ describe('assets', () => {
     'missing-abc.js',
     'constructor',
     '',
-  ])('%j is not found', async (name) => {
+  ])('do not include %j', async (name) => {
     const answer = await asset(name);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.body).not.toContain('secret');

@@ -25,7 +25,7 @@ const move = (payload: unknown, headers: Record<string, string> = {}) =>
   });
 
 describe('the clock', () => {
-  test('moves forward, and what was waiting is done when the answer comes', async () => {
+  test('moves forward, and due work is done by the time the answer arrives', async () => {
     const { context } = server.exchange;
     const before = context.clock.now();
     await server.app.inject({
@@ -40,14 +40,14 @@ describe('the clock', () => {
     expect(state.clock).toEqual({ now: before + hour, aheadMs: hour });
   });
 
-  test('signs nobody out: no customer was idle in that time', async () => {
+  test('signs nobody out when it moves, as no customer was idle in that time', async () => {
     const headers = await server.signIn(533285);
     await move({ advanceMs: 3 * 24 * hour });
     const answer = await server.app.inject({ url: '/v2/private/user/profile', headers });
     expect(answer.json()).toMatchObject({ ret_code: 0 });
   });
 
-  test('moves by the sum of two moves at once', async () => {
+  test('moves by the sum of two concurrent moves', async () => {
     const before = server.exchange.context.clock.now();
     await Promise.all([move({ advanceMs: hour }), move({ advanceMs: 2 * hour })]);
     expect(server.exchange.context.clock.now()).toBe(before + 3 * hour);
@@ -80,7 +80,7 @@ describe('the clock', () => {
   );
 });
 
-test('a restart does not go back in time', async () => {
+test('does not go back at a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
   try {
     const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));

@@ -24,7 +24,7 @@ const closed = async () =>
     .json<ControlState>()
     .closedCoins.map(({ coin, closed_at }) => [coin, closed_at]);
 
-test('the operator closes coins and opens them, and the state tells which are closed since when', async () => {
+test('the operator closes and opens coins, and the state lists the closed ones with their times', async () => {
   const now = clock.now();
   expect((await close({ coin: 'ETH' })).json()).toEqual({ coin: 'ETH' });
   expect((await close({ coin: 'BTC' })).json()).toEqual({ coin: 'BTC' });
@@ -49,12 +49,15 @@ test.each([
   expect(await closed()).toEqual([]);
 });
 
-test.each(['%00', '%F0%9F%92%B0', '__proto__'])('no coin is called %j, and none is opened', async (coin) => {
-  const answer = await open(coin);
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 10001 }]);
-});
+test.each(['%00', '%F0%9F%92%B0', '__proto__'])(
+  '%j is refused as an unknown coin, and opens none',
+  async (coin) => {
+    const answer = await open(coin);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 10001 }]);
+  },
+);
 
-test('no page of another site closes a coin', async () => {
+test('no page of another site can close a coin', async () => {
   expect((await close({ coin: 'BTC' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(await closed()).toEqual([]);
 });

@@ -22,7 +22,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
 const list = async () => (await server.app.inject(url)).json<{ faults: { id: string }[] }>().faults;
 
 describe('the local API for faults', () => {
-  test('sets, lists and clears', async () => {
+  test('sets, lists and clears faults', async () => {
     const { id } = (await post(request)).json<{ id: string }>();
     const { id: other } = (await post({ operation: 'all', kind: 'delay', delayMs: 50 })).json<{
       id: string;
@@ -46,7 +46,7 @@ describe('the local API for faults', () => {
     [{ kind: 'tampered' }],
     [{ kind: 'huge' }],
     [{ kind: 'unreadable' }],
-  ])('takes %j', async (fields) => {
+  ])('accepts %j', async (fields) => {
     const answer = await post({ operation: 'all', ...fields });
     expect(answer.statusCode).toBe(200);
     expect(await list()).toEqual([{ operation: 'all', remaining: 1, ...fields, ...answer.json() }]);
@@ -91,12 +91,12 @@ describe('the local API for faults', () => {
     [{ host: 'evil.example' }, 421],
     [{ 'content-type': 'text/plain' }, 415],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
-  ])('a request with %j is answered %i', async (headers, want) => {
+  ])('answers a request with %j with %i', async (headers, want) => {
     expect((await post(request, headers)).statusCode).toBe(want);
     expect(await list()).toHaveLength(want === 200 ? 1 : 0);
   });
 
-  test('another site clears nothing, and nobody from elsewhere sees anything', async () => {
+  test('lets no other site clear faults, and no other machine see them', async () => {
     await post(request);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(403);

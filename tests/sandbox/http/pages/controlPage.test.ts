@@ -32,13 +32,16 @@ async function state(): Promise<ControlState> {
   return (await exchange.app.inject('/sandbox/api/state')).json<ControlState>();
 }
 
-describe('who may see it', () => {
-  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s', async (remoteAddress) => {
-    expect((await exchange.app.inject({ url: '/sandbox/', remoteAddress })).statusCode).toBe(200);
-  });
+describe('access to the control page', () => {
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
+    'is granted to %s',
+    async (remoteAddress) => {
+      expect((await exchange.app.inject({ url: '/sandbox/', remoteAddress })).statusCode).toBe(200);
+    },
+  );
 
   test.each(['192.168.1.20', '10.0.0.1', '8.8.8.8', '::ffff:10.0.0.1', 'fe80::1'])(
-    'not %s',
+    'is refused to %s',
     async (remoteAddress) => {
       for (const url of ['/sandbox', '/sandbox/', '/sandbox/api/state']) {
         const answer = await exchange.app.inject({ url, remoteAddress });
@@ -59,7 +62,7 @@ describe('who may see it', () => {
     },
   );
 
-  test('not a page of another site that points its name at this machine', async () => {
+  test('is refused to a page of another site whose host name points at this machine', async () => {
     const headers = { host: 'evil.example:4173' };
     expect((await exchange.app.inject({ url: '/sandbox/api/state', headers })).statusCode).toBe(421);
   });
@@ -81,7 +84,7 @@ const kinds: readonly Fault['kind'][] = [
 ];
 
 describe('the page', () => {
-  test('has labelled fields, and networks that are closed cannot be chosen', async () => {
+  test('has labelled fields, and closed networks cannot be selected', async () => {
     const { body, headers } = await exchange.app.inject('/sandbox/');
     for (const [id, label] of Object.entries({
       uid: 'Account',
@@ -99,7 +102,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  test('leads to each of its sections, and shows the first', async () => {
+  test('links to each of its sections and shows the first', async () => {
     const { body } = await exchange.app.inject('/sandbox/');
     const links = [...body.matchAll(/<a href="#([\w-]+)"(?: aria-current="page")?>/g)].map(([, id]) => id);
     const sections = [...body.matchAll(/data-part="([\w-]+)"( hidden)?>/g)].map(([, id]) => id);
@@ -142,7 +145,7 @@ describe('the page', () => {
   });
 });
 
-test.each(['/sandbox/', '/login'])('every sheet that %s names is there', async (url) => {
+test.each(['/sandbox/', '/login'])('has every stylesheet that %s refers to', async (url) => {
   const { body } = await exchange.app.inject(url);
   const sheets = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
   expect(sheets.length).toBeGreaterThan(5);
@@ -151,7 +154,7 @@ test.each(['/sandbox/', '/login'])('every sheet that %s names is there', async (
 });
 
 describe('the state', () => {
-  test('holds a worth for everybody and a price for every coin with a market', async () => {
+  test('has a total for every account and a price for every coin with a market', async () => {
     const { accounts, prices } = await state();
     expect(accounts).toHaveLength(demoAccounts.length);
     for (const { worth } of accounts) expect(worth).toMatch(/^\d+\.\d\d$/);
@@ -164,7 +167,7 @@ describe('the state', () => {
     for (const { day } of prices) expect(day).toHaveLength(25);
   });
 
-  test('holds the faults that are set and the keys that were missed, the youngest first', async () => {
+  test('has the active faults and the missing keys, newest first', async () => {
     const { context, app } = exchange;
     await context.faults.set({ kind: 'delay', delayMs: 1, operation: 'routeProbe', remaining: 3 });
     for (const key of ['first.key', 'second.key']) {
@@ -182,7 +185,7 @@ describe('the state', () => {
 });
 
 describe('a test deposit', () => {
-  test('is seen at once, gathers confirmations and becomes a balance', async () => {
+  test('appears at once, gathers confirmations and becomes a balance', async () => {
     const before = (await state()).accounts.find((account) => account.uid === uid)?.balances ?? [];
     expect(before.filter(({ coin }) => coin === 'LTC')).toEqual([]);
     expect((await send(request)).json()).toEqual({ id: expect.stringMatching(/^\d+$/) });
@@ -220,7 +223,7 @@ describe('a test deposit', () => {
     expect((await state()).deposits).toHaveLength(1);
   });
 
-  test('that was refused may be mended under the same request id', async () => {
+  test('that was refused may be corrected under the same request id', async () => {
     expect((await send({ ...request, amount: '0', requestId: 'mended' })).statusCode).toBe(400);
     expect((await send({ ...request, requestId: 'mended' })).statusCode).toBe(200);
     expect((await state()).deposits).toHaveLength(1);

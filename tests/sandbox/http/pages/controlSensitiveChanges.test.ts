@@ -26,7 +26,7 @@ const end = (uid: number | string) =>
   exchange.app.inject({ method: 'DELETE', url: `/sandbox/api/sensitive-changes/${uid}` });
 const pauses = async () => (await exchange.app.inject('/sandbox/api/state')).json<ControlState>().pauses;
 
-test.each(changesElsewhere)('%s pauses the withdrawals of its customer for a day', async (reason) => {
+test.each(changesElsewhere)('%s blocks the withdrawals of its customer for a day', async (reason) => {
   const until = clock.now() + dayMs;
   expect((await change({ uid: elena, change: reason })).json()).toEqual({ blockedUntil: until });
   expect(await pauses()).toEqual([{ uid: elena, reason, until }]);
@@ -34,7 +34,7 @@ test.each(changesElsewhere)('%s pauses the withdrawals of its customer for a day
   expect(await pauses()).toEqual([]);
 });
 
-test('a later change begins the day anew, and support ends it', async () => {
+test('a later change restarts the day, and support can end it', async () => {
   await change({ uid: elena, change: 'PASSWORD_CHANGE' });
   clock.advance(dayMs / 2);
   await change({ uid: elena, change: 'CONTACT_CHANGE' });
@@ -58,7 +58,7 @@ test.each([
   expect(await pauses()).toEqual([]);
 });
 
-test('no page of another site changes anything', async () => {
+test('no page of another site can make a change', async () => {
   const answer = await change({ uid: elena, change: 'PASSWORD_CHANGE' }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.statusCode).toBe(403);
   expect(await pauses()).toEqual([]);

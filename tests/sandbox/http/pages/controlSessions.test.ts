@@ -37,7 +37,7 @@ function signIn(account: string, userAgent = '') {
   });
 }
 
-test('ends all sessions of one customer, and of nobody else', async () => {
+test('ends all sessions of one customer and nobody else’s', async () => {
   const theirs = [await server.signIn(elena), await server.signIn(elena)];
   const other = await server.signIn(marek);
   expect(await sessionsOf(elena)).toBe(2);
@@ -49,7 +49,7 @@ test('ends all sessions of one customer, and of nobody else', async () => {
   ]);
 });
 
-test('ends the sessions of everybody', async () => {
+test('ends the sessions of all customers', async () => {
   const all = [await server.signIn(elena), await server.signIn(marek)];
   expect((await end('sessions')).json()).toEqual({ ended: 2 });
   expect(await Promise.all(all.map(isOpen))).toEqual([false, false]);
@@ -60,18 +60,18 @@ test('ends the sessions of everybody', async () => {
 test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, '127.0.0.1', 403],
   ['another machine', {}, '192.168.1.20', 403],
-])('%s ends nobody’s', async (_, headers, address, status) => {
+])('%s ends nobody’s sessions', async (_, headers, address, status) => {
   const theirs = await server.signIn(elena);
   for (const path of ['sessions', `sessions/${elena}`])
     expect((await end(path, headers, address)).statusCode).toBe(status);
   expect(await isOpen(theirs)).toBe(true);
 });
 
-test.each(['elena', '1e9', '-1', '9'.repeat(16)])('%s is no customer', async (uid) => {
+test.each(['elena', '1e9', '-1', '9'.repeat(16)])('%s is not a customer', async (uid) => {
   expect((await end(`sessions/${uid}`)).statusCode).toBe(400);
 });
 
-test('shows what happened, newest first, by the customer’s number and without an address', async () => {
+test('lists events newest first, with the customer’s number and without an address', async () => {
   await signIn('main-kyc2', '<img src=x onerror=alert(1)>');
   server.clock.advance(1_000);
   await signIn('<img src=x onerror=alert(1)>');
@@ -84,7 +84,7 @@ test('shows what happened, newest first, by the customer’s number and without 
   expect(answer.body).not.toContain('<img');
 });
 
-test('keeps the latest hundred, and of a kind that comes again and again no more than 25', async () => {
+test('keeps the latest hundred events, and at most 25 of a recurring kind', async () => {
   await signIn('main-kyc2');
   for (let at = 0; at < 110; at += 1) {
     if (at % 50 === 0) server.clock.advance(60_000);
@@ -94,7 +94,7 @@ test('keeps the latest hundred, and of a kind that comes again and again no more
   expect(security.map(({ id }) => id)).toEqual([...Array.from({ length: 25 }, (_, at) => 111 - at), 1]);
 });
 
-test('keeps a hundred of all kinds together', () => {
+test('keeps a hundred events of all kinds together', () => {
   const log = new SecurityLog(server.exchange.context);
   for (const event of securityEvents) {
     for (let at = 0; at < 30; at += 1) log.note(event, { uid: elena, address: '192.0.2.1' });
@@ -103,7 +103,7 @@ test('keeps a hundred of all kinds together', () => {
   expect(log.latest()[0]?.event).toBe(securityEvents.at(-1));
 });
 
-test('can be narrowed to each kind and customer', async () => {
+test('can be filtered by kind and customer', async () => {
   const { body } = await server.app.inject('/sandbox/');
   for (const event of securityEvents) expect(body).toContain(`<option>${event}</option>`);
   expect(body).toContain(`<option value="${elena}">`);

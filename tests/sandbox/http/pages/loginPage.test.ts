@@ -29,7 +29,7 @@ const unescaped = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 describe('the login page', () => {
-  test('has a button for everybody, named by what is to be read on it', async () => {
+  test('has a button for every account, named by the text on it', async () => {
     const { body, statusCode } = await exchange.app.inject('/login');
     expect(statusCode).toBe(200);
     const buttons = body.split('<button').slice(1);
@@ -61,7 +61,7 @@ describe('the login page', () => {
     expect(markup.split('&#34;&#62;&#60;script&#62;alert(&#39;&#38;&#39;)')).toHaveLength(5);
   });
 
-  test('keeps where one wanted to go', async () => {
+  test('keeps the page that was requested', async () => {
     const { body } = await exchange.app.inject(
       '/login?redirect_url=%2Fuser%2Fassets%2Fdeposit%2F%3Fa%3D1%26b%3D2',
     );
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   test.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['/\r\nset-cookie: a=b']])(
-    'does not lead to %j',
+    'does not redirect to %j',
     async (redirect_url) => {
       const answer = await signIn({ account: main?.key ?? '', redirect_url });
       expect(answer.headers.location).toBe(home);
@@ -98,7 +98,7 @@ describe('signing in', () => {
     },
   );
 
-  test('ends the session that was there', async () => {
+  test('ends the previous session', async () => {
     const before = cookieHeader(await signIn({ account: main?.key ?? '' }));
     await signIn({ account: vip?.key ?? '' }, { cookie: before });
     const { body } = await exchange.app.inject({ url: '/login', headers: { cookie: before } });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('at the request of another site (%j) is refused', async (headers) => {
+  ])('is refused at the request of another site (%j)', async (headers) => {
     const answer = await signIn({ account: main?.key ?? '' }, headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.cookies).toEqual([]);

@@ -52,16 +52,16 @@ const good: readonly (readonly [request: string, want: string])[] = [
   ['/user/../user/assets/withdraw', '/user/assets/withdraw'],
 ];
 
-describe('where a sign-in leads', () => {
-  test.each(hostile)('%s leads home', (_why, request) => {
+describe('after signing in', () => {
+  test.each(hostile)('%s leads to the home page', (_why, request) => {
     expect(safeRedirect(request, site)).toBe(home);
   });
 
-  test.each(good)('%s is honoured', (request, want) => {
+  test.each(good)('%s is followed', (request, want) => {
     expect(safeRedirect(request, site)).toBe(want);
   });
 
-  test.each(hostile)('whatever it is (%s), a browser stays on this site', (_why, request) => {
+  test.each(hostile)('a browser stays on this site whatever the target is (%s)', (_why, request) => {
     expect(new URL(safeRedirect(request, site), site).origin).toBe(site);
   });
 });

@@ -17,7 +17,7 @@ const quoteArgs = {
   requestAmount: '100.57',
 };
 
-test('closing waits for the calls under way: each is answered as ever or refused on arrival, none fails', async () => {
+test('closing waits for calls under way: each is answered as usual or refused on arrival, none fails', async () => {
   const errors: string[] = [];
   const exchange = await createExchange({
     dataDir: 'memory',
@@ -48,7 +48,7 @@ test('closing waits for the calls under way: each is answered as ever or refused
   expect(errors).toEqual([]);
 });
 
-test('a call that was made to wait does not keep it from closing', async () => {
+test('a delayed call does not keep the server from closing', async () => {
   const exchange = await createExchange({ dataDir: 'memory', port: 0 });
   const caller = await Caller.signedIn(exchange, main);
   await exchange.context.faults.set({
@@ -64,7 +64,7 @@ test('a call that was made to wait does not keep it from closing', async () => {
 });
 
 // Either would be waited for until it has been idle for 72 s, longer than a test may take.
-test('a connection opened ahead of a call is ended, and one with a call under way as soon as that is answered', async () => {
+test('an idle connection is ended at once, and a busy one as soon as its call is answered', async () => {
   const exchange = await createExchange({ dataDir: 'memory', port: 0 });
   const { port } = new URL(exchange.address);
   const ahead = connect(Number(port), 'localhost');

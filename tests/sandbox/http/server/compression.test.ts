@@ -20,26 +20,26 @@ describe('an answer', () => {
     ['gzip', 'gzip', gunzipSync],
     ['deflate', undefined, (bytes) => bytes],
     ['', undefined, (bytes) => bytes],
-  ])('asked for with "%s" comes as %s', async (accepted, encoding, open) => {
+  ])('requested with "%s" is sent as %s', async (accepted, encoding, open) => {
     const { headers, rawPayload } = await get(countries, accepted);
     expect(headers['content-encoding']).toBe(encoding);
     const { ret_code: code, result } = JSON.parse(open(rawPayload).toString());
     expect([code, result.list.length > 100]).toEqual([0, true]);
   });
 
-  test('that fits into one packet stays as it is', async () => {
+  test('that fits into one packet is not compressed', async () => {
     const { headers, body } = await get('/nowhere', 'br');
     expect([headers['content-encoding'], body.length < 1_400]).toEqual([undefined, true]);
   });
 
-  test('with the codes of customers beside what anybody reports does not tell them by its length', async () => {
+  test('with security codes beside foreign input does not reveal them by its length', async () => {
     const { headers, body } = await get('/sandbox/api/state', 'gzip, br');
     expect([headers['content-encoding'], body.length > 1_400]).toEqual([undefined, true]);
     expect(Object.keys(JSON.parse(body))).toEqual(expect.arrayContaining(['authenticators', 'reports']));
   });
 });
 
-test('a compressed request is refused, and not unpacked', async () => {
+test('a compressed request is refused without being unpacked', async () => {
   const payload = gzipSync(JSON.stringify({ account: 'main-kyc2' }));
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const { headers: answered, body } = await server.app.inject({

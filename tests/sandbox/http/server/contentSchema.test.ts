@@ -50,7 +50,7 @@ function refusalOf(text: string): unknown[] {
   return [];
 }
 
-test.each(['{}', '{"a/b":[{"on":true}],"c":""}', ' {"a/b": []} '])('%s is what it should be', (text) => {
+test.each(['{}', '{"a/b":[{"on":true}],"c":""}', ' {"a/b": []} '])('%s is valid', (text) => {
   expect(refusalOf(text)).toEqual([]);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['{"c":"\\u0000"}', field('', 'contains characters that are not text'), '/text'],
   ['{"\\ud800":""}', field('', 'contains characters that are not text'), '/text'],
   [`{"a/b":${'['.repeat(30)}${']'.repeat(30)}}`, field('', 'is nested too deeply'), '/text'],
-])('%s is refused with the field that is to blame', (text, sentence, pointer) => {
+])('%s is refused with the field at fault', (text, sentence, pointer) => {
   expect(refusalOf(text)).toEqual([10001, sentence, pointer]);
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('serves on localhost, gives everything free again, and keeps sessions and deposits', async () => {
+test('an exchange serves on localhost, releases everything when closed, and keeps sessions and deposits', async () => {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const before = await createExchange({ dataDir, port: 0, clock, validateAnswers: true });
   expect((await fetch(`${before.address}/t1`)).status).toBe(200);
@@ -48,7 +48,7 @@ test('serves on localhost, gives everything free again, and keeps sessions and d
   await after.close();
 });
 
-test('a port that is taken is one clear sentence, and nothing stays open', async () => {
+test('a port in use is reported in one clear sentence, and nothing stays open', async () => {
   await cp(started, dataDir, { recursive: true });
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -64,7 +64,7 @@ test('a port that is taken is one clear sentence, and nothing stays open', async
   other.close();
 });
 
-test('a start that was killed while it unpacked its database is begun again', {
+test('a start that was killed while unpacking its database is begun again', {
   tags: ['long'],
 }, async () => {
   await mkdir(join(dataDir, 'db', 'unpacking', 'global'), { recursive: true });
@@ -79,7 +79,7 @@ test.each([
   ['and the seed with them', ['secret.key']],
   ['and seed and keys with them', ['secret.key', 'keys.json']],
 ])(
-  'books that are gone, %s, are told, and no statement of theirs is removed',
+  'missing books (%s) are reported, and none of their statements is removed',
   { tags: ['long'] },
   async (_, others) => {
     await cp(started, dataDir, { recursive: true });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('nobody else on the machine can read the data folder, also one that was there before', async () => {
+test('nobody else on the machine can read the data folder, even if it existed before', async () => {
   expect((await stat(started)).mode & 0o777).toBe(0o700);
   // Each part is closed by itself, whatever the umask.
   const modes = (await readdir(started)).map(async (name) => {

@@ -27,7 +27,7 @@ const register = (handlers: HandlerRegistry) => () => {
   });
 };
 
-test('an exchange does not start when an operation has no handler, and says which', () => {
+test('an exchange does not start when an operation lacks a handler, and names it', () => {
   const { preKyaCheck, depositOrder, ...others } = registry;
   expect(preKyaCheck).toBeTypeOf('function');
   expect(register(others)).toThrow(/No handler answers depositOrder, preKyaCheck\./);
@@ -35,6 +35,6 @@ test('an exchange does not start when an operation has no handler, and says whic
   expect(register(registry)).not.toThrow();
 });
 
-test('every operation of the description has a handler, and no handler is without one', () => {
+test('every operation of the description has a handler, and every handler an operation', () => {
   expect(Object.keys(registry).sort()).toEqual(Object.keys(operations).sort());
 });

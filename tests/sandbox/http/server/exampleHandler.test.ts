@@ -8,7 +8,7 @@ const described = (examples?: Record<string, { value: unknown }>) => ({
   responses: { '200': { content: { 'application/json': { schema: {}, ...(examples && { examples }) } } } },
 });
 
-describe('an operation that nobody has written yet', () => {
+describe('an operation without an implementation', () => {
   it.each([
     {
       given: 'an example in an envelope',
@@ -20,7 +20,7 @@ describe('an operation that nobody has written yet', () => {
     expect(await exampleHandler(described({ success: { value } }))()).toEqual(wanted);
   });
 
-  it('says what is missing', () => {
+  it('states what is missing', () => {
     expect(() => exampleHandler(described())).toThrow(
       'feeRefundList has no handler, and its description no example "success".',
     );

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-describe('envelopes', () => {
-  test('snake: seconds with microseconds', async () => {
+describe('an envelope', () => {
+  test('in snake case has seconds with microseconds', async () => {
     const answer = await (await Caller.signedIn(exchange, main)).get(records);
     expect(answer).toMatchObject({
       ret_code: 0,
@@ -38,26 +38,26 @@ describe('envelopes', () => {
     expect(answer.result).toMatchObject({ list: [], total: 0 });
   });
 
-  test('camel: milliseconds', async () => {
+  test('in camel case has milliseconds', async () => {
     const answer = await (await Caller.signedIn(exchange, main)).get(
       '/v3/private/asset/universal-transfer/account-types',
     );
     expect(answer).toMatchObject({ retCode: 0, retExtInfo: {}, time: clock.now() });
   });
 
-  test('a refusal has the same shape and its own code', async () => {
+  test('of a refusal has the same shape and its own code', async () => {
     const anonymous = Caller.anonymous(exchange);
     expect(await anonymous.get(records)).toMatchObject({ ret_code: 10007, result: {} });
     const transfers = '/v3/private/asset/universal-transfer/account-types';
     expect(await anonymous.get(transfers)).toMatchObject({ retCode: 10007, result: {} });
   });
 
-  test('an address that does not exist is answered too', async () => {
+  test('is sent for an unknown address, too', async () => {
     expect(await Caller.anonymous(exchange).get('/v9/nothing')).toMatchObject({ ret_code: 10017 });
   });
 });
 
-test('requirements §7.1: every enveloped answer carries the client-tag of its process, refusals as well', async () => {
+test('requirements §7.1: every enveloped answer carries the client-tag of its process, refusals included', async () => {
   const ask = (url: string, headers = {}) => exchange.app.inject({ method: 'GET', url, headers });
   const tags = [
     await ask('/v2/public/country-list'),
@@ -69,15 +69,15 @@ test('requirements §7.1: every enveloped answer carries the client-tag of its p
   expect((await ask('/t1')).headers).not.toHaveProperty('client-tag');
 });
 
-describe('who calls', () => {
-  test('1007 arises where a write comes without the UserToken, and it writes nothing', async () => {
+describe('a caller', () => {
+  test('gets 1007 for a write without the UserToken, which writes nothing', async () => {
     const unproven = await Caller.signedIn(exchange, main, false);
     expect((await unproven.get(list)).ret_code).toBe(0);
     expect((await unproven.post(create, { body: saved })).ret_code).toBe(1007);
     expect((await unproven.get(list)).result).toMatchObject({ total: 0 });
   });
 
-  test('10024 arises where a customer from a country under sanctions would move money, not where they read', async () => {
+  test('gets 10024 for moving money from a country under sanctions, not for reading', async () => {
     const caller = await Caller.signedIn(exchange, sanctioned);
     expect(await caller.get(address)).toMatchObject({
       ret_code: 10024,
@@ -99,19 +99,19 @@ describe('who calls', () => {
     'transferCreate',
     'withdrawCreate',
     'fiatWithdrawCreate',
-  ] as const)('10024 is what %s answers them', async (operation) => {
+  ] as const)('from such a country gets 10024 for %s', async (operation) => {
     const caller = await Caller.signedIn(exchange, sanctioned);
     const { ret_code, retCode } = await caller.post(operations[operation].path, { body: {} });
     expect(ret_code ?? retCode).toBe(10024);
   });
 
-  test('the UserToken of another session does not count', async () => {
+  test('cannot use the UserToken of another session', async () => {
     const unproven = await Caller.signedIn(exchange, main, false);
     const answer = await unproven.post(create, { body: saved, headers: { usertoken: 'f'.repeat(64) } });
     expect(answer.ret_code).toBe(1007);
   });
 
-  test('an idle session ends', async () => {
+  test('is signed out when the session is idle', async () => {
     const caller = await Caller.signedIn(exchange, main);
     clock.advance(29 * 60_000);
     expect((await caller.get(records)).ret_code).toBe(0);
@@ -119,7 +119,7 @@ describe('who calls', () => {
     expect((await caller.get(records)).ret_code).toBe(10007);
   });
 
-  test("nobody sees another's rows", async () => {
+  test('sees nobody else’s rows', async () => {
     const mine = await Caller.signedIn(exchange, main);
     const theirs = await Caller.signedIn(exchange, vip);
     expect((await mine.post(create, { body: saved })).ret_code).toBe(0);
@@ -132,7 +132,7 @@ describe('who calls', () => {
 });
 
 describe('too many calls', () => {
-  test('of one customer to one path are refused until a second has passed', async () => {
+  test('of one customer to one path are refused for the rest of the second', async () => {
     const caller = await Caller.signedIn(exchange, main);
     clock.advance(1_000);
     const codes = [];

@@ -19,7 +19,7 @@ describe.each<[string, string]>([
   ['at an address that cannot be read', `${profile}/%ff`],
   ['of the login page', '/login'],
 ])('an answer %s', (_name, url) => {
-  test('says its type and encoding, and that it is neither guessed nor framed', async () => {
+  test('states its type and encoding, and forbids sniffing and framing', async () => {
     const { headers } = await server.app.inject({ url, headers: await server.signIn(533285) });
     expect(headers['content-type']).toMatch(/^(?:application\/json|text\/html); charset=utf-8$/);
     expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ describe.each<[string, string]>([
   });
 });
 
-test('answers of the API are stored nowhere, and would run nothing as a page', async () => {
+test('API answers are never stored and would run nothing as a page', async () => {
   const { headers } = await server.app.inject({ url: profile, headers: await server.signIn(533285) });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -60,11 +60,11 @@ test.each([
   ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} `],
   ['a space before a colon', `${head}Content-Length : 2\r\n\r\n{}`],
   ['line ends of another kind', `${head.replaceAll('\r\n', '\n')}Content-Length: 2\n\n{}`],
-])('a request with %s is refused, so that nobody smuggles another one in it', async (_what, bytes) => {
+])('a request with %s is refused, so that no second request can be smuggled in it', async (_what, bytes) => {
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('TRACE gives nothing of the request back', async () => {
+test('TRACE echoes nothing of the request', async () => {
   const answer = await answerTo(
     'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ua_session=abc\r\n\r\n',
   );

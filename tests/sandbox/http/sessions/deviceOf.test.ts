@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['<script>alert(1)</script>', `${'x'.repeat(1_000)}Firefox/1`, '\u202Ename'])(
-  'nothing that a caller wrote comes out of %j',
+  'nothing that a caller wrote is copied from %j',
   (userAgent) => {
     expect(deviceOf(userAgent)).toEqual({ browser: '', system: '' });
   },

@@ -46,7 +46,7 @@ async function ask({ url, method = 'GET', headers = session, payload = '' }: Ask
 
 const json = { 'content-type': 'application/json' };
 
-describe('every answer of an operation that is verified is signed, whatever its code', () => {
+describe('every answer of a verified operation is signed, whatever its code', () => {
   test.each<{ name: string; given: Ask; code: number }>([
     {
       name: 'a success',
@@ -85,7 +85,7 @@ describe('every answer of an operation that is verified is signed, whatever its 
     }
   });
 
-  test('requirements §8.1: an answer that was tampered with does not hold (79992)', async () => {
+  test('requirements §8.1: the signature of a tampered answer is invalid (79992)', async () => {
     await server.exchange.context.faults.set({ kind: 'tampered', operation: 'depositRecords', remaining: 1 });
     expect(await ask({ url: records })).toMatchObject({ code: 0, signature: 79992 });
   });
@@ -102,7 +102,7 @@ test.each<[name: string, given: Ask]>([
   expect(answer.headers).not.toHaveProperty('x-response-signature');
 });
 
-describe('what is signed is what is read', () => {
+describe('the signed result', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const { check } = createVerifier({ key, subtle: crypto.subtle, pause: async () => undefined });
@@ -113,15 +113,15 @@ describe('what is signed is what is read', () => {
     { name: 'minus zero and what is no number', value: [-0, Number.NaN] },
     { name: 'keys in no order', value: { b: 1, a: { d: 1, c: [] } } },
     { name: 'text beyond ASCII', value: { é: '😀\u2028' } },
-  ])('$name', async ({ value }) => {
+  ])('equals the result that is read: $name', async ({ value }) => {
     expect(await check(JSON.parse(JSON.stringify(value)), await signAnswer(value, privateKey))).toBe('valid');
   });
 
-  test('no result at all is signed as null', async () => {
+  test('is null when there is no result', async () => {
     expect(await check(null, await signAnswer(undefined, privateKey))).toBe('valid');
   });
 
-  test('what has no canonical form goes unsigned, and the log says so', async () => {
+  test('is missing, and the log says so, when it has no canonical form', async () => {
     const sentences: string[] = [];
     const log = {
       info() {},

@@ -11,7 +11,7 @@ test('writes every control character as RFC 8785 §3.2.2.2 says', () => {
   );
 });
 
-test('refuses what nests deeper than any answer, instead of stopping the exchange', () => {
+test('refuses nesting deeper than any answer instead of crashing the exchange', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(() => canonicalJson(deep)).toThrow(RangeError);
 });

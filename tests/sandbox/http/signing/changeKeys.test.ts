@@ -46,7 +46,7 @@ async function become(state: keyof typeof states): Promise<void> {
   await cp(states[state], dataDir, { recursive: true });
 }
 
-test('pages sign with the newest key that is accepted, and know every one that answers may bear', async () => {
+test('pages sign with the newest accepted key and know every key that answers may carry', async () => {
   const [old, next, promoted, withdrawn] = await Promise.all(Object.values(states).map(readPublicKeys));
   const fresh = { request: next?.request, response: next?.otherResponse };
   expect(next).toEqual({ ...fresh, response: old?.response, otherResponse: fresh.response });
@@ -69,7 +69,7 @@ function asker(keys: ExchangeKeys): (key: string) => Promise<'accepted' | number
   };
 }
 
-test('a process that goes on follows each step with the next use, and refuses what was withdrawn', async () => {
+test('a running process follows each step at the next use, and refuses withdrawn keys', async () => {
   await become('old');
   const keys = await openKeys(dataDir);
   const signedWith = asker(keys);
@@ -89,7 +89,7 @@ test('a process that goes on follows each step with the next use, and refuses wh
   expect(await seen()).toEqual({ old: 10004, fresh: 'accepted', signs: fresh.response });
 });
 
-test('a request that is being checked while keys change places is accepted', async () => {
+test('a request that is verified while keys are replaced is accepted', async () => {
   await become('next');
   const keys = await openKeys(dataDir);
   const changesWhenRead = new Proxy(keys, {
@@ -105,7 +105,7 @@ test('a request that is being checked while keys change places is accepted', asy
   }
 });
 
-test('an exchange gives the pages that it serves the keys of each step', async () => {
+test('an exchange gives its pages the keys of each step', async () => {
   const exchange = await createExchange({ dataDir, port: 0 });
   try {
     for (const state of ['old', 'next', 'promoted', 'withdrawn'] as const) {
@@ -138,7 +138,7 @@ describe('a step', () => {
     ['next', 'withdraw', 'The keys in use are no old ones yet: --promote signs with the next ones instead.'],
     ['old', 'withdraw', 'There are no old keys to withdraw.'],
   ])(
-    'that is not due (%s, --%s) is one sentence, and leaves everything as it was',
+    'that is not due (%s, --%s) is reported in one sentence and changes nothing',
     async (state, step, expected) => {
       await become(state);
       const before = await readFile(join(dataDir, 'keys.json'));
@@ -148,13 +148,13 @@ describe('a step', () => {
     },
   );
 
-  test('without keys makes none', async () => {
+  test('without keys creates none', async () => {
     const path = join(dataDir, 'keys.json');
     await expect(changeKeys(dataDir, 'next')).rejects.toThrow(`There is no ${path}: `);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test('while another is under way waits for the operator', async () => {
+  test('while another is under way is left to the operator', async () => {
     await become('next');
     const later = join(dataDir, 'keys.json.new');
     await writeFile(later, '');
@@ -164,7 +164,7 @@ describe('a step', () => {
     expect(await stat(later)).toBeDefined();
   });
 
-  test('leaves a file that nobody else can read, and no private half of what was withdrawn', async () => {
+  test('leaves a file that nobody else can read, without private halves of withdrawn keys', async () => {
     await become('promoted');
     const withPrevious = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
       previous: { request: string; response: string };

@@ -35,14 +35,14 @@ test('every operation that moves money or changes an address or a security setti
 });
 
 test.each(flagged)(
-  '%s carries all it says in its body, and can be refused with 10002 and 10004',
+  '%s carries all its data in its body, and can be refused with 10002 and 10004',
   (id, info) => {
     expect(info).toMatchObject({ method: 'POST', access: 'private', queryParams: [], hasBody: true });
     expect(operationCodes[id]).toEqual(expect.arrayContaining([10002, 10004]));
   },
 );
 
-test('no other operation says that it is refused for its signature', () => {
+test('no other operation can be refused for its signature', () => {
   const others = infos.filter(
     ([id, { encrypted }]) => !encrypted && operationCodes[id].some((code) => code === 10004),
   );

@@ -24,14 +24,14 @@ const publicKeys = async () => {
   return { requestPublic, responsePublic };
 };
 
-test('the first start makes two pairs, and every later one reads them', async () => {
+test('the first start makes two pairs, and every later start reads them', async () => {
   const first = await publicKeys();
   expect(first.requestPublic).not.toBe(first.responsePublic);
   expect(await publicKeys()).toEqual(first);
   expect((await openKeys(madeIn)).requestPublic).not.toBe(first.requestPublic);
 });
 
-test('new ones are RSA keys of 3072 bits whose halves belong together (ASVS 11.2.3)', async () => {
+test('new keys are RSA keys of 3072 bits whose halves belong together (ASVS 11.2.3)', async () => {
   const keys = await openKeys(madeIn);
   for (const key of [...keys.requestPrivate, keys.responsePrivate]) {
     expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072);
@@ -42,7 +42,7 @@ test('new ones are RSA keys of 3072 bits whose halves belong together (ASVS 11.2
   );
 });
 
-test('a folder whose keys are shorter keeps them', async () => {
+test('a folder with shorter keys keeps them', async () => {
   const [request, response] = [0, 1].map(() =>
     generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'der' })
@@ -54,7 +54,7 @@ test('a folder whose keys are shorter keeps them', async () => {
     expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
 });
 
-test('nobody else can read the file, even when somebody opened it', async () => {
+test('nobody else can read the file, even after its permissions were opened', async () => {
   const made = join(madeIn, 'keys.json');
   expect((await stat(made)).mode & 0o777).toBe(0o600);
   const path = join(dataDir, 'keys.json');
@@ -63,7 +63,7 @@ test('nobody else can read the file, even when somebody opened it', async () => 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('their public halves can be read for the pages, and reading makes none', async () => {
+test('the public halves can be read for the pages, and reading makes none', async () => {
   const path = join(dataDir, 'keys.json');
   await expect(readPublicKeys(dataDir)).rejects.toThrow(
     `There is no ${path}: the exchange makes its keys there when it first starts.`,
@@ -82,7 +82,7 @@ test.each([
   ['half a file', '{"request":"MII'],
   ['no keys', '{}'],
   ['other keys', '{"request":"AAAA","response":"AAAA"}'],
-])('a file with %s is one clear sentence', async (_, text) => {
+])('a file with %s is reported in one clear sentence', async (_, text) => {
   const path = join(dataDir, 'keys.json');
   await writeFile(path, text);
   await expect(openKeys(dataDir)).rejects.toThrow(

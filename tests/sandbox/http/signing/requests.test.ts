@@ -62,12 +62,12 @@ function withPart(index: 0 | 1 | 2, change: (part: string) => string): string {
 /** Passed the check: what the operation itself says of this body. */
 const accepted = expect.not.toBeOneOf([10002, 10004]);
 
-describe('accepted', () => {
+describe('a request is accepted', () => {
   test('as it was signed', async () => {
     expect(await codeOf(signed())).toEqual(accepted);
   });
 
-  test('with its keys in another order and with other spaces, at any depth', async () => {
+  test('with its keys in another order and other whitespace, at any depth', async () => {
     const turned = {
       component_list: { email_verify: '654321', google2fa: '123456' },
       risk_token: body.risk_token,
@@ -81,13 +81,13 @@ describe('accepted', () => {
     expect(await codeOf(signed({ body: written }), escaped)).toEqual(accepted);
   });
 
-  test('with numbers that JSON writes in many ways, large and small', async () => {
+  test('with numbers that JSON can write in several ways, large and small', async () => {
     const one = '{"a":1e21,"b":12345678901234567890,"c":0.000001,"d":-0,"e":1.0}';
     const other = '{"a":1000000000000000000000,"b":12345678901234567000,"c":1e-6,"d":0,"e":1}';
     expect(await codeOf(signed({ body: one }), other)).toEqual(accepted);
   });
 
-  test('a form: the object of its fields, all texts', async () => {
+  test('as a form: an object of its fields, all texts', async () => {
     const { context } = server.exchange;
     const check = createCheckRequestSignature({ ...context, seen: new SeenNonces(context.db) });
     const form = 'sence=30062&ext_info_str=%7B%22a%22%3A%22%C3%A9%22%7D';
@@ -109,7 +109,7 @@ describe('accepted', () => {
   });
 });
 
-describe('10004: missing, malformed, of another version, wrong or altered', () => {
+describe('a request is refused with 10004', () => {
   test.each<[what: string, signature: () => string | undefined]>([
     ['missing', () => undefined],
     ['empty', () => ''],
@@ -137,7 +137,7 @@ describe('10004: missing, malformed, of another version, wrong or altered', () =
     ['for another path', () => signed({ url: '/exchangeNew/convert/execute' })],
     ['for another method', () => signed({ method: 'PUT' })],
     ['for no body', () => signed({ body: '' })],
-  ])('%s', async (_, signature) => {
+  ])('when its signature is %s', async (_, signature) => {
     expect(await codeOf(signature())).toBe(10004);
   });
 
@@ -148,21 +148,21 @@ describe('10004: missing, malformed, of another version, wrong or altered', () =
     ['a field more', { ...body, amount: '1' }],
     ['a field less', { risk_token: body.risk_token }],
     ['nothing left', {}],
-  ])('the body was altered: %s', async (_, sent) => {
+  ])('when its body was altered: %s', async (_, sent) => {
     expect(await codeOf(signed(), JSON.stringify(sent))).toBe(10004);
   });
 
-  test('an altered number', async () => {
+  test('when a number was altered', async () => {
     expect(await codeOf(signed({ body: '{"a":9007199254740992}' }), '{"a":9007199254740994}')).toBe(10004);
   });
 });
 
-describe('10002: stale, ahead of the clock, or sent before', () => {
+describe('a request is refused with 10002', () => {
   test.each([-30_001, 30_001, -86_400_000, -1_700_000_000_000])('%i ms from the clock', async (ms) => {
     expect(await codeOf(signed({ now: server.clock.now() + ms }))).toBe(10002);
   });
 
-  test('the same request twice: the second is refused, for as long as its time would be accepted', async () => {
+  test('when it is repeated, for as long as its time would be accepted', async () => {
     const signature = signed({ now: server.clock.now() + 30_000 });
     expect(await codeOf(signature)).toEqual(accepted);
     expect(await codeOf(signature)).toBe(10002);
@@ -172,27 +172,27 @@ describe('10002: stale, ahead of the clock, or sent before', () => {
     expect(await codeOf(signature)).toBe(10002);
   });
 
-  test('a refused one does not use its nonce up', async () => {
+  test('only after its nonce was accepted: a refused request does not use up its nonce', async () => {
     const signature = signed();
     expect(await codeOf(signature, '{}')).toBe(10004);
     expect(await codeOf(signature)).toEqual(accepted);
   });
 });
 
-test('a body without a canonical form is no body of ours', async () => {
+test('a body without a canonical form is refused as malformed', async () => {
   expect(await codeOf(signed({ body: '{"a":"\\ud800"}' }), '{"a":"\\ud800"}')).toBe(10001);
 });
 
-test('a query that no operation knows is refused as such: it is not signed', async () => {
+test('an unknown query parameter is refused as such, as it is not signed', async () => {
   expect(await codeOf(signed(), text, `${path}?coin=BTC`)).toBe(10001);
 });
 
 test.each(
   (Object.entries(operations) as [OperationId, OperationInfo][]).filter(([, { encrypted }]) => encrypted),
-)('%s without a signature is refused before anything in it is looked at', async (_, info) => {
+)('%s without a signature is refused before anything in it is examined', async (_, info) => {
   expect(await codeOf(undefined, '{"nonsense":true}', info.path)).toBe(10004);
 });
 
-test('none of these was a fault of ours', () => {
+test('none of these requests caused an error in the exchange', () => {
   expect(server.faults).toEqual([]);
 });

@@ -178,8 +178,8 @@ async function convertingAt(
   };
 }
 
-describe('new request and answer keys, step by step as docs/operations.md prints it', () => {
-  test('exchanges refuse nothing meanwhile, and what was withdrawn at once', { timeout }, async () => {
+describe('replacing request and answer keys by the steps printed in docs/operations.md', () => {
+  test('refuses nothing at the exchanges meanwhile, and withdrawn keys at once', { timeout }, async () => {
     // Two processes on one server, where there is one: what one of them accepts the other has to.
     const server = noPostgres === null ? newSchema(postgresForTests()) : null;
     const place = { dataDir: join(folder, 'data'), server };
@@ -192,7 +192,7 @@ describe('new request and answer keys, step by step as docs/operations.md prints
     });
   });
 
-  test('the gateway that signs refuses nothing meanwhile', { timeout }, async () => {
+  test('refuses nothing at the signing gateway meanwhile', { timeout }, async () => {
     const keysIn = join(folder, 'keys');
     const origin = await startGateway(await startUpstream(), keysIn);
     const verified = { risk_token: 'aaaa', component_list: { google2fa: '123456' } };
@@ -238,7 +238,7 @@ async function startGateway(upstream: string, keys: string): Promise<string> {
   return /http:\/\/localhost:\d+/.exec(line.toString())?.[0] ?? '';
 }
 
-test('a new seed ends no session and refuses no code, until the old one is withdrawn', {
+test('a new seed ends no session and refuses no code until the old one is withdrawn', {
   timeout,
 }, async () => {
   const place = { dataDir: join(folder, 'data'), server: null };

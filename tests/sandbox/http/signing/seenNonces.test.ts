@@ -35,7 +35,7 @@ function nonces(): void {
       where nonce = ${nonce}`.execute(database.db);
   }
 
-  test('a nonce is new once, also after a restart', async () => {
+  test('a nonce is new once, even across a restart', async () => {
     const nonce = randomBytes(16);
     expect(await seen.add(nonce)).toBe(true);
     expect(await seen.add(nonce)).toBe(false);
@@ -45,13 +45,13 @@ function nonces(): void {
     expect(await seen.add(randomBytes(16))).toBe(true);
   });
 
-  test('one that comes twenty times at once is new once', async () => {
+  test('a nonce presented twenty times concurrently is new once', async () => {
     const nonce = randomBytes(16);
     const answers = await Promise.all(Array.from({ length: 20 }, () => seen.add(nonce)));
     expect(answers.filter((isNew) => isNew)).toHaveLength(1);
   });
 
-  test('those that are too old to be repeated are removed, no others', { tags: ['long'] }, async () => {
+  test('nonces too old to be replayed are removed, others are kept', { tags: ['long'] }, async () => {
     const [old, late, fresh] = [randomBytes(16), randomBytes(16), randomBytes(16)];
     for (const nonce of [old, late, fresh]) await seen.add(nonce);
     await age(old, 10.1);

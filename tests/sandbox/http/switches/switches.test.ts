@@ -19,7 +19,7 @@ describe.each([
   { place: 'in memory', make: async () => switchesInMemory() },
   { place: 'in the database', make: inDatabase },
 ])('switches $place', ({ make }) => {
-  test('hold what was set last, each its own', async () => {
+  test('keep the value set last, independently of each other', async () => {
     const switches = await make();
     await switches.set('one', { failure: 'hang' });
     await switches.set('two', 2);
@@ -27,7 +27,7 @@ describe.each([
     expect([switches.get('one'), switches.get('two')]).toEqual([{ failure: { status: 503 } }, 2]);
   });
 
-  test('are not set before they are, nor after they were cleared', async () => {
+  test('are unset before the first value and after clearing', async () => {
     const switches = await make();
     expect(switches.get('one')).toBeUndefined();
     await switches.set('one', true);
@@ -37,7 +37,7 @@ describe.each([
   });
 
   test.each([[null], ['zero \u0000'], ['half \ud83d'], [{ __proto__: null, '': [{}, -0.5, 'ü'] }]])(
-    'hold %j as it was set',
+    'return %j as it was set',
     async (value) => {
       const switches = await make();
       await switches.set('one', value);
@@ -46,7 +46,7 @@ describe.each([
   );
 });
 
-test('of two that set one at the same time, all hold the same afterwards', async () => {
+test('all processes agree afterwards when two set a switch concurrently', async () => {
   const one = await inDatabase();
   const db = open[0]?.db;
   if (db === undefined) throw new Error('There is no database.');

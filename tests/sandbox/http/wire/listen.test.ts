@@ -27,7 +27,7 @@ function greeting(): FastifyInstance {
   return app;
 }
 
-test('an exchange and its alternates answer on both loopback addresses, whatever this machine takes localhost for', async () => {
+test('an exchange and its alternates answer on both loopback addresses, whatever localhost resolves to', async () => {
   const exchange = await createExchange({ dataDir: 'memory', port: 0, alternates: 2 });
   onTestFinished(() => exchange.close());
   const origins = [exchange.address, ...exchange.listeners.alternates];
@@ -37,19 +37,16 @@ test('an exchange and its alternates answer on both loopback addresses, whatever
   expect(answers).toEqual(Array(3 * addresses.length).fill(expect.stringMatching(/^200 /)));
 });
 
-test.each(addresses)(
-  'a port that is taken on %s alone is told, and neither address stays open',
-  async (host) => {
-    const other = createServer();
-    await listenAt(other, host, 0);
-    const port = portOf(other);
-    await expect(listen(greeting(), port)).rejects.toThrow(PortTakenError);
-    await new Promise((done) => other.close(done));
-    expect(await listen(greeting(), port)).toBe(port);
-  },
-);
+test.each(addresses)('a port taken on %s alone is reported, and neither address stays open', async (host) => {
+  const other = createServer();
+  await listenAt(other, host, 0);
+  const port = portOf(other);
+  await expect(listen(greeting(), port)).rejects.toThrow(PortTakenError);
+  await new Promise((done) => other.close(done));
+  expect(await listen(greeting(), port)).toBe(port);
+});
 
-test('where the machine has no IPv6, the other address is enough', async () => {
+test('on a machine without IPv6 the IPv4 address is enough', async () => {
   const { listen: listens } = Server.prototype;
   const spy = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (
     this: Server,
@@ -65,35 +62,32 @@ test('where the machine has no IPv6, the other address is enough', async () => {
   expect(await answerAt('127.0.0.1', await listen(greeting(), 0))).toBe('200 here');
 });
 
-test.each(addresses)(
-  'closing waits for the call that came over %s, and takes no further one',
-  async (host) => {
-    const app = Fastify();
-    const calls = new EventEmitter();
-    app.get('/', async () => {
-      calls.emit('arrived');
-      await once(calls, 'answer');
-      return 'late';
-    });
-    const port = await listen(app, 0);
-    const arrived = once(calls, 'arrived');
-    const answer = answerAt(host, port);
-    await arrived;
-    let isClosed = false;
-    const closed = app.close().then(() => (isClosed = true));
-    await expect
-      .poll(
-        () =>
-          new Promise((reported) =>
-            connect(port, host)
-              .on('connect', () => reported('open'))
-              .on('error', () => reported('shut')),
-          ),
-      )
-      .toBe('shut');
-    expect(isClosed).toBe(false);
-    calls.emit('answer');
-    expect(await answer).toBe('200 late');
-    await closed;
-  },
-);
+test.each(addresses)('closing waits for the call over %s and accepts no further one', async (host) => {
+  const app = Fastify();
+  const calls = new EventEmitter();
+  app.get('/', async () => {
+    calls.emit('arrived');
+    await once(calls, 'answer');
+    return 'late';
+  });
+  const port = await listen(app, 0);
+  const arrived = once(calls, 'arrived');
+  const answer = answerAt(host, port);
+  await arrived;
+  let isClosed = false;
+  const closed = app.close().then(() => (isClosed = true));
+  await expect
+    .poll(
+      () =>
+        new Promise((reported) =>
+          connect(port, host)
+            .on('connect', () => reported('open'))
+            .on('error', () => reported('shut')),
+        ),
+    )
+    .toBe('shut');
+  expect(isClosed).toBe(false);
+  calls.emit('answer');
+  expect(await answer).toBe('200 late');
+  await closed;
+});

@@ -22,6 +22,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2::7', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('of %s a log says %s', (address, network) => {
+])('the log describes %s as %s', (address, network) => {
   expect(coarseNetworkOf(address)).toBe(network);
 });

@@ -36,7 +36,7 @@ test.each([
   if (want === 403) expect(body).toMatch(/^Only what comes over TLS/);
 });
 
-test('what watches it is answered, as far as it may know', async () => {
+test('the health check is answered without TLS, metrics only with their token', async () => {
   const headers = { host: 'assets.example' };
   const [alive, metrics] = await Promise.all(
     ['/healthz', '/metrics'].map((url) => exchange.app.inject({ url, headers, ...fromOther })),
@@ -45,7 +45,7 @@ test('what watches it is answered, as far as it may know', async () => {
   expect(metrics?.body).toContain('METRICS_TOKEN');
 });
 
-test('it listens on every address of this machine, and tells one that it can be asked at', async () => {
+test('the exchange listens on every address of this machine and reports one that can be opened', async () => {
   expect(exchange.address).toMatch(/^http:\/\/localhost:\d+$/);
   const { port } = new URL(exchange.address);
   expect((await fetch(`${exchange.address}/t1`)).status).toBe(200);
@@ -58,14 +58,14 @@ test('it listens on every address of this machine, and tells one that it can be 
   }
 });
 
-test('an address that this machine does not have is told in one sentence', async () => {
+test('an address that this machine does not have is reported in one sentence', async () => {
   const elsewhere = { ...access, listenOn: '203.0.113.7' };
   await expect(createExchange({ dataDir: 'memory', port: 0, access: elsewhere })).rejects.toThrow(
     'This machine does not have the address 203.0.113.7: choose one of its own with LISTEN=….',
   );
 });
 
-test('the gateway does the same', async () => {
+test('the gateway behaves in the same way', async () => {
   const app = createSigner({
     ...{ access, keys: await openKeys('memory'), clock: new ManualClock(0), log: createLogger(() => {}) },
     seen: { add: async () => true },

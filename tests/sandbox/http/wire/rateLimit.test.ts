@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RateLimit } from '../../../../src/sandbox/http/wire/rateLimit.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 
-test('a flood of other callers does not give the latest ones their calls back', () => {
+test('a flood of other callers does not reset the counts of the latest ones', () => {
   const limit = new RateLimit(new ManualClock(0), { calls: 2, withinMs: 60_000 });
   for (let index = 0; index < 9_999; index += 1) limit.isOver(`other ${index}`);
   for (let call = 0; call < 2; call += 1) expect(limit.isOver('caller')).toBe(false);
@@ -10,7 +10,7 @@ test('a flood of other callers does not give the latest ones their calls back', 
   expect(limit.isOver('caller')).toBe(true);
 });
 
-test('what is remembered has an end', () => {
+test('the number of remembered callers is bounded', () => {
   const limit = new RateLimit(new ManualClock(0), { calls: 1, withinMs: 60_000 });
   for (let index = 0; index < 10_001; index += 1) limit.isOver(`caller ${index}`);
   expect(limit.isOver('caller 0')).toBe(false);

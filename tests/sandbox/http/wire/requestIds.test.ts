@@ -31,14 +31,14 @@ const ask = (
 
 describe('the id of a request', () => {
   it.each(['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '::ffff:10.1.2.3', 'fd00::7'])(
-    'is that of a trusted proxy at %s',
+    'is taken from a trusted proxy at %s',
     async (proxy) => {
       expect((await ask({ 'x-request-id': given }, proxy)).headers['x-request-id']).toBe(given);
     },
   );
 
   it.each(['203.0.113.7', '10.2.0.1', '::1', '2001:db8::1'])(
-    'is drawn for %s, whatever it sends',
+    'is generated for %s, whatever it sends',
     async (caller) => {
       expect((await ask({ 'x-request-id': given }, caller)).headers['x-request-id']).toMatch(drawn);
     },
@@ -54,7 +54,7 @@ describe('the id of a request', () => {
     ['other letters', 'идентификатор-запроса'],
     ['a quote and a brace', 'aaaaaaaaaaaaaaaa"}'],
     ['two of them', `${given}, ${given}`],
-  ])('%s: is drawn even for a trusted proxy', async (_, id) => {
+  ])('%s: is generated even for a trusted proxy', async (_, id) => {
     const answer = await ask(id === undefined ? {} : { 'x-request-id': id });
     expect(answer.headers['x-request-id']).toMatch(drawn);
   });
@@ -64,7 +64,7 @@ describe('the id of a request', () => {
     expect((await ask({ 'x-request-id': id })).headers['x-request-id']).toBe(id);
   });
 
-  it('is another one each time, also for a page that is not there and for a host that is not ours', async () => {
+  it('is different each time, also for an unknown page and an unknown host name', async () => {
     const answers = await Promise.all([
       ask({}),
       ask({}),
@@ -76,7 +76,7 @@ describe('the id of a request', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('two headers over a connection are no id', async () => {
+  it('is generated when a connection sends two id headers', async () => {
     const { hostname, port } = new URL(exchange.address);
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname);
@@ -97,14 +97,14 @@ describe('the id of a request', () => {
 describe('lines of the log', () => {
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  test('a security event has the id of its request', async () => {
+  test('contain the request id for a security event', async () => {
     const answer = await ask({}, '127.0.0.1', operations.memberInfo.path);
     expect(logged()).toMatchObject([
       { level: 'security', requestId: answer.headers['x-request-id'], details: { code: 10007 } },
     ]);
   });
 
-  test('a security event that follows a body, read or refused, has the id of its request', async () => {
+  test('contain the request id for a security event after a body, read or refused', async () => {
     for (const [payload, type] of [
       ['{"events":', 'application/json'],
       ['account=nobody', 'application/x-www-form-urlencoded'],
@@ -122,13 +122,13 @@ describe('lines of the log', () => {
     }
   });
 
-  test('calls that are answered at the same time keep theirs apart', async () => {
+  test('keep the ids of concurrent requests apart', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `request-number-${at}-of-20`);
     await Promise.all(ids.map((id) => ask({ 'x-request-id': id }, '10.1.0.9', operations.memberInfo.path)));
     expect(new Set(logged().map(({ requestId }) => requestId))).toEqual(new Set(ids));
   });
 
-  test('a line that no request is the cause of has none', () => {
+  test('contain no id when no request caused them', () => {
     exchange.context.log.warn('A job is late.');
     expect(Object.keys(logged()[0] ?? {})).toEqual(['level', 'time', 'message']);
   });

@@ -43,14 +43,14 @@ test.each([
     'a body without an announced length',
     `POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nTransfer-Encoding: chunked\r\n\r\n8\r\naccount=\r\n`,
   ],
-])('%s that never end are not waited for', async (_what, beginning) => {
+])('%s that never end time out', async (_what, beginning) => {
   // The further listener serves no login, and answers before the body is there.
   for (const origin of beginning.startsWith('GET') ? origins() : [exchange.address]) {
     expect(await answerTo(origin, beginning)).toMatch(/^HTTP\/1\.1 408 /);
   }
 });
 
-test('a connection is kept longer than by any proxy in front, so that no call meets one that is being closed', async () => {
+test('an idle connection is kept longer than by any proxy in front, so that no call meets a closing one', async () => {
   for (const origin of origins()) {
     const { headers } = await fetch(`${origin}${operations.routeProbe.path}`);
     expect(headers.get('keep-alive')).toBe('timeout=72');

@@ -20,19 +20,19 @@ function volatility(coin: string, stepMs: number, count: number): number {
 }
 
 describe('the price feed', () => {
-  test('a market opened again with the same seed gives the same prices', () => {
+  test('gives the same prices when it is opened again with the same seed', () => {
     const again = new SeededMarket(createRandom('seed'));
     for (const at of [noon, noon + 1, noon + 86_400_000 * 200])
       expect(again.priceAt('ETH', at)).toBe(market.priceAt('ETH', at));
   });
 
-  test('another seed gives other prices', () => {
+  test('gives other prices with another seed', () => {
     expect(new SeededMarket(createRandom('other')).priceAt('BTC', noon)).not.toBe(
       market.priceAt('BTC', noon),
     );
   });
 
-  test('prices move from second to second and hold within one', () => {
+  test('moves from second to second and holds within one', () => {
     const seen = new Set(
       Array.from({ length: 60 }, (_, second) => market.priceAt('BTC', noon + second * 1000)),
     );
@@ -44,17 +44,17 @@ describe('the price feed', () => {
     ['BTC', 24 * hour, 0.022],
     ['PEPE', 24 * hour, 0.055],
     ['EUR', 24 * hour, 0.004],
-  ])('%s moves about as much in a day as it should', (coin, stepMs, want) => {
+  ])('moves %s about as much in a day as it should', (coin, stepMs, want) => {
     expect(volatility(coin, stepMs, 400) / want).toBeGreaterThan(0.7);
     expect(volatility(coin, stepMs, 400) / want).toBeLessThan(1.4);
   });
 
-  test('the 15 seconds of a quote rarely move a price by the half per cent that ends it', () => {
+  test('rarely moves within the 15 seconds of a quote by the half per cent that cancels it', () => {
     expect(volatility('BTC', 15_000, 2_000)).toBeLessThan(0.001);
     expect(volatility('BTC', 15_000, 2_000)).toBeGreaterThan(0.00005);
   });
 
-  test('no price leaves its region within ten years', () => {
+  test('keeps every price in its range for ten years', () => {
     for (const [coin, { price }] of referencePrices) {
       for (let month = 0; month < 120; month += 1) {
         const ratio = Number(market.priceAt(coin, noon + month * 30 * 24 * hour)) / price;
@@ -64,12 +64,12 @@ describe('the price feed', () => {
     }
   });
 
-  test('every coin and currency of the exchange has a price, in plain decimals', () => {
+  test('has a price for every coin and currency of the exchange, in plain decimals', () => {
     expect(market.coins()).toEqual([...coins.keys()]);
     for (const coin of coins.keys()) expect(market.priceAt(coin, noon)).toMatch(/^\d+(\.\d+)?$/);
   });
 
-  test('a coin without a market has no price and no rate', () => {
+  test('has no price and no rate for a coin without a market', () => {
     expect(market.priceAt('NOPE', noon)).toBeNull();
     expect(market.rateAt('BTC', 'NOPE', noon)).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the price feed', () => {
     ['BTC', 'USDT'],
     ['PEPE', 'BTC'],
     ['USDT', 'IDR'],
-  ])('the rate %s/%s is the quotient of the prices, never above it', (from, to) => {
+  ])('gives a rate %s/%s that is the quotient of the prices, never above it', (from, to) => {
     const rate = market.rateAt(from, to, noon) ?? '';
     const quotient = new Decimal(market.priceAt(from, noon) ?? '').div(market.priceAt(to, noon) ?? '');
     expect(rate).toMatch(/^\d+(\.\d{1,18})?$/);
@@ -87,15 +87,15 @@ describe('the price feed', () => {
   });
 });
 
-describe('the line of a day', () => {
-  test('it runs from 24 hours ago to now and holds the rates of those moments', () => {
+describe('the price line of a day', () => {
+  test('runs from 24 hours ago to now and holds the rates of those moments', () => {
     const line = dayLine(market, { from: 'ETH', to: 'BTC' }, noon, 96);
     expect(line).toHaveLength(97);
     expect([line[0]?.at, line[96]?.at]).toEqual([noon - 24 * hour, noon]);
     expect(line[96]?.rate).toBe(market.rateAt('ETH', 'BTC', noon));
   });
 
-  test('a pair without a market has none', () => {
+  test('is missing for a pair without a market', () => {
     expect(dayLine(market, { from: 'ETH', to: 'NOPE' }, noon, 96)).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('a statement', () => {
     },
   );
 
-  test('that somebody moved meanwhile is not moved again', async () => {
+  test('that was moved concurrently is not moved again', async () => {
     const task = await inState('failed');
     const { numUpdatedRows } = await moveTasks(exchange.db, { from: 'atWork', to: 'ready' }, about.ready)
       .where('id', '=', task.id)

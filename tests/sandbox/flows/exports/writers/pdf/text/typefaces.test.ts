@@ -32,7 +32,7 @@ test.each([
   ['en', (english: string) => english],
   ['zh-HK', (_: string, translated: readonly [string, string]) => translated[0]],
   ['ar-SA', (_: string, translated: readonly [string, string]) => translated[1]],
-] as const)('every text of a statement in %s has its letters in both weights', async (language, textOf) => {
+] as const)('every text of a statement in %s has its glyphs in both weights', async (language, textOf) => {
   const typefaces = await Typefaces.open(language);
   const own = [headingTexts, labelTexts].flatMap((texts) =>
     Object.entries(texts).map(([english, translated]) => textOf(english, translated)),
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('whatever a customer writes, nothing is a box: each character has a glyph or is replaced', async () => {
+test('no character that a customer writes is a box: each has a glyph or is replaced', async () => {
   const typefaces = await Typefaces.open('zh-HK');
   const anything = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -67,7 +67,7 @@ test('whatever a customer writes, nothing is a box: each character has a glyph o
   );
 }, 60_000);
 
-test('a region’s own form of a Han character is drawn for whoever reads its language', async () => {
+test('a regional form of a Han character is drawn for readers of its language', async () => {
   const files = await Promise.all(
     ['zh-HK', 'zh-CN', 'ja-JP', 'ko-KR', 'en'].map(async (language) => {
       const typefaces = await Typefaces.open(language);
@@ -84,7 +84,7 @@ test.each([
   ['تابع (2)', 'rtl', ['(', '2', 'تابع )']],
   ['من \u20662025-01-01 00:00\u2069 إلى', 'rtl', ['إلى', '2025-01-01 00:00', 'من']],
   ['Halyard · كشف', 'rtl', ['· كشف', 'Halyard']],
-] as const)('%s is set from left to right as %s: %j', (text, base, want) => {
+] as const)('%s is laid out from left to right as %s: %j', (text, base, want) => {
   const runs = visualRuns(text, base).map((run) => run.text.replace(/\p{Bidi_Control}/gu, '').trim());
   expect(runs.filter(Boolean)).toEqual(want.map((part) => part.trim()).filter(Boolean));
 });
