@@ -19,11 +19,11 @@ async function failureOf(promise: Promise<unknown>): Promise<ContractError> {
   return outcome;
 }
 
-describe('what a call gives', () => {
+describe('the result of a call', () => {
   it.each([
     { name: 'snake', body: { ret_code: 0, ret_msg: 'success', result: { id: 7 } } },
     { name: 'camel', body: { retCode: 0, retMsg: 'OK', result: { id: 7 } } },
-  ])('hands on only the result of a $name envelope', async ({ body }) => {
+  ])('is only the result part of a $name envelope', async ({ body }) => {
     await expect(contractOn(testPorts([answer(body)])).call('userProfile', {})).resolves.toEqual({ id: 7 });
   });
 
@@ -114,14 +114,14 @@ describe('what a call gives', () => {
   });
 });
 
-describe('a result in which nothing is required', () => {
+describe('a result without required fields', () => {
   it.each([
     ['null', { result: null }],
     ['absent', {}],
     ['an empty text', { result: '' }],
     ['an empty list', { result: [] }],
     ['an empty object', { result: {} }],
-  ])('means the same when it is %s', async (_name, rest) => {
+  ])('may also be %s', async (_name, rest) => {
     const contract = contractOn(testPorts([answer({ ret_code: 0, ret_msg: 'success', ...rest })]));
     await expect(contract.call('logout', {})).resolves.toEqual({});
     await expect(contract.call('userTag', {} as never)).resolves.toEqual({});
@@ -131,21 +131,21 @@ describe('a result in which nothing is required', () => {
     ['a number', 7],
     ['a text', 'done'],
     ['a list with something in it', [{}]],
-  ])('is still refused when it is %s', async (_name, result) => {
+  ])('is refused when it is %s', async (_name, result) => {
     const contract = contractOn(testPorts([answer({ ret_code: 0, ret_msg: 'success', result })]));
     expect(await failureOf(contract.call('logout', {}))).toMatchObject({ name: 'ResponseTypeError' });
   });
 
-  it('is needed where something is', async () => {
+  it('is required where the description requires a field', async () => {
     const contract = contractOn(testPorts([answer({ ret_code: 0, ret_msg: 'success', result: null })]));
     expect(await failureOf(contract.call('userProfile', {}))).toMatchObject({ name: 'ResponseTypeError' });
   });
 });
 
-describe('nobody signed in', () => {
+describe('a caller without a session', () => {
   const codes = [10007, 33003, 10009];
 
-  it.each(codes)('%i is a failure on a page that needs a login', async (code) => {
+  it.each(codes)('fails for %i on a page that needs a login', async (code) => {
     const ports = testPorts([answer({ ret_code: code, ret_msg: '', result: null })]);
     expect(await failureOf(contractOn(ports).call('userProfile', {}))).toMatchObject({
       name: 'NoPermissionError',
@@ -154,7 +154,7 @@ describe('nobody signed in', () => {
     });
   });
 
-  it.each(codes)('%i resolves silently with the raw answer on a login-free page', async (code) => {
+  it.each(codes)('resolves silently to the raw answer for %i on a login-free page', async (code) => {
     const raw = { ret_code: code, ret_msg: 'log in', result: null };
     const ports = testPorts([answer(raw)]);
     const contract = createContract({ ports, site: noSettings, isLoginFree: () => true });
@@ -168,15 +168,15 @@ describe('nobody signed in', () => {
     expect(reported).toBe(0);
   });
 
-  it('does not take other results for it', () => {
+  it('is not inferred from other results', () => {
     expect([null, 10007, { id: 1 }, { ret_code: 0 }, { retCode: 1007 }].map(isNotLoggedIn)).not.toContain(
       true,
     );
   });
 });
 
-describe('time', () => {
-  it('aborts after 30 s, tells it in both wordings and does not send again', async () => {
+describe('the time limit', () => {
+  it('aborts after 30 s, reports it in both wordings and does not retry', async () => {
     let aborted = false;
     const ports = testPorts([answer('')], {
       fetch: (request) => {
@@ -202,7 +202,7 @@ describe('time', () => {
     expect(aborted).toBe(true);
   });
 
-  it('counts the body too', async () => {
+  it('includes the body', async () => {
     const ports = testPorts([() => new Response(new ReadableStream())]);
     const outcome = failureOf(contractOn(ports).call('exportCreate', {} as never));
     await new Promise((resolve) => setTimeout(resolve));
@@ -210,7 +210,7 @@ describe('time', () => {
     expect(await outcome).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('calls a body that breaks off a network error', async () => {
+  it('is not what a broken body counts as: that is a network error', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({
@@ -225,7 +225,7 @@ describe('time', () => {
 });
 
 describe('onFailure', () => {
-  it('hears of every failure and of how the call wants it shown, until it is stopped', async () => {
+  it('is told every failure and how the call wants it shown, until it is stopped', async () => {
     const contract = contractOn(testPorts([answer({ ret_code: 700013, ret_msg: '', result: null })]));
     const heard: unknown[] = [];
     const stop = contract.onFailure((error, about) => heard.push([error.code, about.notify]));
@@ -239,7 +239,7 @@ describe('onFailure', () => {
     ]);
   });
 
-  it('does not hear of a call that was given up', async () => {
+  it('is not told about a call that was aborted', async () => {
     const contract = contractOn(testPorts([answer('')], { fetch: silent }));
     let reported = 0;
     contract.onFailure(() => {

@@ -23,11 +23,11 @@ describe('the endpoints of requirements §7', () => {
     expect(wanted.filter((key) => !described.map(keyOf).includes(key))).toEqual([]);
   });
 
-  test('none is described outside extensions.yaml that the requirements lack', () => {
+  test('no endpoint outside extensions.yaml is missing from the requirements', () => {
     expect(described.map(keyOf).filter((key) => !wanted.includes(key))).toEqual([]);
   });
 
-  test('each stands in the file of its section', () => {
+  test('each is in the file of its section', () => {
     const misplaced = specEndpoints.filter((endpoint) => {
       const entry = described.find((candidate) => keyOf(candidate) === keyOf(endpoint));
       return entry !== undefined && entry.operation['x-group'] !== endpoint.section;
@@ -35,7 +35,7 @@ describe('the endpoints of requirements §7', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test('those whose path the requirements show are of origin spec, the three whose path is ours are assumed', () => {
+  test('those with a path in the requirements have the origin spec, the three without one are assumed', () => {
     const wrong = specEndpoints.filter((endpoint) => {
       const entry = described.find((candidate) => keyOf(candidate) === keyOf(endpoint));
       return entry?.operation['x-origin'] !== (endpoint.shownInSpecification ? 'spec' : 'assumed');
@@ -47,7 +47,7 @@ describe('the endpoints of requirements §7', () => {
 describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ entry }) => {
   const { operation } = entry;
 
-  test('names itself and bears the keys the request layer reads', () => {
+  test('has a name and the keys that the request layer reads', () => {
     expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]*$/);
     expect(operation.summary).toMatch(/\S/);
     expect(['spec', 'assumed', 'extension']).toContain(operation['x-origin']);
@@ -56,7 +56,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     expect(operation['x-codes']).toBeInstanceOf(Array);
   });
 
-  test('answers only codes of the catalogue, those the browser raises left out', () => {
+  test('returns only codes of the catalogue, without those that the browser raises', () => {
     const codes = operation['x-codes'] ?? [];
     expect(codes.filter((code) => catalogue[code] === undefined)).toEqual([]);
     expect(codes.filter((code) => catalogue[code]?.raisedBy === 'client')).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     if (operation['x-access'] === 'private') expect(codes).toContain(10007);
   });
 
-  test('shows a success that is valid against its own schema', () => {
+  test('has an example of success that is valid against its own schema', () => {
     const content = operation.responses['200']?.content?.['application/json'];
     const examples = (content?.examples ?? {}) as Record<string, { value: unknown }>;
     expect(Object.keys(examples)).toContain('success');
@@ -76,7 +76,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     }
   });
 
-  test('answers an object, so that pointers have something to walk', () => {
+  test('returns an object, so that pointers can address its fields', () => {
     const [root] = walkSchema(entry.result, description);
     const parts = [
       root?.schema,
@@ -85,7 +85,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     expect(parts.map((part) => part?.type)).toContain('object');
   });
 
-  test('says of every field whether the requirements name it', () => {
+  test('states for every field whether the requirements name it', () => {
     const fields = [
       ...walkSchema(entry.result, description, 'result'),
       ...(entry.body ? walkSchema(entry.body.schema, description, 'body') : []),
@@ -97,7 +97,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     );
   });
 
-  test('says of every field that it takes or answers what it is: a type and a sentence', () => {
+  test('describes every field with a type and a sentence', () => {
     const parameters = entry.parameters.map(({ name, description: sentence, schema }) => ({
       at: name,
       schema: { description: sentence, ...walkSchema(schema, description)[0]?.schema },
@@ -112,7 +112,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     expect(silent.map(({ at }) => at)).toEqual([]);
   });
 
-  test('bounds what it takes: no unknown fields, no endless strings or numbers', () => {
+  test('limits what it accepts: no unknown fields, no unbounded strings or numbers', () => {
     const body = entry.body ? walkSchema(entry.body.schema, description, 'body') : [];
     const parameters = entry.parameters.flatMap((parameter) =>
       walkSchema(parameter.schema, description, parameter.name),
@@ -123,7 +123,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     expect(endless.map(({ at }) => at)).toEqual([]);
   });
 
-  test('shows a request that is valid against its own schema, where it shows one', () => {
+  test('has, where it has an example request, one that is valid against its own schema', () => {
     const schema = entry.body?.schema ?? {};
     const [root] = walkSchema(schema, description);
     const { example } = (root?.schema ?? {}) as { example?: unknown };
@@ -140,7 +140,7 @@ function isEndless(schema: JsonSchema): boolean {
 }
 
 describe('all schemas', () => {
-  test('every enum says what its values mean', () => {
+  test('every enum describes its values', () => {
     const roots: [string, JsonSchema][] = [
       ...Object.entries(description.components.schemas),
       ...operations.flatMap((entry) =>
@@ -158,7 +158,7 @@ describe('all schemas', () => {
     expect([...new Set(silent.map(({ at }) => at))]).toEqual([]);
   });
 
-  test('the origin extension is kept to extensions.yaml', async () => {
+  test('the origin extension occurs only in extensions.yaml', async () => {
     const names = await readdir('openapi', { recursive: true });
     const others = names.filter((name) => name.endsWith('.yaml') && name !== 'extensions.yaml');
     const texts = await Promise.all(others.map((name) => readFile(`openapi/${name}`, 'utf8')));
@@ -171,7 +171,7 @@ describe('all schemas', () => {
 describe('the catalogue of codes', () => {
   const codes = Object.entries(catalogue);
 
-  test('every code has a name of its own, a text, a cause, a message, areas and an origin', () => {
+  test('gives every code a unique name, a text, a cause, a message, areas and an origin', () => {
     const names = codes.map(([, entry]) => entry.name);
     expect(new Set(names).size).toBe(names.length);
     const bare = codes.filter(
@@ -185,7 +185,7 @@ describe('the catalogue of codes', () => {
     expect(bare.map(([code]) => code)).toEqual([]);
   });
 
-  test('a text fills in only what the server gives for the code', () => {
+  test('has texts that use only parameters the server gives for the code', () => {
     const wrong = codes.filter(([, entry]) => {
       const params = (entry.params ?? {}) as Record<string, { optional?: boolean }>;
       const used = [...entry.text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
@@ -194,7 +194,7 @@ describe('the catalogue of codes', () => {
     expect(wrong.map(([code]) => code)).toEqual([]);
   });
 
-  test('the codes the requirements name are there', () => {
+  test('contains the codes that the requirements name', () => {
     const named = [
       1007, 1008, 10007, 10009, 10024, 10031, 33003, 42039, 50001, 50016, 79990, 79991, 79992, 79993, 9000001,
     ];

@@ -31,7 +31,7 @@ async function requestOf(id: OperationId): Promise<Request | undefined> {
 }
 
 describe('requirements §7.1, every operation', () => {
-  it.each(ids)('%s: credentials included, Accept and Content-Type JSON, platform pc', async (id) => {
+  it.each(ids)('%s includes credentials, sends and accepts JSON, and names the platform pc', async (id) => {
     const request = await requestOf(id);
     const type = operations[id].formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
     expect(request?.credentials).toBe('include');
@@ -68,7 +68,7 @@ describe('requirements §9.1: every operation times out after 30000 ms by defaul
     expect(ended).toBe('TimeoutError');
   });
 
-  it('no operation has another limit than the default unless the description says so', () => {
+  it('an operation has another limit than the default only if the description says so', () => {
     const others = ids.filter((id) => operations[id].timeoutMs !== 30_000);
     // Sixty addresses are checked one by one; a probe that needs longer is an unusable route (requirements §9.2).
     expect(others.map((id) => [id, operations[id].timeoutMs])).toEqual([
@@ -78,6 +78,6 @@ describe('requirements §9.1: every operation times out after 30000 ms by defaul
   });
 });
 
-it('requirements §6: an operation is for everyone or for whoever is logged in, and nothing between', () => {
+it('requirements §6: every operation is either public or for signed-in customers', () => {
   expect(new Set(ids.map((id) => operations[id].access))).toEqual(new Set(['public', 'private']));
 });

@@ -15,7 +15,7 @@ async function failureOf(response: Response, op: Ops = 'memberInfo'): Promise<Ht
   return error;
 }
 
-describe('decision 0044: a status is told as what it is, and the toast keeps the text of 50016', () => {
+describe('decision 0044: each status has its own text, while the toast keeps the text of 50016', () => {
   const later = { 'Retry-After': '30' };
   it.each<[number, Record<string, string>, Ops, string]>([
     [400, {}, 'memberInfo', 'http'],
@@ -71,18 +71,18 @@ describe('Retry-After: seconds or a date, within bounds', () => {
   });
 });
 
-describe('the body of a status is whatever a proxy writes', () => {
+describe('the body of an error status is ignored', () => {
   const proxyPage = '<html><h1>502 Bad Gateway</h1></html>';
   it.each([
     ['a page of a proxy', proxyPage],
     ['nothing', ''],
     ['an envelope', '{"ret_code":0,"result":{"id":7}}'],
     ['half an envelope', '{"ret_code":10007,'],
-  ])('%s', async (_, body) => {
+  ])('when it is %s', async (_, body) => {
     expect(await failureOf(answer(body, { status: 502 }))).toMatchObject({ status: 502, textKey: 'http500' });
   });
 
-  it('5 MB of it are not read, and their connection is given back', async () => {
+  it('without reading it when it has 5 MB, and its connection is released', async () => {
     let pulled = 0;
     const cancel = vi.fn();
     const piece = new TextEncoder().encode('x'.repeat(100_000));
@@ -109,13 +109,13 @@ describe('the body of a status is whatever a proxy writes', () => {
 const signedIn = (answers: Response[]) =>
   testPorts(answers, { cookies: { get: () => 'token-of-anna-0123456789', set: () => undefined } });
 
-describe('HTTP 401 and 403 say what this user may see', () => {
-  it('401 is signed out, 403 is not', async () => {
+describe('HTTP 401 and 403 affect what this customer may see', () => {
+  it('401 means signed out, 403 does not', async () => {
     expect(isSignedOut(await failureOf(answer('', { status: 401 })))).toBe(true);
     expect(isSignedOut(await failureOf(answer('', { status: 403 })))).toBe(false);
   });
 
-  it.each([401, 403])('%i: no older answer stands in for it', async (status) => {
+  it.each([401, 403])('%i is not replaced by an older answer', async (status) => {
     const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 1 } });
     const ports = signedIn([profile, answer('', { status })]);
     const { call } = createContract({ ports, site: noSettings });
@@ -127,13 +127,16 @@ describe('HTTP 401 and 403 say what this user may see', () => {
   it.each([
     [401, 3],
     [403, 2],
-  ])('%i of another call: the kept profile is asked for %i times in all', async (status, times) => {
-    const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 1 } });
-    const ports = signedIn([profile, answer('', { status }), profile]);
-    const { call } = createContract({ ports, site: noSettings });
-    await call('userProfile', {});
-    await expect(call('memberInfo', {})).rejects.toMatchObject({ status });
-    await call('userProfile', {});
-    expect(ports.sent).toHaveLength(times);
-  });
+  ])(
+    'after a %i of another call, the cached profile has been requested %i times in total',
+    async (status, times) => {
+      const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 1 } });
+      const ports = signedIn([profile, answer('', { status }), profile]);
+      const { call } = createContract({ ports, site: noSettings });
+      await call('userProfile', {});
+      await expect(call('memberInfo', {})).rejects.toMatchObject({ status });
+      await call('userProfile', {});
+      expect(ports.sent).toHaveLength(times);
+    },
+  );
 });

@@ -35,7 +35,7 @@ describe('another account in another tab', () => {
     });
   });
 
-  it('goes on with a renewed token of the same person, asking once', async () => {
+  it('continues with a renewed token of the same customer, after asking once', async () => {
     const { contract, signIn, paths } = page([success({ id: 1 }), success({ id: 1 }), success({})]);
     await contract.call('userProfile', {});
     signIn('renewed-token-of-anna');
@@ -59,7 +59,7 @@ describe('another account in another tab', () => {
     await expect(contract.call('exportCreate', {} as never)).resolves.toEqual({});
   });
 
-  it("lets a signed-out user's call be rejected", async () => {
+  it('lets the call of a signed-out customer be rejected', async () => {
     const { contract, signIn, paths } = page([
       success({ id: 1 }),
       answer({ ret_code: 10007, ret_msg: '', result: {} }),
@@ -115,7 +115,7 @@ describe('requirements §7.1: the Guid header comes from a device id cookie that
 });
 
 describe('requirements §7.1: a client-tag is tracked for 60 seconds', () => {
-  it("repeats the server's tag for a minute, to that server only", async () => {
+  it('repeats the server’s tag for a minute, to that server only', async () => {
     const tagged = success({}, { headers: { 'client-tag': 'node-7' } });
     const ports = testPorts([tagged, success({})]);
     const { call } = createContract({ ports, site: noSettings });
@@ -134,11 +134,11 @@ describe('requirements §7.1: a client-tag is tracked for 60 seconds', () => {
   });
 });
 
-describe("the server's time", () => {
+describe('the server’s time', () => {
   it.each([
     { name: 'snake', body: { ret_code: 0, ret_msg: '', result: {}, time_now: '1753351500.250000' } },
     { name: 'camel', body: { retCode: 0, retMsg: '', result: {}, time: 1_753_351_500_250 } },
-  ])('is learned from a $name answer, half its way later', async ({ body }) => {
+  ])('is learned from a $name answer, at half its duration', async ({ body }) => {
     const ports = testPorts([
       () => {
         ports.pass(500);
@@ -164,7 +164,7 @@ describe("the server's time", () => {
     expect(contract.now() - ports.clock.now()).toBe(before);
   });
 
-  it('follows a clock that was set, even from a slower response', async () => {
+  it('follows a clock that was changed, even from a slower response', async () => {
     const at = (ms: number, way: number) => () => {
       ports.pass(way);
       return answer({ retCode: 0, retMsg: '', result: {}, time: ms });
@@ -178,7 +178,7 @@ describe("the server's time", () => {
 });
 
 describe('outcomes', () => {
-  it('exist for every call, with its duration, but not for an aborted one', async () => {
+  it('are recorded for every call with its duration, but not for an aborted one', async () => {
     const slow = () => {
       ports.pass(70);
       return success({});

@@ -44,7 +44,7 @@ test.each([
   expect([request?.method, pathname + search, await request?.text()]).toEqual(want);
 });
 
-test.each(['change', 'remove'])('a %s that is lost is not sent again', async (op) => {
+test.each(['change', 'remove'])('a lost %s is not sent again', async (op) => {
   const ports = testPorts([new TypeError('Failed to fetch')]);
   const { call } = createContract({ ports, site: noSettings });
   await expect(call(op as never, { id: '7' } as never)).rejects.toMatchObject({ name: 'NetworkError' });

@@ -7,8 +7,8 @@ const success = answer({ ret_code: 0, ret_msg: 'success', result: { list: [] } }
 const contractOn = (ports: ReturnType<typeof testPorts>, apiHost = '') =>
   createContract({ ports, site: { ...noSettings, apiHost } });
 
-describe('what is sent', () => {
-  it('puts the values of a GET into the query, repeats lists and leaves out what is not there', async () => {
+describe('a request', () => {
+  it('puts the arguments of a GET into the query, repeats lists and omits missing values', async () => {
     const ports = testPorts([success]);
     await contractOn(ports).call('userTag', {
       req_tags: ['withdraw_addr_level', 'voucher_money_user'],
@@ -26,14 +26,14 @@ describe('what is sent', () => {
     expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('cursor')).toBe('é/ü');
   });
 
-  it('fills the path', async () => {
+  it('fills in the path', async () => {
     const ports = testPorts([answer({ 'a.key': 'text' })]);
     const texts = await contractOn(ports).call('localeRead', { lng: 'zh-HK', ns: 'user-assets' });
     expect(ports.sent[0]?.url).toBe('https://site.example/locales/zh-HK/user-assets.json');
     expect(texts).toEqual({ 'a.key': 'text' });
   });
 
-  it('sends a body as JSON with the headers of requirements §7.1 and with credentials', async () => {
+  it('has a JSON body, the headers of requirements §7.1 and credentials', async () => {
     const ports = testPorts([success]);
     await contractOn(ports).call('monitoringReport', { quoteTxId: '1' } as never);
     const [request] = ports.sent;
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(request?.credentials).toBe('include');
   });
 
-  it('sends form fields where the description says so, structured data in them as JSON', async () => {
+  it('has form fields where the description says so, structured data in them as JSON', async () => {
     const ports = testPorts([success]);
     await contractOn(ports).call('riskDefaultIntercept', {
       sence: 30062,
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     expect(ports.sent[0]?.headers.get('UserToken')).toBe(want);
   });
 
-  it('takes the UserToken of this very host before one that a neighbouring host may have set', async () => {
+  it('prefers the UserToken of this host to one that a neighbouring host may have set', async () => {
     const kept: Record<string, string> = { ua_token: 'of-anybody', '__Host-ua_token': 'of-this-host' };
     const ports = testPorts([success], { cookies: { get: (name) => kept[name], set: () => undefined } });
     await contractOn(ports).call('userProfile', {});
@@ -86,8 +86,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('requests that are on their way', () => {
-  it('sends one GET for two callers and gives each the answer', async () => {
+describe('concurrent requests', () => {
+  it('share one GET between two callers and give each the answer', async () => {
     const ports = testPorts([answer({ ret_code: 0, ret_msg: '', result: { id: 7 } })]);
     const contract = contractOn(ports);
     const both = await Promise.all([contract.call('userProfile', {}), contract.call('userProfile', {})]);
@@ -97,7 +97,7 @@ describe('requests that are on their way', () => {
     expect(ports.sent).toHaveLength(2);
   });
 
-  it('goes on for the second caller when the first gives up', async () => {
+  it('continue for the second caller when the first one aborts', async () => {
     let arrive = (_response: Response) => {};
     const ports = testPorts([
       () =>
@@ -116,7 +116,7 @@ describe('requests that are on their way', () => {
     expect(ports.sent).toHaveLength(1);
   });
 
-  it('never shares a POST: two changes are two requests', async () => {
+  it('never share a POST: two changes are two requests', async () => {
     const ports = testPorts([success]);
     const contract = contractOn(ports);
     await Promise.all([
@@ -127,13 +127,13 @@ describe('requests that are on their way', () => {
   });
 });
 
-describe('answers that the page asked for early', () => {
+describe('answers to early requests', () => {
   const early = (key: string, response: Promise<Response>, abort = (): void => undefined) =>
     new Map([[key, { response, abort }]]);
   const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 7 } });
   const key = requestKey('GET', '/v2/private/user/profile', '');
 
-  it('are taken over once', async () => {
+  it('are used once', async () => {
     const ports = testPorts([success], { early: early(key, Promise.resolve(profile.clone())) });
     const contract = contractOn(ports);
     await expect(contract.call('userProfile', {})).resolves.toEqual({ id: 7 });
@@ -142,7 +142,7 @@ describe('answers that the page asked for early', () => {
     expect(ports.sent).toHaveLength(1);
   });
 
-  it('are found by their body too', async () => {
+  it('are identified by their request body, too', async () => {
     const body = JSON.stringify({ accountType: 'funding', side: 0 });
     const bodyKey = requestKey('POST', '/exchangeNew/convert/coinInfoListByBalance', body);
     const coins = answer({ ret_code: 0, ret_msg: '', result: { coins: [] } });
@@ -151,13 +151,13 @@ describe('answers that the page asked for early', () => {
     expect(ports.sent).toHaveLength(0);
   });
 
-  it('are asked again when they failed', async () => {
+  it('are requested again when they failed', async () => {
     const ports = testPorts([profile], { early: early(key, Promise.reject(new TypeError('offline'))) });
     await expect(contractOn(ports).call('userProfile', {})).resolves.toEqual({ id: 7 });
     expect(ports.sent).toHaveLength(1);
   });
 
-  it('are aborted when the time of their call is over, while they are read as well', async () => {
+  it('are aborted when the time limit of their call is over, even while they are read', async () => {
     const stalled = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }));
     for (const response of [new Promise<Response>(() => undefined), Promise.resolve(stalled)]) {
       const abort = vi.fn();
@@ -174,7 +174,7 @@ describe('answers that the page asked for early', () => {
     }
   });
 
-  it('are aborted and forgotten when nobody took them within ten seconds', async () => {
+  it('are aborted and dropped when nobody used them within ten seconds', async () => {
     const abort = vi.fn();
     const ports = testPorts([success], { early: early(key, Promise.resolve(profile.clone()), abort) });
     const contract = contractOn(ports);
@@ -184,7 +184,7 @@ describe('answers that the page asked for early', () => {
     expect(ports.sent).toHaveLength(1);
   });
 
-  it('have one name whatever the order of their query, and by whichever route they go', () => {
+  it('have one key whatever the order of their query and the route taken', () => {
     expect(requestKey('get', '/a?b=2&a=1', '')).toBe(requestKey('GET', 'https://two.example/a?a=1&b=2', ''));
     expect(requestKey('GET', '/a?b=2', '')).not.toBe(requestKey('GET', '/a?b=3', ''));
   });

@@ -30,14 +30,14 @@ describe('a failure keeps the id of its request', () => {
     expect(heard).toEqual([id, id]);
   });
 
-  it('there is none without an answer, or without its header', async () => {
+  it('there is no id without an answer or without its header', async () => {
     for (const given of [new TypeError('Failed to fetch'), answer('', { status: 502 })]) {
       const { error } = await failureOf(given);
       expect(requestIdOf(error)).toBeUndefined();
     }
   });
 
-  it('everyone who waited for one answer gets it', async () => {
+  it('every caller waiting for one answer gets its id', async () => {
     const ports = testPorts([coded(10016)]);
     const { call } = createContract({ ports, site: noSettings });
     const ends = await Promise.allSettled([call('memberInfo', {}), call('memberInfo', {})]);
@@ -54,6 +54,6 @@ it.each([
   ['other letters', 'идентификатор-запроса'],
   ['two of them', `${id}, ${id}`],
   ['no text', 7],
-])('%s is no id that anybody is shown', (_, requestId) => {
+])('%s is not accepted as an id', (_, requestId) => {
   expect(requestIdOf({ requestId })).toBeUndefined();
 });

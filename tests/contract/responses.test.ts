@@ -72,7 +72,7 @@ describe('requirements §8.2: error handlers registered on the shared client run
     ['10024', business(10024), 'ComplianceWallError'],
     ['79992', business(79992), 'SignatureError'],
     ['42039', business(42039), 'BusinessError'],
-  ])('%s: each of them, once, with what the caller gets', async (_, given, want) => {
+  ])('%s: each of them, once, with the error that the caller gets', async (_, given, want) => {
     const { call, onFailure } = createContract({ ports: testPorts([given]), site: noSettings });
     const heard: unknown[][] = [[], []];
     for (const list of heard) onFailure((error) => list.push(error));
@@ -81,7 +81,7 @@ describe('requirements §8.2: error handlers registered on the shared client run
     expect(heard).toEqual([[got], [got]]);
   });
 
-  it('a timeout too; what its caller gave up is no failure', async () => {
+  it('for a timeout, too, but not for an aborted call', async () => {
     const ports = testPorts([], { fetch: silent });
     const { call, onFailure } = createContract({ ports, site: noSettings });
     const heard: string[] = [];

@@ -59,13 +59,13 @@ describe('readResult', () => {
     expect(readResult(value, shape)).toEqual(want);
   });
 
-  it('leaves the answer as it came, for its signature', () => {
+  it('leaves the answer unchanged for its signature', () => {
     const value = { list: [{ id: '1', link: null }], total: 'many' };
     readResult(value, banner);
     expect(value).toEqual({ list: [{ id: '1', link: null }], total: 'many' });
   });
 
-  it('takes names of the prototype for what they are: properties', () => {
+  it('treats names of the prototype as ordinary properties', () => {
     const read = readResult(JSON.parse('{"list":[],"__proto__":{"isAdmin":true}}'), banner);
     expect((read as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -78,7 +78,7 @@ describe('a call that expects a shape', () => {
   it.each([
     { name: 'an entry of nothing', result: { list: [{}] } },
     { name: 'an object for the list', result: { list: { 0: { id: '1' } } } },
-  ])('refuses $name, and monitoring hears of it', async ({ result }) => {
+  ])('refuses $name and reports it to monitoring', async ({ result }) => {
     const ports = testPorts([answer({ ret_code: 0, ret_msg: '', result })]);
     const { call, onOutcome } = createContract({ ports, site: noSettings });
     const errors: unknown[] = [];
@@ -87,7 +87,7 @@ describe('a call that expects a shape', () => {
     expect(errors).toEqual([expect.any(ResponseTypeError)]);
   });
 
-  it('does not use a kept answer of another shape, and keeps the new one', async () => {
+  it('discards a cached answer of another shape and keeps the new one', async () => {
     const profile = {
       id: 7,
       username: 'trader',

@@ -5,21 +5,21 @@ import type { CallOptions, Contract, ContractError } from '../../src/contract/in
 
 type IsAny<T> = 0 extends 1 & T ? true : false;
 
-describe('what is generated of the operations', () => {
-  it('leaves none of them open', () => {
+describe('the generated types of the operations', () => {
+  it('leave none open', () => {
     type Open = { [Op in OperationId]: IsAny<ArgumentsOf<Op>> | IsAny<ResultOf<Op>> }[OperationId];
     expectTypeOf<Open>().toEqualTypeOf<false>();
     expectTypeOf<string>().not.toExtend<OperationId>();
     expectTypeOf<ResultShape<'userProfile'>>().not.toExtend<ResultShape<'coinList'>>();
   });
 
-  it('has money as text', () => {
+  it('have money as text', () => {
     expectTypeOf<ArgumentsOf<'withdrawCreate'>['amount']>().toEqualTypeOf<string>();
     expectTypeOf<ArgumentsOf<'convertQuote'>['requestAmount']>().toEqualTypeOf<string>();
     expectTypeOf<ResultOf<'convertQuote'>['toAmount']>().toEqualTypeOf<string>();
   });
 
-  it('says of each what the request layer asks', () => {
+  it('state for each operation what the request layer reads', () => {
     expectTypeOf<OperationInfo['method']>().toEqualTypeOf<'GET' | 'POST' | 'PUT' | 'DELETE'>();
     expectTypeOf<OperationInfo['access']>().toEqualTypeOf<'public' | 'private'>();
     expectTypeOf<OperationInfo['envelope']>().toEqualTypeOf<'snake' | 'camel' | 'none'>();
@@ -36,7 +36,7 @@ describe('the typed client', () => {
     expectTypeOf(typed).returns.resolves.toEqualTypeOf<ResultOf<'userProfile'>>();
   });
 
-  it('says which operation failed, and with which code', () => {
+  it('states which operation failed, and with which code', () => {
     expectTypeOf<ContractError['operation']>().toEqualTypeOf<OperationId>();
     expectTypeOf<ContractError['code']>().toEqualTypeOf<number>();
     expectTypeOf<ContractError['params']>().toEqualTypeOf<Readonly<Record<string, string>>>();

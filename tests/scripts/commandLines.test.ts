@@ -19,7 +19,7 @@ async function run(command: string, word: string) {
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
 }
 
-test.each(own)('npm run %s reads its command line as the others do', (_name, command) => {
+test.each(own)('npm run %s parses its command line like the other commands', (_name, command) => {
   const [file = ''] = /\bscripts\/\S+/.exec(command) ?? [];
   // The one that must run on a Node that is too old reads its words itself.
   if (!file.endsWith('.mjs')) expect(readFileSync(file, 'utf8')).toMatch(/^ *await runScript\(usage, /m);
@@ -27,13 +27,13 @@ test.each(own)('npm run %s reads its command line as the others do', (_name, com
 
 // Each is a process that loads all that its command needs.
 describe.each(someInGate(own, 4))('npm run %s', (_name, command) => {
-  test('--help says how it is used', async () => {
+  test('explains its usage with --help', async () => {
     const { status, stdout, stderr } = await run(command, '--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^npm (?:run [a-z-]+|start)/);
   });
 
-  test('an option that it does not have is one sentence', async () => {
+  test('reports an unknown option in one sentence', async () => {
     const { status, stdout, stderr } = await run(command, '--no-such-option');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toBe("Unknown option '--no-such-option': --help says what there is.\n");

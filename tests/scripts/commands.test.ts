@@ -16,12 +16,12 @@ const pages = ['openapi', 'schemas', 'scripts', 'src', 'tests', 'docs'].flatMap(
 );
 
 describe('the commands of package.json', () => {
-  it('stand in README.md', () => {
+  it('are listed in README.md', () => {
     const named = new Set(commandsIn('README.md'));
     expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it.each(['README.md', ...pages])('are the only ones that %s names', (page) => {
+  it.each(['README.md', ...pages])('are the only ones mentioned in %s', (page) => {
     expect(commandsIn(page).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ async function copiedProject(): Promise<string> {
   return root;
 }
 
-test('the tour of staff: the mistake, its correction and what the change does read as printed', async () => {
+test('the tour of staff: the mistake, its correction and its effect read as printed', async () => {
   const page = tourOf('staff');
   const root = await copiedProject();
   const file = join(root, 'schemas/compliance/editions/TUR.json');
@@ -77,7 +77,7 @@ test('the tour of staff: the mistake, its correction and what the change does re
   expect(described.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text))).toEqual(printed);
 });
 
-test('the tour of developers: reach, broken bindings and the command that mends them read as printed', async () => {
+test('the tour of developers: reach, broken bindings and the repairing command read as printed', async () => {
   const page = tourOf('developer');
   const root = await copiedProject();
   const change = /--changed '([^']+)'/.exec(page)?.[1] ?? '';

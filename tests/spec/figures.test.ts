@@ -14,7 +14,7 @@ const parts: Record<string, readonly Figures[]> = {
   'sessions, limits of a process and of the business, codes': sandbox,
   'limits of customers, rules of fields, times': domain,
   'what is logged, kept, and kept from being overused': operations,
-  'what the browser is sent': schemas,
+  'the browser of $id resolves what it is sent to the screens of the proof': schemas,
 };
 
 describe.each(Object.entries(parts))('%s', (_part, sections) => {

@@ -10,7 +10,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     { after: 0, want: 1 },
     { after: 59_999, want: 1 },
     { after: 60_000, want: 2 },
-  ])('after $after ms a second call makes $want requests in all', async ({ after, want }) => {
+  ])('a second call after $after ms makes $want requests in total', async ({ after, want }) => {
     const { ports, open } = browser([profileOf(1)]);
     const { call } = open();
     await call('userProfile', {});
@@ -19,7 +19,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     expect(sent(ports)).toBe(want);
   });
 
-  it('outlives the page in local storage, and no longer than 60 s', async () => {
+  it('is kept across pages in local storage, and no longer than 60 s', async () => {
     const { ports, open } = browser([profileOf(1)]);
     await open().call('userProfile', {});
     await open().call('userProfile', {});
@@ -29,7 +29,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     expect(sent(ports)).toBe(2);
   });
 
-  it('asks another question anew', async () => {
+  it('is kept separately for different arguments', async () => {
     const { ports, open } = browser([answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } })]);
     const { call } = open();
     await call('exchangeRate', { name: 'EUR' });
@@ -38,7 +38,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     expect(sent(ports)).toBe(2);
   });
 
-  it('keeps no answer of an operation that is not cacheable', async () => {
+  it('is kept only if the operation is cacheable', async () => {
     const { ports, open, storage } = browser([answer({ ret_code: 0, ret_msg: '', result: {} })]);
     const { call } = open();
     await call('memberInfo', {});
@@ -47,7 +47,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     expect(storage.names()).toEqual([]);
   });
 
-  it('asks anew when the caller wants it, and keeps that answer', async () => {
+  it('is requested again when the caller asks for it, and the new answer is kept', async () => {
     const { ports, open } = browser([profileOf(1), profileOf(2)]);
     const { call } = open();
     await call('userProfile', {});
@@ -56,7 +56,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
     expect(sent(ports)).toBe(2);
   });
 
-  it('gives every caller an object of its own', async () => {
+  it('is a separate object for every caller', async () => {
     const { open } = browser([profileOf(1)]);
     const { call } = open();
     const first = (await call('userProfile', {})) as { id: number };
@@ -65,7 +65,7 @@ describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, 
   });
 });
 
-it('a call that changes the profile drops the kept one; one that is refused keeps it', async () => {
+it('a call that changes the profile drops the cached one, a refused one keeps it', async () => {
   const done = answer({ ret_code: 0, ret_msg: '', result: { status: 'PROCESS', endsAt: '1' } });
   const refused = answer({ ret_code: 10032, ret_msg: '', result: {} });
   const { ports, open } = browser([profileOf(1), refused, done, profileOf(1)]);
@@ -84,7 +84,7 @@ describe('requirements §4.7: profile responses are cacheable and kept on failur
     { name: 'HTTP 503', failure: answer('', { status: 503 }) },
     { name: 'an empty body', failure: answer('') },
     { name: 'no JSON', failure: answer('<html>') },
-  ])('$name: the old answer stands in, and says so', async ({ failure }) => {
+  ])('$name: the old answer is used, and marked as stale', async ({ failure }) => {
     const { ports, open } = browser([profileOf(1), failure]);
     const { call, onStale, onFailure } = open();
     const stale = vi.fn();
@@ -102,18 +102,21 @@ describe('requirements §4.7: profile responses are cacheable and kept on failur
   it.each([
     { what: 'a profile', op: 'userProfile', args: {}, result: { id: 1 }, minutes: 30 },
     { what: 'a rate', op: 'exchangeRate', args: { name: 'EUR' }, result: { rate: '1' }, minutes: 24 * 60 },
-  ] as const)('$what stands in for $minutes minutes and no longer', async ({ op, args, result, minutes }) => {
-    const { ports, open } = browser([answer({ ret_code: 0, ret_msg: '', result }), offline]);
-    const { call } = open();
-    await call(op, args);
-    ports.pass(minutes * 60_000 - 1);
-    await expect(call(op, args)).resolves.toEqual(result);
-    ports.pass(1);
-    await expect(call(op, args)).rejects.toBeInstanceOf(NetworkError);
-  });
+  ] as const)(
+    '$what is a fallback for $minutes minutes and no longer',
+    async ({ op, args, result, minutes }) => {
+      const { ports, open } = browser([answer({ ret_code: 0, ret_msg: '', result }), offline]);
+      const { call } = open();
+      await call(op, args);
+      ports.pass(minutes * 60_000 - 1);
+      await expect(call(op, args)).resolves.toEqual(result);
+      ports.pass(1);
+      await expect(call(op, args)).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
 
   it.each([10024, 10016, 79992])(
-    'a refusal (%i) is an answer: it is not covered up, and the entry stays',
+    'a refusal (%i) is an answer: it is not hidden by the cache, and the entry remains',
     async (code) => {
       const refusal = answer({ ret_code: code, ret_msg: '', result: {} });
       const { ports, open, storage } = browser([profileOf(1), refusal]);
@@ -127,7 +130,7 @@ describe('requirements §4.7: profile responses are cacheable and kept on failur
 });
 
 describe('requirements §8.1: the cached profile is cleared, unless the call is the profile call', () => {
-  it.each([10007, 33003, 10009])('%i of another call', async (code) => {
+  it.each([10007, 33003, 10009])('for %i of another call', async (code) => {
     const { open, storage } = browser([profileOf(1), answer({ ret_code: code, ret_msg: '', result: {} })]);
     const { call } = open();
     await call('userProfile', {});
@@ -135,7 +138,7 @@ describe('requirements §8.1: the cached profile is cleared, unless the call is 
     expect(storage.names()).toEqual([]);
   });
 
-  it('of the profile call itself leaves it', async () => {
+  it('not for one of the profile call itself', async () => {
     const { open, storage } = browser([profileOf(1), answer({ ret_code: 10007, ret_msg: '', result: {} })]);
     const { call } = open();
     await call('userProfile', {});
@@ -143,13 +146,13 @@ describe('requirements §8.1: the cached profile is cleared, unless the call is 
     expect(storage.names()).toHaveLength(1);
   });
 
-  it('is not mistaken for a profile on a login-free page', async () => {
+  it('so that the answer is not taken for a profile on a login-free page', async () => {
     const { open, storage } = browser([answer({ ret_code: 10007, ret_msg: '', result: null })]);
     await open({ isLoginFree: () => true }).call('userProfile', {});
     expect(storage.names()).toEqual([]);
   });
 
-  it('leaves no draft, choice or sent quote of the person behind, and what is of the device stays', async () => {
+  it('together with the customer’s drafts, choices and sent quotes, while settings of the device remain', async () => {
     const { open, ports, storage } = browser([
       profileOf(1),
       answer({ ret_code: 0, ret_msg: '', result: {} }),
@@ -168,7 +171,7 @@ describe('requirements §8.1: the cached profile is cleared, unless the call is 
 });
 
 describe("nobody ever sees another user's cached answer", () => {
-  it('asks anew after a change of account, and leaves nothing of the first on the device', async () => {
+  it('requests again after a change of account, and leaves nothing of the first on the device', async () => {
     const { ports, open, signIn, storage } = browser([profileOf(1), profileOf(2)]);
     await open().call('userProfile', {});
     signIn(tokens.ben);
@@ -177,21 +180,21 @@ describe("nobody ever sees another user's cached answer", () => {
     expect(storage.names()).toEqual([expect.stringContaining(tokens.ben.slice(-16))]);
   });
 
-  it('does not let the first account stand in when the second cannot be reached', async () => {
+  it('does not fall back on the first account when the second cannot be reached', async () => {
     const { open, signIn } = browser([profileOf(1), offline]);
     await open().call('userProfile', {});
     signIn(tokens.ben);
     await expect(open().call('userProfile', {})).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('keeps nothing private when no token says whose it is', async () => {
+  it('keeps nothing private when no token identifies its owner', async () => {
     const { open, signIn, storage } = browser([profileOf(1)]);
     signIn(undefined);
     await open().call('userProfile', {});
     expect(storage.names()).toEqual([]);
   });
 
-  it('forgets everything when the person logs out', async () => {
+  it('forgets everything on logout', async () => {
     const { open, storage } = browser([profileOf(1), answer({ ret_code: 0, ret_msg: '', result: {} })]);
     const { call } = open();
     await call('userProfile', {});
@@ -199,7 +202,7 @@ describe("nobody ever sees another user's cached answer", () => {
     expect(storage.names()).toEqual([]);
   });
 
-  it('forgets the person when the session ended elsewhere, and keeps what is the same for everyone', async () => {
+  it('forgets the customer when the session ended elsewhere, and keeps public answers', async () => {
     const rate = answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } });
     const { ports, open, storage } = browser([profileOf(1), rate, profileOf(1)]);
     const { call, forget } = open();
@@ -217,7 +220,7 @@ describe("nobody ever sees another user's cached answer", () => {
     expect(sent(ports)).toBe(3);
   });
 
-  it('leaves nothing on the device when logging out cannot be told to the server', async () => {
+  it('leaves nothing on the device when the logout does not reach the server', async () => {
     const { open, storage } = browser([profileOf(1), offline]);
     const { call } = open();
     await call('userProfile', {});

@@ -6,15 +6,15 @@ import { browser, profileOf, tokens } from './cachingBrowser.ts';
 
 const offline = new TypeError('Failed to fetch');
 
-describe('decision 0029: nothing of a person stays on the device when the session may have ended by itself', () => {
+describe('decision 0029: no private answer stays on the device when the session may have expired', () => {
   const minute = 60_000;
   const rate = answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } });
 
-  it('ends no later than an idle session', () => {
+  it('expires no later than an idle session', () => {
     expect(PRIVATE_KEPT_MS).toBeLessThanOrEqual(defaultConfig.sessionIdleMs);
   });
 
-  it('goes by itself while a page is open, in the background as well', async () => {
+  it('expires on its own while a page is open, in the background as well', async () => {
     const { ports, open, storage } = browser([profileOf(1), rate]);
     const { call } = open();
     await call('userProfile', {});
@@ -25,7 +25,7 @@ describe('decision 0029: nothing of a person stays on the device when the sessio
     expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
   });
 
-  it('counts from the last answer', async () => {
+  it('expires counting from the last answer', async () => {
     const { ports, open, storage } = browser([profileOf(1)]);
     const { call } = open();
     await call('userProfile', {});
@@ -37,24 +37,27 @@ describe('decision 0029: nothing of a person stays on the device when the sessio
     expect(storage.names()).toEqual([]);
   });
 
-  it.each([tokens.anna, undefined])('goes when a page opens, whoever is signed in (%s)', async (token) => {
-    const first = browser([profileOf(1), rate]);
-    const { call } = first.open();
-    await call('userProfile', {});
-    await call('exchangeRate', { name: 'EUR' });
-    const left = [...first.storage.values];
-    const { ports, open, storage, signIn } = browser([offline]);
-    for (const [name, value] of left) storage.set(name, value);
-    signIn(token);
-    ports.pass(30 * minute);
-    open();
-    expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
-    ports.pass(24 * 60 * minute);
-    open();
-    expect(storage.names()).toEqual([]);
-  });
+  it.each([tokens.anna, undefined])(
+    'is removed when a page opens too late, whoever is signed in (%s)',
+    async (token) => {
+      const first = browser([profileOf(1), rate]);
+      const { call } = first.open();
+      await call('userProfile', {});
+      await call('exchangeRate', { name: 'EUR' });
+      const left = [...first.storage.values];
+      const { ports, open, storage, signIn } = browser([offline]);
+      for (const [name, value] of left) storage.set(name, value);
+      signIn(token);
+      ports.pass(30 * minute);
+      open();
+      expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
+      ports.pass(24 * 60 * minute);
+      open();
+      expect(storage.names()).toEqual([]);
+    },
+  );
 
-  it('is not touched by a page that opens in time, which ends it when its time has come', async () => {
+  it('is kept by a page that opens in time, and removed by it at the right moment', async () => {
     const { ports, open, storage } = browser([profileOf(1)]);
     await open().call('userProfile', {});
     ports.pass(29 * minute);
@@ -64,7 +67,7 @@ describe('decision 0029: nothing of a person stays on the device when the sessio
     expect(storage.names()).toEqual([]);
   });
 
-  it('goes when the clock was set back: nobody knows how old it is', async () => {
+  it('is removed when the clock was set back and its age is unknown', async () => {
     const { ports, open, storage } = browser([profileOf(1)]);
     await open().call('userProfile', {});
     ports.pass(-minute);

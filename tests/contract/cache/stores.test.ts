@@ -6,7 +6,7 @@ import { memoryStorage } from '../../shell/memoryStorage.ts';
 const entry = (savedAt: number, size = 1) => ({ savedAt, text: JSON.stringify('x'.repeat(size)) });
 
 describe('requirements §9.1: the in-memory cache holds at most 20 entries and evicts the oldest', () => {
-  it('lets the oldest go, and one that was set anew is young', () => {
+  it('evicts the oldest entry and counts a replaced entry as new', () => {
     const cache = createMemoryCache();
     for (let at = 0; at < 20; at += 1) cache.set(`k${at}`, entry(at));
     cache.set('k0', entry(100));
@@ -40,7 +40,7 @@ describe('requirements §9.1: the persistent cache takes about 4.5 MB of local s
     expect(storage.names()).toEqual(['ua_cache:old', 'ua_cache:new']);
   });
 
-  it('does not keep what is larger than all room, and loses nothing for it', () => {
+  it('does not keep an entry larger than the whole cache, and evicts nothing for it', () => {
     const storage = memoryStorage();
     const cache = createPersistentCache(storage);
     cache.set('small', entry(1));
@@ -48,7 +48,7 @@ describe('requirements §9.1: the persistent cache takes about 4.5 MB of local s
     expect(storage.names()).toEqual(['ua_cache:small']);
   });
 
-  it('survives a quota error: older answers make room', () => {
+  it('evicts older answers after a quota error', () => {
     const storage = smallStorage(300);
     const cache = createPersistentCache(storage);
     for (let at = 1; at <= 4; at += 1) cache.set(`k${at}`, entry(at, 100));
@@ -56,7 +56,7 @@ describe('requirements §9.1: the persistent cache takes about 4.5 MB of local s
     expect(cache.get('k4')).toEqual(entry(4, 100));
   });
 
-  it('survives a storage that takes nothing', () => {
+  it('works with a storage that accepts nothing', () => {
     const cache = createPersistentCache({ ...memoryStorage(), set: () => false });
     cache.set('k', entry(1));
     expect(cache.get('k')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('requirements §9.1: the persistent cache takes about 4.5 MB of local s
     expect(storage.names()).toEqual(['ua_cache:k1', 'ua_cache:k2']);
   });
 
-  it("touches only what is the cache's own", () => {
+  it('touches only its own entries', () => {
     const storage = memoryStorage({ ua_language: 'en' });
     const cache = createPersistentCache(storage);
     cache.set('k', entry(1));

@@ -62,7 +62,7 @@ describe.each([
 /** Values as answers have them and worse: deep, with keys and texts of any Unicode. */
 const anyValue = fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' });
 
-describe('two implementations', () => {
+describe('the two implementations', () => {
   it('write the same text for every value', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
@@ -81,7 +81,7 @@ describe('two implementations', () => {
     );
   });
 
-  it('refuse the same texts: any with half a surrogate pair', () => {
+  it('refuse the same texts: those with half a surrogate pair', () => {
     const textOf = (canonical: (value: unknown) => string, text: string) => {
       try {
         return canonical({ [text]: text });
@@ -100,7 +100,7 @@ describe('two implementations', () => {
   });
 
   it.each([50, PIECE_UNITS - 1, PIECE_UNITS, PIECE_UNITS + 1, 3 * PIECE_UNITS + 5])(
-    'write the same long texts: %d pairs, one unit off the grid or not',
+    'write the same long texts: %d pairs, off the grid by one unit or not',
     (pairs) => {
       for (const text of ['😀'.repeat(pairs), `x${'😀'.repeat(pairs)}`]) {
         expect(canonicalJson({ [text]: [text] })).toBe(sandboxCanonicalJson({ [text]: [text] }));
@@ -109,7 +109,7 @@ describe('two implementations', () => {
   );
 });
 
-describe('in pieces', () => {
+describe('text in pieces', () => {
   const manyKeys = Object.fromEntries(
     Array.from({ length: 30_000 }, (_, at) => [`k${(at * 7919) % 30_000}`, at]),
   );
@@ -124,7 +124,7 @@ describe('in pieces', () => {
       name: 'many rows',
       value: Array.from({ length: 6_000 }, (_, id) => ({ id: `${id}`, coin: 'BTC', amount: '1.5' })),
     },
-  ])('$name: no piece is large, and each can be encoded by itself', ({ value }) => {
+  ])('$name: no piece is large, and each can be encoded on its own', ({ value }) => {
     const pieces = [...canonicalPieces(value)];
     expect(pieces.join('')).toBe(sandboxCanonicalJson(value));
     expect(pieces.length).toBeGreaterThan(10);
@@ -133,12 +133,12 @@ describe('in pieces', () => {
     expect(encoded.equals(Buffer.from(pieces.join('')))).toBe(true);
   });
 
-  it('sorts many keys with pauses between', () => {
+  it('is sorted with pauses when there are many keys', () => {
     const beforeText = [...canonicalPieces(manyKeys)].findIndex((piece) => piece !== '');
     expect(beforeText).toBeGreaterThan(100);
   });
 
-  it('no depth of nesting overflows', () => {
+  it('overflows at no depth of nesting', () => {
     const depth = 200_000;
     const deep: unknown = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
     expect(canonicalJson(deep)).toBe(`${'['.repeat(depth)}${']'.repeat(depth)}`);

@@ -25,7 +25,7 @@ const want: Record<string, { kind: string; code?: number; message: string }> = {
   tokenError: { kind: 'BusinessError', code: 1007, message: 'Timeout, token error.' },
 };
 
-test('requirements §7.9: every error class of the request layer has a class of monitoring', () => {
+test('requirements §7.9: every error class of the request layer has a monitoring class', () => {
   const source = readFileSync('src/contract/call/errors.ts', 'utf8');
   const classes = [...source.matchAll(/^export class (\w)(\w*Error) /gm)].map(
     ([, first = '', rest = '']) => first.toLowerCase() + rest,
@@ -54,7 +54,7 @@ test.each([
   [new DOMException('x', 'NotAllowedError'), 'other', 'NotAllowedError'],
   ['trader@example.com', 'other', 'not an error'],
   [undefined, 'other', 'not an error'],
-])('%s is %s and told as %s', (error, kind, message) => {
+])('%s is %s and reported as %s', (error, kind, message) => {
   expect(classify(error)).toBe(kind);
   expect(describeFailure(error)).toEqual({ kind, message });
 });

@@ -27,7 +27,7 @@ function setUp(isBroken = false) {
   return { ports, heard, observer, loads: () => loads };
 }
 
-test('the code that reports is loaded once, after the first screen, and hears all from the beginning', async () => {
+test('the reporting code is loaded once, after the first screen, and receives all earlier events', async () => {
   const { ports, heard, observer, loads } = setUp();
   observer.outcome(outcome(1));
   observer.fault(new TypeError('x'));
@@ -46,7 +46,7 @@ test('the code that reports is loaded once, after the first screen, and hears al
   ]);
 });
 
-test('of what waits the newest fifty are kept', async () => {
+test('at most the newest fifty events wait for it', async () => {
   const { ports, heard, observer } = setUp();
   for (let count = 1; count <= 60; count += 1) observer.outcome(outcome(count));
   ports.pass(2_000);

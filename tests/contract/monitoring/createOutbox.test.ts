@@ -8,7 +8,7 @@ function setUp() {
   return { ports, sent, outbox: createOutbox<number>({ ports, send: (items) => sent.push(items) }) };
 }
 
-test('a batch goes ten seconds after its first item, with all that came meanwhile', () => {
+test('a batch is sent ten seconds after its first item, with everything added meanwhile', () => {
   const { ports, sent, outbox } = setUp();
   outbox.add(1);
   ports.pass(9_000);
@@ -23,7 +23,7 @@ test('a batch goes ten seconds after its first item, with all that came meanwhil
   expect(sent).toEqual([[1, 2], [3]]);
 });
 
-test('the fiftieth item sends the batch at once, and the time begins anew', () => {
+test('the fiftieth item sends the batch at once and restarts the interval', () => {
   const { ports, sent, outbox } = setUp();
   for (let item = 1; item <= 51; item += 1) outbox.add(item);
   expect(sent.map(({ length }) => length)).toEqual([50]);
@@ -33,7 +33,7 @@ test('the fiftieth item sends the batch at once, and the time begins anew', () =
   expect(sent[1]).toEqual([51]);
 });
 
-test('a page that is hidden sends what it has, a page that is shown again does not', () => {
+test('a page sends what it has when it is hidden, not when it is shown again', () => {
   const { ports, sent, outbox } = setUp();
   outbox.add(1);
   ports.setVisible(false);
@@ -45,7 +45,7 @@ test('a page that is hidden sends what it has, a page that is shown again does n
   expect(sent).toEqual([[1], [2]]);
 });
 
-test('a page that is hidden with nothing to tell sends nothing', () => {
+test('a hidden page with nothing to report sends nothing', () => {
   const { ports, sent } = setUp();
   ports.setVisible(false);
   expect(sent).toEqual([]);

@@ -44,7 +44,7 @@ const outcome = (change: Partial<CallOutcome> = {}): Observed => ({
 });
 const { timeoutError, businessError, emptyResponseError, responseTypeError } = everyError();
 
-test('the same thing again is one event with its count, the longest duration and the first moment', async () => {
+test('repeated events become one with its count, the longest duration and the first time', async () => {
   const { ports, tell, events } = setUp();
   tell(outcome());
   ports.pass(1_000);
@@ -63,7 +63,7 @@ test('the same thing again is one event with its count, the longest duration and
   ]);
 });
 
-test('a failure has the id of its request, the first one of several, and never what is none', async () => {
+test('a failure has the request id of its first occurrence, and no invalid id', async () => {
   const { tell, events } = setUp();
   for (const requestId of ['first-of-its-kind-0001', 'second-of-its-kind-01']) {
     const error = new HttpError(502, '', { operation: 'convertQuote' });
@@ -79,7 +79,7 @@ test('a failure has the id of its request, the first one of several, and never w
   expect(second).not.toHaveProperty('requestId');
 });
 
-test('another code, operation, class or page is another event, and a sent one is not counted on', async () => {
+test('another code, operation, class or page is a separate event, and a sent event is not counted further', async () => {
   const { ports, tell, events } = setUp();
   tell(outcome());
   tell(outcome({ operation: 'coinList' }));
@@ -110,7 +110,7 @@ test('requirements §8.1: rejections without a ret_code are reported to monitori
   expect(reported.some((event) => 'code' in event)).toBe(false);
 });
 
-test('errors nobody caught are reported, those of the request layer only as their outcome', async () => {
+test('uncaught errors are reported, those of the request layer only as the outcome of their call', async () => {
   const { tell, events } = setUp();
   tell({ type: 'fault', error: new TypeError('x is undefined') });
   tell({ type: 'fault', error: 'a text' });
@@ -122,7 +122,7 @@ test('errors nobody caught are reported, those of the request layer only as thei
   ]);
 });
 
-test('a mistake in code inside a call that nobody catches is told once', async () => {
+test('an uncaught programming error inside a call is reported once', async () => {
   const { tell, events } = setUp();
   const error = new TypeError('x is undefined');
   tell(outcome({ error }));
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('a failed check and the call it rejects are two events', async () => {
+test('a failed check and the call that it rejects are two events', async () => {
   const { tell, events } = setUp();
   tell({ type: 'signature', operation: 'convertQuote', code: 79992 });
   tell(outcome({ error: everyError().signatureError }));
@@ -170,7 +170,7 @@ test.each(['monitoringReport', 'eventsTrack'] as const)('%s itself is not report
   expect(await events()).toEqual([]);
 });
 
-test('a collector that fails is not asked again and nobody hears of it', async () => {
+test('a failing collector is not called again, silently', async () => {
   const failed: unknown[] = [];
   const ports = reportingPorts({
     fetch: async () => {
@@ -192,7 +192,7 @@ test('a collector that fails is not asked again and nobody hears of it', async (
   expect(failed).toEqual([]);
 });
 
-test('what is sent outlives the page and bears the headers of every call', async () => {
+test('a report outlives its page and carries the headers of every call', async () => {
   const ports = reportingPorts({
     cookies: { get: (name) => ({ ua_token: 'token', ua_device: 'device' })[name], set: () => undefined },
     fetch: async (request) => {

@@ -175,7 +175,7 @@ function operationsFor(condition: ConditionId): OperationId[] {
   return families.flatMap((family) => family[turn % family.length] ?? []);
 }
 
-describe('every operation × everything that can come back (requirements §8.1)', () => {
+describe('every operation × every possible response (requirements §8.1)', () => {
   it.each(conditionIds)('%s', async (condition) => {
     const real: Partial<Record<OperationId, Outcome>> = {};
     const declared: Partial<Record<OperationId, Outcome>> = {};

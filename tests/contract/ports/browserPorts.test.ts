@@ -15,7 +15,7 @@ describe('browserCookies', () => {
 });
 
 describe('browserStorage', () => {
-  it('is empty, and takes nothing, where the browser forbids storage', () => {
+  it('is empty and accepts nothing where the browser forbids storage', () => {
     const storage = browserStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

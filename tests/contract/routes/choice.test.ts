@@ -37,14 +37,14 @@ describe('requirements §4.6: the chosen route is stored locally', () => {
     { stored: 'null', want: ['auto', 'current'], kept: false },
     { stored: '7', want: ['auto', 'current'], kept: false },
     { stored: '{"domain":"site.ex', want: ['auto', 'current'], kept: false },
-  ])('$stored gives $want and is kept: $kept', ({ stored, want, kept }) => {
+  ])('as $stored it gives $want and is kept: $kept', ({ stored, want, kept }) => {
     const storage = memoryStorage({ ua_route: stored });
     const { choice, held } = chosenRoute({ storage, tabStorage: memoryStorage(), location }, site);
     expect([choice, held.id]).toEqual(want);
     expect(storage.values.has('ua_route')).toBe(kept);
   });
 
-  it('goes with an alternate that the site has given up', () => {
+  it('is dropped with an alternate that the site no longer has', () => {
     const storage = memoryStorage({ ua_route: '{"domain":"site.example","choice":"alternate2"}' });
     const { held } = chosenRoute(
       { storage, tabStorage: memoryStorage(), location },
@@ -54,7 +54,7 @@ describe('requirements §4.6: the chosen route is stored locally', () => {
     expect(storage.values.has('ua_route')).toBe(false);
   });
 
-  it('the next page begins with it, and another domain does not', async () => {
+  it('is used by the next page of the domain and by no other domain', async () => {
     const world = routeWorld();
     await createRoutes(world).choose('alternate1');
     expect(createRoutes(world).get()).toMatchObject({ choice: 'alternate1', held: 'alternate1' });
@@ -77,7 +77,7 @@ test('candidates are the current domain and at most two alternates', () => {
   ]);
 });
 
-test('requirements §4.6: the route record is held in session storage, and the next page of the tab begins with it', async () => {
+test('requirements §4.6: the route record is held in session storage, and the next page of the tab starts from it', async () => {
   const world = routeWorld();
   const routes = createRoutes(world);
   world.behave('lost', 60, 70);
@@ -119,7 +119,7 @@ describe('a corrupt record gives the defaults', () => {
   });
 });
 
-test('without room in any storage everything works as long as the page', async () => {
+test('without any storage, routing works for the lifetime of the page', async () => {
   const world = routeWorld({ storage: fullStorage(), tabStorage: fullStorage() });
   const routes = createRoutes(world);
   world.behave('lost', 60, 70);
@@ -131,7 +131,7 @@ test('without room in any storage everything works as long as the page', async (
   expect(routes.get().held).toBe('alternate2');
 });
 
-test('a chosen route is held whatever is measured; auto takes the best at once', async () => {
+test('a chosen route is kept whatever is measured; auto selects the best at once', async () => {
   const world = routeWorld();
   const routes = createRoutes(world);
   await routes.choose('alternate2');
@@ -153,7 +153,7 @@ test('a route that the site does not have cannot be chosen', async () => {
   expect(routes.get()).toMatchObject({ choice: 'auto', held: 'current' });
 });
 
-test('whoever listens hears of every change, and `get` stays the same object until then', async () => {
+test('subscribers are notified of every change, and `get` returns the same object until then', async () => {
   const world = routeWorld();
   const routes = createRoutes(world);
   const heard = vi.fn();
@@ -206,7 +206,7 @@ const happening = fc.oneof<fc.Arbitrary<Happening>[]>(
   ),
 );
 
-test('property: whatever happens, the held route is always a candidate, and the chosen one when one is chosen', async () => {
+test('property: the held route is always a candidate, and the chosen one if one is chosen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (happenings) => {
       const world = routeWorld();
@@ -224,7 +224,7 @@ test('property: whatever happens, the held route is always a candidate, and the 
   );
 });
 
-test('a lost call moves the page at once, and many that are lost together count as one', async () => {
+test('a lost call switches the route at once, and several lost together count as one', async () => {
   const world = routeWorld();
   const routes = createRoutes(world);
   await routes.choose('alternate1');

@@ -18,7 +18,7 @@ function layer(answers: Parameters<typeof testPorts>[0], more: Partial<Ports> = 
   return { ports, contract: createContract({ ports, site }) };
 }
 
-test('calls go by the chosen route, with everything that belongs to them', async () => {
+test('calls use the chosen route with all their options', async () => {
   const { ports, contract } = layer([good()]);
   await contract.call('convertQuery', { index: 1, limit: 5 }, { notify: 'none' });
   const [request] = ports.sent;
@@ -28,7 +28,7 @@ test('calls go by the chosen route, with everything that belongs to them', async
   expect(request?.credentials).toBe('include');
 });
 
-test('a reading call that is lost is answered by the current domain, and nobody hears of a failure', async () => {
+test('a lost read is answered by the current domain, and no failure is reported', async () => {
   const { ports, contract } = layer([lost, good()]);
   const heard = vi.fn();
   contract.onFailure(heard);
@@ -38,7 +38,7 @@ test('a reading call that is lost is answered by the current domain, and nobody 
   await expect.poll(() => contract.routes.get().candidates[1]?.isFailing).toBe(true);
 });
 
-test('requirements §8.1: a change that is lost is never sent again by itself', async () => {
+test('requirements §8.1: a lost change is never repeated automatically', async () => {
   const { ports, contract } = layer([lost, good()]);
   await expect(contract.call('exportCreate', change as never, { notify: 'none' })).rejects.toThrow(
     NetworkError,
@@ -46,7 +46,7 @@ test('requirements §8.1: a change that is lost is never sent again by itself', 
   expect(ports.sent).toHaveLength(1);
 });
 
-test('in auto mode the next call already goes another way', async () => {
+test('in auto mode the next call already uses another route', async () => {
   const tabStorage = memoryStorage({ ua_route_record: JSON.stringify({ held: hosts.alternate2 }) });
   const { ports, contract } = layer([lost, good()], { storage: memoryStorage(), tabStorage });
   expect(contract.routes.get().held).toBe('alternate2');
@@ -83,7 +83,7 @@ function startEarly({ storage, ...ports }: Ports) {
   return { wire, early };
 }
 
-test('the early script starts its requests on the same route, and they are taken over', async () => {
+test('the early script uses the same route, and its answers are taken over', async () => {
   const { ports } = layer([good()]);
   const { wire, early } = startEarly(ports);
   const contract = createContract({ ports: { ...ports, early }, site });
@@ -93,7 +93,7 @@ test('the early script starts its requests on the same route, and they are taken
   expect(ports.sent).toHaveLength(0);
 });
 
-test('they are taken over by a page that has gone over to another route since', async () => {
+test('early answers are taken over even if the page has switched its route since', async () => {
   const { ports } = layer([good()]);
   const { wire, early } = startEarly(ports);
   const contract = createContract({ ports: { ...ports, early }, site });

@@ -43,7 +43,7 @@ describe('requirements §4.6: the previous route is kept unless one of three hol
   });
 });
 
-test('the worked example of README.md', () => {
+test('the worked example of README.md holds', () => {
   const alternate2: LatencyRecord = [40, 15_000, 90];
   const now = routesOf([[95, 60, 60], [70, 70, 70], alternate2]);
   expect(now.map(({ latencies }) => routeScore(latencies))).toEqual([1610, 1470, 105_760]);
@@ -58,7 +58,7 @@ test('the worked example of README.md', () => {
   expect(nextHeld(later, 'alternate1')).toBe('alternate1');
 });
 
-test('the best of equals is the held one, then the first in order', () => {
+test('among equals the held route wins, then the first in order', () => {
   const slow: LatencyRecord = [900, 900, 900];
   const fast: LatencyRecord = [50, 50, 50];
   expect(nextHeld(routesOf([fast, fast, fast]), 'alternate2')).toBe('alternate2');
@@ -69,7 +69,7 @@ test('the best of equals is the held one, then the first in order', () => {
 const latency = fc.integer({ min: 0, max: 15_000 });
 const record = fc.tuple(latency, latency, latency);
 
-test('whatever was measured, the held route is a candidate, and no threshold holds against it', () => {
+test('whatever was measured, the result is a candidate, and no threshold argues against it', () => {
   fc.assert(
     fc.property(fc.array(record, { minLength: 1, maxLength: 3 }), fc.nat(2), (records, at) => {
       const routes = routesOf(records);

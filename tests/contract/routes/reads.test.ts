@@ -3,7 +3,7 @@ import { type OperationInfo, operations } from '../../../generated/api/operation
 
 const reading = Object.entries<OperationInfo>(operations).filter(([, { reads }]) => reads);
 
-test('the POST operations that change nothing, and may therefore be sent twice', () => {
+test('these POST operations change nothing and may therefore be sent twice', () => {
   expect(reading.map(([id]) => id)).toEqual(
     [
       'addressCheck',
@@ -28,6 +28,6 @@ test('the POST operations that change nothing, and may therefore be sent twice',
   );
 });
 
-test('none of them moves money or changes a setting: those are the signed ones', () => {
+test('none of them is signed, as those that move money or change a setting are', () => {
   expect(reading.filter(([, { encrypted, method }]) => encrypted || method !== 'POST')).toEqual([]);
 });

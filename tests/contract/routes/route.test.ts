@@ -37,7 +37,7 @@ function call(
 
 const lost = () => new TypeError('Failed to fetch');
 
-describe('a request goes to the held route, and nothing else about it changes', () => {
+describe('a request goes to the held route and is otherwise unchanged', () => {
   it.each(['addressList', 'convertQuery', 'addressDelete'] as const)('%s', async (id) => {
     const { outcome, sent } = call(id, [new Response('ok')]);
     expect(await (await outcome).text()).toBe('ok');
@@ -50,7 +50,7 @@ describe('a request goes to the held route, and nothing else about it changes', 
     expect(await request?.text()).toBe(operations[id].method === 'GET' ? '' : '{"coin":"BTC"}');
   });
 
-  it('can still be given up', async () => {
+  it('and can still be aborted', async () => {
     const controller = new AbortController();
     const { outcome, sent } = call('addressList', [new Response()], { init: { signal: controller.signal } });
     await outcome;
@@ -58,14 +58,14 @@ describe('a request goes to the held route, and nothing else about it changes', 
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  it('by the current domain it passes as it is', async () => {
+  it('and is passed on as it is on the current domain', async () => {
     const { outcome, sent } = call('addressDelete', [new Response('ok')], { held: 'current' });
     await outcome;
     expect(sent[0]?.url).toContain(hosts.current);
   });
 });
 
-describe('lost on another route than the current domain', () => {
+describe('a request lost on another route than the current domain', () => {
   it.each([
     { id: 'addressList', times: 2 },
     { id: 'convertQuery', times: 2 },
@@ -74,7 +74,7 @@ describe('lost on another route than the current domain', () => {
     { id: 'convertExecute', times: 1 },
     { id: 'addressDelete', times: 1 },
     { id: 'logout', times: 1 },
-  ] as const)('$id is sent $times times in all, and the engine is told once', async ({ id, times }) => {
+  ] as const)('of $id is sent $times times in total, and the engine is told once', async ({ id, times }) => {
     for (const loss of [lost(), new Response('', { status: 503 })]) {
       const { outcome, sent, noteFailure } = call(id, [loss, new Response('ok')]);
       const answer = await outcome.catch((error: unknown) => error);
@@ -86,13 +86,13 @@ describe('lost on another route than the current domain', () => {
     }
   });
 
-  it('sends the second time what it sent the first time', async () => {
+  it('is repeated exactly as it was sent', async () => {
     const { outcome, sent } = call('convertQuery', [lost(), new Response('ok')]);
     await outcome;
     expect(await sent[1]?.text()).toBe('{"coin":"BTC"}');
   });
 
-  it('is lost for good when the current domain fails too', async () => {
+  it('fails when the current domain fails, too', async () => {
     const second = lost();
     const { outcome, sent } = call('addressList', [lost(), second]);
     await expect(outcome).rejects.toBe(second);
@@ -100,7 +100,7 @@ describe('lost on another route than the current domain', () => {
   });
 });
 
-test('what the API itself answers is no loss of the route', async () => {
+test('an answer of the API itself does not count against the route', async () => {
   for (const status of [200, 400, 404, 500]) {
     const { outcome, sent, noteFailure } = call('addressList', [new Response('', { status })]);
     expect((await outcome).status).toBe(status);
@@ -109,7 +109,7 @@ test('what the API itself answers is no loss of the route', async () => {
   }
 });
 
-test('a server that says when to come back is not asked again on another way', async () => {
+test('a server that says when to come back is not asked again on another route', async () => {
   const busy = new Response('', { status: 503, headers: { 'Retry-After': '30' } });
   const { outcome, sent, noteFailure } = call('addressList', [busy, new Response('ok')]);
   expect(await outcome).toBe(busy);
@@ -117,7 +117,7 @@ test('a server that says when to come back is not asked again on another way', a
   expect(noteFailure).not.toHaveBeenCalled();
 });
 
-test('a call that was given up says nothing about the route', async () => {
+test('an aborted call says nothing about the route', async () => {
   const controller = new AbortController();
   const reason = new Error('given up');
   controller.abort(reason);
@@ -129,7 +129,7 @@ test('a call that was given up says nothing about the route', async () => {
   expect(noteFailure).not.toHaveBeenCalled();
 });
 
-test('by the current domain a loss is neither repeated nor reported', async () => {
+test('a loss on the current domain is neither repeated nor reported', async () => {
   const { outcome, sent, noteFailure } = call('addressList', [lost(), new Response()], { held: 'current' });
   await expect(outcome).rejects.toThrow('Failed to fetch');
   expect(sent).toHaveLength(1);

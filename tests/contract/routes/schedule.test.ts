@@ -28,7 +28,7 @@ test('requirements §4.6, §9.2: each candidate is probed with GET /t1 at once a
   }
 });
 
-test('a probe is measured from sending to headers, and given up after 15000 ms', async () => {
+test('a probe is measured from sending to headers, and aborted after 15000 ms', async () => {
   const { routes, behave, pass, probes } = await started();
   await pass(29_999);
   behave(62, 'hang', { status: 500 });
@@ -56,7 +56,7 @@ test('requirements §4.6: a hidden page probes nothing', async () => {
   expect(probes).toHaveLength(9);
 });
 
-test('shown again before 30 s are over, the page waits for the rest of them', async () => {
+test('a page shown again within 30 s waits for the rest of them', async () => {
   const { probes, pass, setVisible } = await started();
   await pass(10_000);
   setVisible(false);
@@ -68,7 +68,7 @@ test('shown again before 30 s are over, the page waits for the rest of them', as
   expect(probes).toHaveLength(6);
 });
 
-test('what was under way when the page was hidden is given up and counts as nothing', async () => {
+test('probes under way when the page is hidden are aborted and do not count', async () => {
   const { routes, behave, probes, pass, setVisible } = await started();
   await pass(29_999);
   behave(500, 500, 500);
@@ -81,7 +81,7 @@ test('what was under way when the page was hidden is given up and counts as noth
   expect(probes).toHaveLength(9);
 });
 
-test('a page opened in the background begins when it is shown', async () => {
+test('a page opened in the background starts when it is shown', async () => {
   const world = routeWorld();
   world.setVisible(false);
   createRoutes(world).start();
@@ -102,7 +102,7 @@ test('a clock that is set back does not stop the probes', async () => {
   expect(probes.length).toBeGreaterThan(3);
 });
 
-test('stopped, it leaves nothing behind', async () => {
+test('a stopped schedule leaves no timers or probes behind', async () => {
   const { probes, pass, stop, timersLeft, setVisible } = await started();
   stop();
   await pass(1_000);
@@ -113,7 +113,7 @@ test('stopped, it leaves nothing behind', async () => {
   expect(probes).toHaveLength(3);
 });
 
-test('a site of one route measures nothing', async () => {
+test('a site with one route measures nothing', async () => {
   const world = routeWorld();
   const routes = createRoutes({ ports: world.ports, site: { ...world.site, alternates: [] } });
   routes.start();
@@ -122,7 +122,7 @@ test('a site of one route measures nothing', async () => {
   expect(routes.get().candidates).toHaveLength(1);
 });
 
-test('the next page of a tab goes on where the one before has stopped', async () => {
+test('the next page of a tab continues where the previous one stopped', async () => {
   const tabStorage = memoryStorage();
   const before = routeWorld({ tabStorage });
   const stop = createRoutes(before).start();

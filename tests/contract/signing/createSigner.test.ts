@@ -51,7 +51,7 @@ async function sealed(request: { method?: string; path?: string; body: unknown }
 }
 
 describe('requirements §5.2: three dot-separated parts, version, signature and base64 timestamp', () => {
-  test('as the recipe has them', async () => {
+  test('follow the recipe', async () => {
     const parts = (await signerWith().sign({ method: 'POST', path, body })).split('.');
     expect(parts).toEqual(['v1', expect.stringMatching(/^[A-Za-z0-9_-]{342}$/), 'MTc2MzcyNjQwMDAwMA==']);
   });
@@ -59,12 +59,12 @@ describe('requirements §5.2: three dot-separated parts, version, signature and 
   test.each([
     ['WebCrypto', { subtle: crypto.subtle }],
     ['node-forge, where there is no WebCrypto', { subtle: undefined }],
-  ])('the second part is the worked example under RSA: %s', async (_, change) => {
+  ])('have the worked example under RSA as the second part: %s', async (_, change) => {
     const header = await signerWith(change).sign({ method: 'POST', path, body });
     expect(openSignature(header, privateKey)).toBe(plaintext);
   });
 
-  test('a key of 3072 bits makes it longer, and the server reads it (ASVS 11.2.3)', async () => {
+  test('are longer with a key of 3072 bits, and the server reads them (ASVS 11.2.3)', async () => {
     const pair = generateKeyPairSync('rsa', { modulusLength: 3072 });
     const long = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     for (const subtle of [crypto.subtle, undefined]) {
@@ -74,7 +74,7 @@ describe('requirements §5.2: three dot-separated parts, version, signature and 
     }
   });
 
-  test('two signatures of the same call differ, whichever RSA makes them', async () => {
+  test('differ between two signatures of the same call, with either RSA', async () => {
     for (const subtle of [crypto.subtle, undefined]) {
       const signer = signerWith({ subtle, random: unguessable });
       const [one, two] = [
@@ -88,7 +88,7 @@ describe('requirements §5.2: three dot-separated parts, version, signature and 
 });
 
 describe('requirements §5.2: from the route, and the MD5 of the body with keys sorted recursively', () => {
-  test('the order of keys makes no difference, at any depth', async () => {
+  test('the signed text does not depend on the order of keys, at any depth', async () => {
     const other = { amount: '0.5', coin: 'BTC', to: { address: 'bc1q', name: 'Zoë' } };
     expect(await sealed({ body: other })).toBe(await sealed({ body }));
   });
@@ -103,16 +103,16 @@ describe('requirements §5.2: from the route, and the MD5 of the body with keys 
     ['no body', { body: undefined }],
     ['the path', { path: '/exchangeNew/batch/convert', body }],
     ['the method', { method: 'PUT', body }],
-  ])('%s does', async (_, request) => {
+  ])('the signed text depends on %s', async (_, request) => {
     expect(await sealed(request)).not.toBe(await sealed({ body }));
   });
 
-  test('the order of a list does', async () => {
+  test('the signed text depends on the order of a list', async () => {
     expect(await sealed({ body: [1, 2] })).not.toBe(await sealed({ body: [2, 1] }));
   });
 });
 
-describe('the body is read from the text that is sent', () => {
+describe('the signature covers the body text that is sent', () => {
   test.each<[what: string, text: string, isForm: boolean, want: unknown]>([
     ['none', '', false, undefined],
     ['JSON', '{"b":{"d":1,"c":"é"}}', false, { b: { d: 1, c: 'é' } }],
@@ -130,7 +130,7 @@ describe('the body is read from the text that is sent', () => {
   });
 });
 
-describe('what cannot be signed is refused', () => {
+describe('a body that cannot be signed is refused', () => {
   test.each<[what: string, change: Partial<SignerDeps>]>([
     ['no key', { key: null }],
     ['a key that is no base64', { key: '***' }],
@@ -140,7 +140,7 @@ describe('what cannot be signed is refused', () => {
     await expect(signerWith(change).sign({ method: 'POST', path, body })).rejects.toThrow();
   });
 
-  test('half a character', async () => {
+  test('half a surrogate pair', async () => {
     await expect(signerWith().sign({ method: 'POST', path, body: '\ud800' })).rejects.toThrow(TypeError);
   });
 });

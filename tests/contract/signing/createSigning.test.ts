@@ -34,7 +34,7 @@ async function sent(id: OperationId, change: Partial<SignerDeps> = {}): Promise<
   return wire;
 }
 
-test('requirements §5.2: applied only for calls flagged as encrypted', async () => {
+test('requirements §5.2: the signature is applied only for calls flagged as encrypted', async () => {
   const [signed] = await sent('convertExecute');
   const [plain] = await sent('convertQuote');
   expect(signed?.headers.get('X-Request-Signature')).toMatch(/^v1\.[\w-]{342}\.MTc2MzcyNjQwMDAwMA==$/);
@@ -42,7 +42,7 @@ test('requirements §5.2: applied only for calls flagged as encrypted', async ()
   expect(plain?.headers.has('X-Request-Signature')).toBe(false);
 });
 
-test('without a key a call that must be signed is not sent, the others are', async () => {
+test('without a key, calls that must be signed are not sent, others are', async () => {
   const refused = await sent('convertExecute', { key: null }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ContractError);
   expect(refused).toMatchObject({
@@ -55,7 +55,7 @@ test('without a key a call that must be signed is not sent, the others are', asy
   expect(await sent('convertQuote', { key: null })).toHaveLength(1);
 });
 
-test('nor when the cryptography fails', async () => {
+test('a call that must be signed is not sent when the cryptography fails', async () => {
   const broken = { importKey: () => Promise.reject(new Error('out of order')) } as unknown as SubtleCrypto;
   await expect(sent('withdrawCreate', { subtle: broken })).rejects.toMatchObject({ code: 79993 });
 });

@@ -56,7 +56,7 @@ const order = {
 };
 const accepted = expect.not.toBeOneOf([-1, 10002, 10004]);
 
-describe('what the client signs the exchange accepts', () => {
+describe('the exchange accepts what the client signs', () => {
   test.each([
     ['WebCrypto', crypto.subtle],
     ['node-forge', undefined],
@@ -70,7 +70,7 @@ describe('what the client signs the exchange accepts', () => {
   });
 });
 
-describe('what is changed on the way the exchange refuses', () => {
+describe('the exchange refuses what was changed in transit', () => {
   test('an altered body', async () => {
     const relay = async (request: Request) =>
       fetch(new Request(request, { body: (await request.text()).replace('0.1', '0.2') }));
@@ -95,7 +95,7 @@ describe('what is changed on the way the exchange refuses', () => {
     expect(await codeOf('convertExecute', order, { relay })).toBe(10002);
   });
 
-  test('a request that was held back', async () => {
+  test('a request that was delayed', async () => {
     const relay = async (request: Request) => {
       server.clock.advance(30_001);
       return fetch(request);

@@ -45,7 +45,7 @@ describe.each([
     expect(await check(value, header)).toBe('valid');
   });
 
-  it('valid: signed with either of two keys, while the exchange changes its own', async () => {
+  it('valid: signed with either of two keys while the exchange changes its own', async () => {
     const keys = [key, publicOf(other)] as const;
     const by = (first: string, second: string | undefined, signing: typeof privateKey) =>
       createVerifier({ key: first, otherKey: second, subtle, pause: noPause }).check(
@@ -128,7 +128,7 @@ describe.each([
     expect(await check(result, given())).toBe(79992);
   });
 
-  it('requirements §7.9: 79992 for a good signature plus the modulus, which is the same number to careless arithmetic', async () => {
+  it('requirements §7.9: 79992 for a valid signature plus the modulus, which careless arithmetic takes for the same number', async () => {
     const { value, given } = signedPlusModulus();
     expect(await check(value, given)).toBe(79992);
   });
@@ -152,7 +152,7 @@ test('the key is imported once for all answers', async () => {
   importKey.mockRestore();
 });
 
-test('a key that could not be imported is tried again with the next answer', async () => {
+test('a key whose import failed is imported again with the next answer', async () => {
   const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('busy'));
   const verifier = createVerifier({ key, subtle: crypto.subtle, pause: noPause });
   expect([await verifier.check(result, header), await verifier.check(result, header)]).toEqual([
@@ -162,7 +162,7 @@ test('a key that could not be imported is tried again with the next answer', asy
   importKey.mockRestore();
 });
 
-test('crypto that fails while it works is 79993', async () => {
+test('crypto that fails at work is 79993', async () => {
   const verify = vi
     .spyOn(crypto.subtle, 'verify')
     .mockRejectedValueOnce(new DOMException('gone', 'OperationError'));
@@ -172,7 +172,7 @@ test('crypto that fails while it works is 79993', async () => {
   verify.mockRestore();
 });
 
-describe('a large answer never holds the page', () => {
+describe('verifying a large answer never blocks the page', () => {
   const large = [
     { name: 'a text of 10 MB', value: { text: 'x'.repeat(10 * 1024 * 1024) }, units: 10 * 1024 * 1024 },
     {
@@ -213,7 +213,7 @@ describe('a large answer never holds the page', () => {
   it.each([
     { crypto: 'WebCrypto', subtle: globalThis.crypto.subtle },
     { crypto: 'jsrsasign', subtle: undefined },
-  ])('by $crypto nothing goes on until the page has had its pause', async ({ subtle }) => {
+  ])('by $crypto waits until the page has had its pause', async ({ subtle }) => {
     const value = { text: 'y'.repeat(20 * PIECE_UNITS) };
     const waiting: (() => void)[] = [];
     const verifier = createVerifier({
@@ -239,7 +239,7 @@ describe('a large answer never holds the page', () => {
     { crypto: 'WebCrypto', subtle: globalThis.crypto.subtle },
     { crypto: 'jsrsasign', subtle: undefined },
   ])(
-    'by $crypto a text of 10 MB is confirmed, and refused with its last character changed',
+    'by $crypto confirms a text of 10 MB, and refuses it with its last character changed',
     async ({ subtle }) => {
       const verifier = createVerifier({ key, subtle, pause: noPause });
       const text = 'z'.repeat(10 * 1024 * 1024);
@@ -249,7 +249,7 @@ describe('a large answer never holds the page', () => {
     },
   );
 
-  it('a small one is checked without a pause', async () => {
+  it('needs no pause for a small answer', async () => {
     const pause = vi.fn(noPause);
     expect(await createVerifier({ key, subtle: undefined, pause }).check(result, header)).toBe('valid');
     expect(pause).not.toHaveBeenCalled();

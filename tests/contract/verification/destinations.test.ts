@@ -27,7 +27,7 @@ function call(operation: (typeof operations)[number], result: unknown): Promise<
 }
 
 it.each(operations)(
-  'requirements §4.6: %s with another place to send money to is refused',
+  'requirements §4.6: %s with another payment destination is refused',
   async (operation) => {
     await expect(call(operation, genuine)).resolves.toEqual(genuine);
     await expect(call(operation, altered)).rejects.toMatchObject({ name: 'SignatureError', code: 79992 });

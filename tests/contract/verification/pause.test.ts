@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pause, whenIdle } from '../../../src/contract/verification/loadVerifier.ts';
 
-test('other work that waited goes first', async () => {
+test('a pause lets other waiting work run first', async () => {
   const order: string[] = [];
   setImmediate(() => order.push('other work'));
   await pause();
@@ -10,7 +10,7 @@ test('other work that waited goes first', async () => {
   expect(order).toEqual(['other work', 'after two pauses']);
 });
 
-test('leaves no channel open', async () => {
+test('a pause leaves no channel open', async () => {
   const close = vi.spyOn(MessagePort.prototype, 'close');
   await Promise.all([pause(), pause()]);
   expect(close).toHaveBeenCalledTimes(2);
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('at rest: when the browser is idle', () => {
+test('idle work runs when the browser is idle', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const run = vi.fn();
@@ -31,7 +31,7 @@ test('at rest: when the browser is idle', () => {
   expect([run.mock.calls.length, idle]).toEqual([0, [run]]);
 });
 
-test('at rest: a second later where the browser cannot tell', () => {
+test('idle work runs a second later where the browser has no idle callback', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const run = vi.fn();
   whenIdle(run);

@@ -57,7 +57,7 @@ function sent({ operation, code = 0, header = 'v1.QUJD', outcome = 'valid', load
 }
 
 describe('an operation that requires verification', () => {
-  test('requirements §5.1: a signature that holds lets the answer through', async () => {
+  test('requirements §5.1: resolves when the signature is valid', async () => {
     const call = sent({ operation: required });
     expect(await call.done).toBe('resolved');
     expect(call.check).toHaveBeenCalledWith({ id: 7 }, 'v1.QUJD');
@@ -80,37 +80,37 @@ describe('an operation that requires verification', () => {
     },
   );
 
-  test('its code is fetched while the answer is under way', async () => {
+  test('has its verification code fetched while the answer is under way', async () => {
     const call = sent({ operation: required });
     expect(await call.atAnswer).toBe(1);
     await call.done;
   });
 
-  test('requirements §7.9: 79993 when the code of verification cannot be loaded', async () => {
+  test('requirements §7.9: 79993 when the verification code cannot be loaded', async () => {
     const call = sent({ operation: required, load: () => Promise.reject(new Error('offline')) });
     expect(await call.done).toMatchObject({ name: 'SignatureError', code: 79992 });
     expect(call.reports).toEqual([{ operation: required, code: 79993 }]);
   });
 
-  test('a success without a signature is asked about, so that it is refused', async () => {
+  test('has a success without a signature checked, and so refused', async () => {
     const call = sent({ operation: required, header: null, outcome: 79990 });
     expect(await call.done).toMatchObject({ code: 79992 });
     expect(call.check).toHaveBeenCalledWith({ id: 7 }, null);
   });
 
-  test('a refusal without a signature passes: it promises nothing', async () => {
+  test('accepts a refusal without a signature, which promises nothing', async () => {
     const call = sent({ operation: required, header: null, code: 10007 });
     expect(await call.done).toBe('resolved');
     expect(call.check).not.toHaveBeenCalled();
   });
 
-  test('a refusal with a signature that does not hold is rejected', async () => {
+  test('rejects a refusal with an invalid signature', async () => {
     const call = sent({ operation: required, code: 10024, outcome: 79992 });
     expect(await call.done).toMatchObject({ name: 'SignatureError' });
     expect(call.reports).toEqual([{ operation: required, code: 79992 }]);
   });
 
-  test('a refusal without a result is held against null', async () => {
+  test('checks a refusal without a result against null', async () => {
     const call = sent({ operation: required, body: { ret_code: 10017 } });
     await call.done;
     expect(call.check).toHaveBeenCalledWith(null, 'v1.QUJD');
@@ -118,7 +118,7 @@ describe('an operation that requires verification', () => {
 });
 
 describe('any other operation', () => {
-  test('is not kept waiting: the check comes at rest', async () => {
+  test('resolves before its check, which waits until the browser is idle', async () => {
     const call = sent({ operation: other, outcome: 79992 });
     expect(await call.done).toBe('resolved');
     expect([call.reports.length, call.idle.length]).toEqual([0, 1]);
@@ -127,7 +127,7 @@ describe('any other operation', () => {
     await expect.poll(() => call.reports).toEqual([{ operation: other, code: 79992 }]);
   });
 
-  test('says nothing of a signature that holds', async () => {
+  test('reports nothing for a valid signature', async () => {
     const call = sent({ operation: other });
     await call.done;
     call.idle[0]?.();
@@ -135,7 +135,7 @@ describe('any other operation', () => {
     expect(call.reports).toEqual([]);
   });
 
-  test('may come unsigned', async () => {
+  test('may be answered unsigned', async () => {
     const call = sent({ operation: other, header: null });
     expect(await call.done).toBe('resolved');
     expect(call.idle).toEqual([]);
@@ -151,7 +151,7 @@ test('every operation that moves money or changes an address requires verificati
   );
 });
 
-describe('the one verifier of a page', () => {
+describe('the shared verifier of a page', () => {
   afterEach(() => vi.doUnmock('../../../src/contract/verification/createVerifier.ts'));
 
   test('is loaded once', async () => {
@@ -160,7 +160,7 @@ describe('the one verifier of a page', () => {
     expect(await (await load()).check({}, 'v1.QUJD')).toBe(79993);
   });
 
-  test('is fetched again after its code could not be', async () => {
+  test('is fetched again after its code could not be loaded', async () => {
     vi.doMock('../../../src/contract/verification/createVerifier.ts', () => {
       throw new Error('offline');
     });

@@ -17,8 +17,8 @@ async function* piecesOf(text: string): AsyncGenerator<string, void> {
   for (const character of text) yield character;
 }
 
-describe('jsrsasign and WebCrypto say the same', () => {
-  it('of all vectors but one, whose message is no text', () => {
+describe('jsrsasign and WebCrypto agree', () => {
+  it('about all vectors but one, whose message is not text', () => {
     expect([cases.length, withText.length]).toEqual([240, 239]);
     expect(withText.filter(({ result }) => result === 'valid').length).toBe(6);
   });

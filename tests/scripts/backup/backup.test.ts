@@ -78,7 +78,7 @@ describe('embedded books', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('are as they were, with keys and statements, and sound', async () => {
+  test('are restored complete, with keys and statements, and are sound', async () => {
     const dataDir = join(await temporaryFolder(), 'restored');
     expect(await restore({ dataDir, server: null }, target)).toEqual(made.manifest);
     expect(await readFile(join(dataDir, 'exports', 'a.csv'), 'utf8')).toBe('a,b\n');
@@ -95,7 +95,7 @@ describe('embedded books', () => {
     await exchange.close();
   });
 
-  test('are not copied over something else', async () => {
+  test('are not copied over anything else', async () => {
     const other = await temporaryFolder();
     await expect(backup({ dataDir: source, server: null }, other)).rejects.toThrow(/is there already/);
     await expect(backup({ dataDir: other, server: null }, join(other, 'b'))).rejects.toThrow(
@@ -103,7 +103,7 @@ describe('embedded books', () => {
     );
   });
 
-  test('are restored into an empty folder alone', async () => {
+  test('are restored into an empty folder only', async () => {
     const dataDir = await temporaryFolder({ 'keys.json': '{}' });
     await expect(restore({ dataDir, server: null }, target)).rejects.toThrow(
       /holds keys\.json: restore into an empty/,
@@ -138,7 +138,7 @@ describe('embedded books', () => {
 });
 
 describeOnPostgres(() => {
-  test('books on a server are as they were, though the exchange went on', async () => {
+  test('books on a server are restored complete although the exchange kept running', async () => {
     const url = postgresForTests();
     const server = { url, schema: `backed_up_${Date.now()}` };
     const folder = await temporaryFolder();

@@ -28,6 +28,6 @@ test.each<{ ours: number[]; theirs: number[]; goal?: Goal; want: ReturnType<type
   { ours: [2], theirs: [0], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: null, isReached: true } },
   { ours: [3], theirs: [0], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: null, isReached: false } },
   { ours: [3], theirs: [2], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: 1.5, isReached: true } },
-])('$ours beside $theirs with the goal $goal', ({ ours, theirs, goal, want }) => {
+])('$ours against $theirs with the goal $goal', ({ ours, theirs, goal, want }) => {
   expect(assessmentOf(ours, theirs, goal)).toEqual(want);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interleaved } from '../../../scripts/bench/section.ts';
 
-test('contenders take turns in being first, and the round that warms up does not count', async () => {
+test('contenders take turns in going first, and the warm-up round does not count', async () => {
   const order: string[] = [];
   let count = 0;
   const runs = await interleaved(['a', 'b', 'c'], 3, async (name) => {

@@ -14,7 +14,7 @@ describe('blocking time', () => {
     { until: 901, want: 270 },
     { until: 900, want: 70 },
     { until: 100, want: 0 },
-  ])('of tasks begun before $until is $want ms', ({ until, want }) => {
+  ])('of tasks that started before $until is $want ms', ({ until, want }) => {
     expect(blockingTime(tasks, until)).toBe(want);
   });
 });

@@ -5,7 +5,7 @@ import { peakIn, peakMemory } from '../../../scripts/bench/peakMemory.ts';
 
 const MB = 1024 ** 2;
 
-test('what the kernel says of a process is read in bytes; without it there is nothing', () => {
+test('the kernel’s peak memory of a process is read in bytes, and is undefined without one', () => {
   expect(peakIn('Name:\tnode\nVmPeak:\t 1048576 kB\nVmHWM:\t    2180 kB\nVmRSS:\t    2000 kB\n')).toBe(
     2180 * 1024,
   );

@@ -9,7 +9,7 @@ test.each([
   expect(summarize(given)).toEqual(want);
 });
 
-test('the runs stay in their order', () => {
+test('the runs keep their order', () => {
   const runs = [3, 1, 2];
   summarize(runs);
   expect(runs).toEqual([3, 1, 2]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import history from '../../../generated/screens/exchangeHistory.ts';
 import { tableScreen } from '../../../scripts/bench/pages/table/OurTable.tsx';
 
-test('the conversion history gives one table of all its rows, with nothing that the others lack', () => {
+test('the screen for the comparison is one table with all rows of the conversion history, without extra features', () => {
   const { actions, body, sources = {} } = tableScreen(history);
   expect(actions).toEqual([]);
   expect(body.map(({ kind }) => kind)).toEqual(['table']);

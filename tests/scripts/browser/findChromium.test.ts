@@ -13,12 +13,12 @@ test.each<[ChromiumKind, string[], string]>([
   ['shell', ['chrome-headless-shell', 'google-chrome'], 'chrome-headless-shell'],
   ['whole', ['chromium', 'chromium-headless-shell'], 'chromium'],
   ['whole', ['google-chrome'], 'google-chrome'],
-])('for a %s one on a system with %j: %s', async (kind, installed, want) => {
+])('for a %s browser on a system with %j: %s', async (kind, installed, want) => {
   const folder = await systemWith(installed);
   expect(await findChromium(kind)).toEqual({ executablePath: join(folder, want), env: {} });
 });
 
-test('the one that CHROMIUM names is taken before all others', async () => {
+test('the browser that CHROMIUM names takes precedence over all others', async () => {
   const folder = await systemWith(['chromium', 'chromium-headless-shell', 'mine']);
   vi.stubEnv('CHROMIUM', join(folder, 'mine'));
   expect((await findChromium('shell')).executablePath).toBe(join(folder, 'mine'));

@@ -35,11 +35,11 @@ describe('the byte budget', () => {
     });
   });
 
-  it('still passes a page at the limit', () => {
+  it('still accepts a page at the limit', () => {
     expect(budgetReport([{ id: 'deposit', bytes: 170_000 }], shares).errors).toEqual([]);
   });
 
-  it('fails a page above the limit, and names the others that are', () => {
+  it('fails for a page above the limit, and names all pages above it', () => {
     const pages = [
       { id: 'deposit', bytes: 170_001 },
       { id: 'withdraw', bytes: 170_000 },

@@ -39,8 +39,8 @@ describe('what a page loads', () => {
   });
 });
 
-describe('what a screen is made of', () => {
-  it('is listed by node, overlay and source, the largest first', () => {
+describe('the parts of a screen', () => {
+  it('are listed by node, overlay and source, the largest first', () => {
     const noise = () => randomBytes(400).toString('base64');
     const text = (id: string, key: string) => ({ id, kind: 'text', text: key });
     const screen = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addFontLicences } from '../../../scripts/build/addFontLicences.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-test('a release has the licence of each font beside those of its code', async () => {
+test('a release contains the licence of each font beside those of its code', async () => {
   const folder = await temporaryFolder({ 'licences.md': '# Licenses\n\n## react - 19.0.0 (MIT)\n' });
   await addFontLicences(folder);
   const text = await readFile(join(folder, 'licences.md'), 'utf8');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compressAssets } from '../../../scripts/build/compressAssets.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-test('every text asset, however deep, has a .br and a .gz that give it back; nothing else has', async () => {
+test('every text asset, at any depth, has a .br and a .gz that decompress to it, and no other asset has', async () => {
   const text = 'const a = 1;\n'.repeat(100);
   const folder = await temporaryFolder({ 'a.js': text, 'deep/b.css': text, 'c.woff2': text, 'd.svg': text });
   await compressAssets(folder, (path) => path.endsWith('a.js'));

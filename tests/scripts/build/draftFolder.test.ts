@@ -12,7 +12,7 @@ async function publish(root: string, name: string): Promise<void> {
   await publishDraft(draft, join(root, 'dist'));
 }
 
-test('a draft replaces the former folder as a whole', async () => {
+test('a draft replaces the previous folder as a whole', async () => {
   const root = await temporaryFolder({ 'dist/page.html': 'old', 'dist/left.html': 'old' });
   await publish(root, 'new');
   expect(await readdir(root)).toEqual(['dist']);
@@ -26,14 +26,14 @@ test('the first draft needs nothing to replace', async () => {
   expect(await readFile(join(root, 'dist/page.html'), 'utf8')).toBe('first');
 });
 
-test('of several at once one is published whole and nothing is left over', async () => {
+test('of concurrent drafts one is published whole, and nothing is left over', async () => {
   const root = await temporaryFolder({ 'dist/page.html': 'old' });
   await Promise.all(['a', 'b', 'c'].map((name) => publish(root, name)));
   expect(await readdir(root)).toEqual(['dist']);
   expect(await readFile(join(root, 'dist/page.html'), 'utf8')).toMatch(/^[abc]$/);
 });
 
-test('a draft is gone after its work, also when that failed, and so are those of killed processes', async () => {
+test('a draft is removed after its work, even if that failed, as are those of killed processes', async () => {
   // No process has this number: Linux ends at 2^22.
   const abandoned = '.cache/build-99999999';
   await mkdir(abandoned, { recursive: true });

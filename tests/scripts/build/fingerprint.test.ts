@@ -47,12 +47,12 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await now()).not.toBe(before);
 });
 
-test('a missing file counts as empty', async () => {
+test('a missing folder counts as empty', async () => {
   await mkdir(join(root, 'nothing'));
   expect(await fingerprint([join(root, 'nothing')])).toBe(await fingerprint([join(root, 'none')]));
 });
 
-test('more files are read than a process may have open', async () => {
+test('more files are read than a process may have open at once', async () => {
   const names = Array.from({ length: 400 }, (_, at) => `many/${at}.ts`);
   const many = await temporaryFolder(Object.fromEntries(names.map((name) => [name, name])));
   const program = `import('./scripts/build/fingerprint.ts').then((made) => made.fingerprint([process.argv[1]])).then(console.log)`;

@@ -12,7 +12,7 @@ test('is the SHA-384 of the bytes, as browsers write it', () => {
   );
 });
 
-test('is that of every file, of the compressed ones beside it none', async () => {
+test('is computed for every file except the compressed copies beside it', async () => {
   const folder = await temporaryFolder({
     'a.js': 'abc',
     'a.js.br': 'x',
@@ -44,11 +44,11 @@ test.each([
   `<link rel="manifest" href="${base}m.webmanifest">`,
   `<link rel="preload" as="image" href="${base}icons.svg">`,
   '<script type="application/json" id="ua-page">{}</script>',
-])('leaves what browsers do not check as it is: %s', (html) => {
+])('is not added where browsers do not check it: %s', (html) => {
   expect(withIntegrity(html, integrity)).toBe(html);
 });
 
-test('refuses a page that names what was not built', () => {
+test('refuses a page that refers to a missing file', () => {
   const html = `<link rel="stylesheet" href="${base}gone.css">`;
   expect(() => withIntegrity(html, integrity)).toThrow('A page names gone.css');
 });

@@ -28,7 +28,7 @@ async function build(
 const assetsIn = async (folder: string) =>
   (await readdir(join(folder, 'assets'), { recursive: true })).sort();
 
-it('keeps those of the release before, compressed copies included, and none older', async () => {
+it('keeps those of the previous release, compressed copies included, and none older', async () => {
   const first = await build('first', {
     'a-1.js': 'a',
     'a-1.js.br': 'br',
@@ -41,7 +41,7 @@ it('keeps those of the release before, compressed copies included, and none olde
   expect(await assetsIn(third)).toEqual(['a-2.js', 'a-3.js', 'same.css']);
 });
 
-it('keeps them when the same release is laid once more, and again when the next one comes', async () => {
+it('keeps them when the same release is published again, and once more with the next one', async () => {
   const first = await build('first', { 'a-1.js': 'a', 'same.css': 'css' });
   const second = { 'a-2.js': 'b', 'same.css': 'css' };
   const laid = await build('second', second, first);
@@ -51,7 +51,7 @@ it('keeps them when the same release is laid once more, and again when the next 
   expect(await assetsIn(third)).toEqual(['a-2.js', 'a-3.js', 'same.css']);
 });
 
-it('never replaces a file of its own', async () => {
+it('never replaces a file of the new release', async () => {
   const before = await build('before', { 'a.js': 'old', 'fonts/b.woff2': 'font' });
   const after = await build('after', { 'a.js': 'new' }, before);
   expect(await readFile(join(after, 'assets', 'a.js'), 'utf8')).toBe('new');

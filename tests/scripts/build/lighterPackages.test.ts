@@ -8,13 +8,13 @@ const texts = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
 /** Bytes by which a build without it would be larger were these not there to be changed (decision 0015). */
 describe('the production build of react-router', () => {
-  it('has names of components, which are left out', () => {
+  it('loses the display names of components', () => {
     const named = texts.filter((text) => /\.displayName = "/.test(text));
     expect(named.length).toBeGreaterThan(0);
     for (const text of named) expect(lighterRouter(text)).not.toMatch(/^\w+\.displayName = "\w+";$/m);
   });
 
-  it('has a context of a class, which is left out: only pages made of `Routes` read it, and ours are not', () => {
+  it('loses the context of a class that only pages with `Routes` read, which ours do not use', () => {
     const classes = texts.flatMap((text) => text.match(/^\w+(?=\.contextType = )/gm) ?? []);
     expect(classes).toEqual(['RenderErrorBoundary']);
     for (const text of texts) expect(lighterRouter(text)).not.toContain('.contextType = ');
@@ -26,7 +26,7 @@ describe('the production build of react-router', () => {
     );
   });
 
-  it('has contexts and components that are marked as free of effects', () => {
+  it('has its contexts and components marked as free of side effects', () => {
     const marks = texts.map((text) => lighterRouter(text).match(/\/\* @__PURE__ \*\/ React/g)?.length ?? 0);
     expect(marks.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const inside = (tag: RegExp) => [...html.matchAll(tag)].map(([, content = '']) => content);
 
-test('its policy allows the script and the style that are in it, and no other', () => {
+test('has a policy that allows exactly the script and the style inside it', () => {
   const hashes = [...inside(/<script>(.*?)<\/script>/gs), ...inside(/<style>(.*?)<\/style>/gs)].map(
     (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
@@ -24,13 +24,13 @@ test('its policy allows the script and the style that are in it, and no other', 
   expect(policy).not.toMatch(/unsafe|connect-src|'self'/);
 });
 
-test('it names nothing that would have to be fetched', () => {
+test('refers to nothing that would have to be loaded', () => {
   const named = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
   expect(named.filter((address) => !address.startsWith('data:'))).toEqual(['']);
   expect(html).not.toMatch(/url\(|@import/);
 });
 
-test('it has the words of every language that has all of them', () => {
+test('contains the text of every language that is complete', () => {
   const [words = ''] = inside(/id="ua-words">(.*?)<\/script>/gs);
   expect(JSON.parse(words)).toMatchObject({
     en: { again: 'Try again' },

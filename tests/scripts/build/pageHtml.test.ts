@@ -26,7 +26,7 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-test('names everything the page needs, each once', () => {
+test('lists everything the page needs, each once', () => {
   const html = pageHtml(template, page, null, noSettings, null);
   for (const file of [...page.js, ...page.css]) expect(html.split(`"${base}${file}"`)).toHaveLength(2);
   const named = [...parsed(html).querySelectorAll('link')].map((link) => [
@@ -47,7 +47,7 @@ test('the early script is the only script, and blocks the first paint', () => {
   expect(scripts[0]?.getAttribute('blocking')).toBe('render');
 });
 
-test('the largest file is asked for next, then the style sheets, then what is loaded ahead', () => {
+test('the largest file is requested next, then the style sheets, then the preloaded files', () => {
   const loading = parsed(pageHtml(template, page, null, noSettings, null)).querySelectorAll(
     'script[src], link[href]',
   );
@@ -59,7 +59,7 @@ test('the largest file is asked for next, then the style sheets, then what is lo
   expect(loading[1]?.getAttribute('fetchpriority')).toBe('high');
 });
 
-test('shows its outline, with the words of the other languages beside it', () => {
+test('shows its outline, with the texts of the other languages beside it', () => {
   const data = { until: 1, words: { 'zh-HK': ['</script>$&'] } };
   const html = pageHtml(template, page, null, noSettings, { html: '<p>Deposit $&</p>', data });
   expect(parsed(html).getElementById('root')?.innerHTML).toBe('<p>Deposit $&amp;</p>');

@@ -22,19 +22,19 @@ async function refusal(text: string): Promise<string> {
   );
 }
 
-test('two public keys of an exchange are taken as they are', async () => {
+test('the two public keys of an exchange are used as they are', async () => {
   const keys = { request: spki(2048), response: spki(2048) };
   const folder = await temporaryFolder({ 'keys.json': JSON.stringify(keys) });
   expect(await readPageKeys(join(folder, 'keys.json'))).toEqual(keys);
 });
 
-test('so is a second one for answers, while keys change', async () => {
+test('a second public key for answers is accepted while keys are being replaced', async () => {
   const keys = { request: spki(2048), response: spki(2048), otherResponse: spki(2048) };
   const folder = await temporaryFolder({ 'keys.json': JSON.stringify(keys) });
   expect(await readPageKeys(join(folder, 'keys.json'))).toEqual(keys);
 });
 
-test("an exchange's own file, with its private keys, never gets into a page", async () => {
+test('the exchange’s own file with its private keys never gets into a page', async () => {
   const folder = await temporaryFolder();
   await openKeys(folder);
   const text = await readFile(join(folder, 'keys.json'), 'utf8');
@@ -54,11 +54,11 @@ test.each([
   ['a second key that is none', JSON.stringify({ request: right, response: right, otherResponse: null })],
   ['two for requests', JSON.stringify({ request: right, response: right, otherRequest: right })],
   ['a list', JSON.stringify([right, right])],
-])('a file with %s is refused in a sentence', async (_, text) => {
+])('a file with %s is refused in one sentence', async (_, text) => {
   expect(await refusal(text)).toMatch(/^\/keys\.json is not for pages: it has to hold two public RSA keys/);
 });
 
-test('text that is no JSON is not repeated', async () => {
+test('a text that is not JSON is not quoted', async () => {
   const keys = await refusal('{"request":"MIISECRET');
   expect(keys).toBe('/keys.json is no JSON of keys: npm run keys writes such a file.');
   expect(await refusal('null')).toBe(keys);

@@ -21,7 +21,7 @@ const built = (...assets: string[]) => ({
   ...Object.fromEntries(assets.map((name) => [`dist/assets/${name}`, name])),
 });
 
-test('lays every page with the settings, and the assets of the release before beside its own', async () => {
+test('publishes every page with the settings, and the previous release’s assets beside its own', async () => {
   const [first, second] = [await temporaryFolder(built('a-1.js')), await temporaryFolder(built('a-2.js'))];
   const place = join(first, 'served', 'dist');
   const keys = { request: 'REQ</script>', response: 'RES' };

@@ -15,11 +15,11 @@ test.each([
   ['/user/assets/exchange', 'notFound.html'],
   ['/user/assets/nowhere', 'notFound.html'],
   ['/user/assets/../../etc/passwd', 'notFound.html'],
-])('%s is %s', (path, want) => {
+])('%s is served by %s', (path, want) => {
   expect(routeFiles()(path)).toBe(want);
 });
 
-test('what means something in a pattern is itself in a path', async () => {
+test('characters with a meaning in patterns are literal in a path', async () => {
   const routes = [{ id: 'dotted', path: '/a.b/:id' }];
   const folder = await temporaryFolder({ 'routes.json': JSON.stringify({ routes }) });
   const fileOf = routeFiles(join(folder, 'routes.json'));

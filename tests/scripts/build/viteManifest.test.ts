@@ -18,7 +18,7 @@ test.each([
     ['react.js', 'kit.js', 'main.js', 'rows.js', 'table.js'],
     ['kit.css', 'main.css', 'table.css'],
   ],
-])('%j needs %j and %j, what is imported first and nothing twice', (sources, js, css) => {
+])('%j needs %j and %j, imports first and nothing twice', (sources, js, css) => {
   expect(filesOf(manifest, sources)).toEqual({ js, css });
 });
 

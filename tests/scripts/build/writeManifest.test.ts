@@ -26,7 +26,7 @@ interface Icon {
   purpose: string;
 }
 
-test('is named as the brand, begins at the first page and ends where the area ends', async () => {
+test('has the name of the brand, starts at the first page and covers the area', async () => {
   const { file, manifest } = await manifestOf({ name: 'Ketch' });
   expect(file).toMatch(/^assets\/manifest-[\w-]{8}\.webmanifest$/);
   expect(manifest).toMatchObject({
@@ -36,7 +36,7 @@ test('is named as the brand, begins at the first page and ends where the area en
   });
 });
 
-test("draws the sign in the brand's colour, as a plain and as a maskable icon", async () => {
+test('has the brand sign in the brand’s colour, as a plain and as a maskable icon', async () => {
   const { manifest, drawings } = await manifestOf({ primary: '#1f6feb' });
   // The pictures that are there show the sign in another colour.
   expect(manifest.icons.map(({ type, sizes }) => [type, sizes])).toEqual([
@@ -51,7 +51,7 @@ test("draws the sign in the brand's colour, as a plain and as a maskable icon", 
   expect([any.includes(' rx='), maskable.includes(' rx=')]).toEqual([true, false]);
 });
 
-test('has pictures of the present sign in the sizes it says; npm run icons makes them', async () => {
+test('has current icons of the brand sign in the stated sizes; npm run icons makes them', async () => {
   const { pictures, fileOf } = await manifestOf();
   expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
     ['192x192', 'any'],
@@ -66,7 +66,7 @@ test('has pictures of the present sign in the sizes it says; npm run icons makes
   }
 });
 
-test('has an address that changes with what it says', async () => {
+test('has a URL that changes with its content', async () => {
   const [one, same, other] = [await manifestOf(), await manifestOf(), await manifestOf({ name: 'Ketch' })];
   expect([same.file === one.file, other.file === one.file]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCircles } from '../../../scripts/check/checkCircles.ts';
 
-test('names the folders of a circle and the shortest way around it', () => {
+test('a circle is reported with its folders and the shortest way around it', () => {
   const files = new Map([
     ['src/a/one.ts', "import '../b/two.ts';\nimport '../c/three.ts';"],
     ['src/b/two.ts', "import type { Three } from '../c/three.ts';"],
@@ -24,7 +24,7 @@ test('a folder and its parent are two folders', () => {
   expect(checkCircles(files)).toHaveLength(1);
 });
 
-test('a circle may lead through both src and scripts', () => {
+test('a circle may pass through both src and scripts', () => {
   const files = new Map([
     ['src/a/one.ts', "import type { Two } from '../../scripts/b/two.ts';"],
     ['src/c/three.ts', ''],
@@ -38,6 +38,6 @@ test('a circle may lead through both src and scripts', () => {
   ]);
 });
 
-test('there are none', () => {
+test('the project has no circles', () => {
   expect(checkCircles()).toEqual([]);
 });

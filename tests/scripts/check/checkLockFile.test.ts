@@ -26,8 +26,8 @@ test.each<[string, string, LockEntry]>([
   ['an entry with digest and licence', 'a', sound],
   ['a choice of licences', 'a', { ...sound, license: '(WTFPL OR MIT)' }],
   ['a licence of tools in a tool', 'a', { ...sound, dev: true, license: 'MPL-2.0' }],
-  ['an install script that somebody read', 'b/node_modules/esbuild', { ...sound, hasInstallScript: true }],
-])('fine: %s', (_name, name, entry) => {
+  ['an install script that was reviewed', 'b/node_modules/esbuild', { ...sound, hasInstallScript: true }],
+])('%s is accepted', (_name, name, entry) => {
   expect(saysOf(name, entry)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each<[string, string, LockEntry, string]>([
     'has the licence MPL-2.0',
   ],
   ['no version', 'a', { integrity, license: 'MIT' }, 'has no exact version'],
-])('refused in the lock file: %s', (_name, name, entry, says) => {
+])('%s is refused in the lock file', (_name, name, entry, says) => {
   expect(saysOf(name, entry)).toEqual([expect.stringContaining(says)]);
 });
 
@@ -68,7 +68,7 @@ test.each<[string, Manifest]>([
   ['an alias of a range', { devDependencies: { a: 'npm:b@^1.2.3' } }],
   ['a repository', { dependencies: { a: 'github:b/c' } }],
   ['a range among the overrides', { overrides: { a: '>=1.2.3' } }],
-])('refused in package.json: %s', (_name, manifest) => {
+])('%s is refused in package.json', (_name, manifest) => {
   expect(lockFileFindings(manifest, { packages: {} })).toEqual([
     expect.stringContaining('Write one exact version'),
   ]);

@@ -17,7 +17,7 @@ test.each([
   'border-end-start-radius: calc(4px + var(--ua-s1))',
   'font-size: 12px',
   'font: 500 12px / 20px var(--ua-font)',
-])('%s is refused, with its place', (declaration) => {
+])('%s is refused and located', (declaration) => {
   expect(inRule(declaration)).toEqual([
     `a.css:2:3 ${declaration} is written beside the tokens. Use one of src/shell/theme/tokens.css, or a sum with one.`,
   ]);
@@ -36,17 +36,17 @@ test.each([
   'inline-size: 340px',
   'scroll-margin-block-start: 38px',
   'border: 2px solid var(--ua-focus)',
-])('%s is no distance, radius or type size, a hairline, or a sum with another length', (declaration) => {
+])('%s is accepted', (declaration) => {
   expect(inRule(declaration)).toEqual([]);
 });
 
-test('what is drawn without an element has places of its own, and nothing else', () => {
+test('pseudo-elements may have their own positions, and nothing else', () => {
   expect(inRule('inset-block: 32px 4px', '.a:not(:last-child)::before')).toEqual([]);
   expect(inRule('inset-block: 32px 4px', '.a::before .b')).toHaveLength(1);
   expect(inRule('padding: 6px', '.a::before')).toHaveLength(1);
 });
 
-test('declarations in conditions count, and those in comments do not', () => {
+test('declarations inside conditions count, and those in comments do not', () => {
   const css = '/* padding: 6px */\n@media (max-width: 767px) {\n  .a {\n    padding: 6px;\n  }\n}\n';
   expect(rawSizes('a.css', css)).toEqual([expect.stringMatching(/^a\.css:4:5 padding: 6px /)]);
 });
@@ -54,7 +54,7 @@ test('declarations in conditions count, and those in comments do not', () => {
 const sizes = new Map([['40px', '--ua-height']]);
 
 test.each(['inline-size', 'block-size', 'min-inline-size', 'max-block-size', 'width', 'min-height'])(
-  '%s is that of controls by their token',
+  '%s of a control has to use its token',
   (property) => {
     expect(controlSizes('a.css', `.a {\n  ${property}: 40px;\n}\n`, sizes)).toEqual([
       `a.css:2:3 ${property}: 40px is written beside --ua-height. Use it.`,
@@ -64,7 +64,7 @@ test.each(['inline-size', 'block-size', 'min-inline-size', 'max-block-size', 'wi
   },
 );
 
-test('a class has its look in one sheet; what surrounds it may place it anywhere', () => {
+test('a class is styled in one sheet; its surroundings may position it anywhere', () => {
   const one = ['one.css', '.a { color: red }\n@media print { .a { color: black } }\n'] as const;
   const placed = ['placed.css', '.list > .a { margin: 0 }\n.a:hover .b { margin: 0 }\n'] as const;
   expect(twins([one, placed])).toEqual([]);
@@ -73,6 +73,6 @@ test('a class has its look in one sheet; what surrounds it may place it anywhere
   ]);
 });
 
-test('no sheet of the project has a raw size, or a second look of a class', async () => {
+test('no sheet of the project has a raw size or a class that is styled twice', async () => {
   expect(await checkSheets()).toEqual([]);
 });

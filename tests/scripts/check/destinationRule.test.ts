@@ -37,7 +37,7 @@ const unmarked = (name: string) =>
   `#/components/schemas/Answer/properties/${name} "${name}" sounds like a place that money is sent to: add "x-destination" with "address", "tag", "bank", "link", or { none: why it is not }.`;
 const exempt = `{ none: 'A page of a block explorer; it takes no payment.' }`;
 
-describe('a property whose name sounds like a place for money', () => {
+describe('a property that sounds like a payment destination', () => {
   it.each([
     'toAddress',
     'deposit_address',
@@ -53,7 +53,7 @@ describe('a property whose name sounds like a place for money', () => {
     'receiverName',
     'payURL',
     'link',
-  ])('%s must say whether it is one', async (name) => {
+  ])('%s must state whether it is one', async (name) => {
     expect(await said(`${name}: { type: string }`)).toEqual([unmarked(name)]);
     expect(await said(`${name}: { type: [string, 'null'] }`)).toEqual([unmarked(name)]);
     expect(await said(`${name}: { $ref: '#/components/schemas/Plain' }`)).toEqual([unmarked(name)]);
@@ -65,7 +65,7 @@ describe('a property whose name sounds like a place for money', () => {
   });
 
   it.each(['Address', 'Alias', 'Short', 'Alias2'])(
-    'has said so where it refers to %s, which is marked',
+    'is marked already where it refers to %s, which is marked',
     async (schema) => {
       expect(await said(`toAddress: { $ref: '#/components/schemas/${schema}' }`)).toEqual([]);
     },
@@ -75,7 +75,7 @@ describe('a property whose name sounds like a place for money', () => {
     ['another name', 'tagName: { type: string }'],
     ['a choice', 'address: { type: string, enum: [home, work] }'],
     ['no text', 'reference: { type: integer }'],
-  ])('need not for %s', async (_given, property) => {
+  ])('needs no mark for %s', async (_given, property) => {
     expect(await said(property)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const settings = {
   'biome.json': '{ "linter": { "rules": { "suspicious": { "noExplicitAny": "error" } } } }',
 };
 
-test('a file that is not formatted is one sentence, which names the command', async () => {
+test('an unformatted file is reported in one sentence that names the command', async () => {
   const folder = await temporaryFolder({
     ...settings,
     'editions/TUR.json': '{"flags":{},\n\n\n      "edition": "TUR" }',
@@ -21,7 +21,7 @@ test('a file that is not formatted is one sentence, which names the command', as
   ]);
 });
 
-test('it formats what it is told to, and says how many files it changed', async () => {
+test('formatting reports how many of the given files it changed', async () => {
   const folder = await temporaryFolder({ ...settings, 'a.json': '{"a":1,\n"b":2}' });
   const args = ['check', '--write', '--linter-enabled=false', '.'];
   expect(await runBiome(args, folder)).toEqual({ changed: 2, sentences: [] });
@@ -29,21 +29,21 @@ test('it formats what it is told to, and says how many files it changed', async 
   expect(await runBiome(args, folder)).toEqual({ changed: 0, sentences: [] });
 });
 
-test('of a file that cannot be read it tells the first place alone', async () => {
+test('a file that cannot be parsed is reported at its first error alone', async () => {
   const folder = await temporaryFolder({ 'a.json': '{ "a": 1 }, } ] }\n' });
   expect((await runBiome(['ci', '.'], folder)).sentences).toEqual([
     expect.stringMatching(/^a\.json:1:11 .+/),
   ]);
 });
 
-test('a lint finding has its place and its rule', async () => {
+test('a lint finding is reported with its place and its rule', async () => {
   const folder = await temporaryFolder({ 'a.ts': 'export const a: any = 1;\n' });
   expect((await runBiome(['ci', '.'], folder)).sentences).toEqual([
     'a.ts:1:17 Unexpected any. Specify a different type. (lint/suspicious/noExplicitAny)',
   ]);
 });
 
-test('settings that cannot be read fail with what Biome says about them', async () => {
+test('invalid settings fail with Biome’s own message', async () => {
   const folder = await temporaryFolder({ 'biome.json': '{ "lint": 1 }\n', 'a.json': '{}\n' });
   await expect(runBiome(['ci', '.'], folder)).rejects.toThrow(/lint/);
 });

@@ -39,7 +39,7 @@ describe('a step of check', () => {
     expect(result).toBe(passed);
   });
 
-  it('runs after another has failed', async () => {
+  it('runs even after another step has failed', async () => {
     const lines: string[] = [];
     const failing = { name: 'types', run: () => Promise.reject(new Error('Broken.')) };
     const others = ['prove', 'style', 'bytes'].map((name) => ({ name, run: async () => [] }));

@@ -23,7 +23,7 @@ components:
 const body = { $ref: '#/components/schemas/Body' };
 
 describe('deriveFormSchema', () => {
-  it('takes the picked fields with their rules, tightened, and nothing that is meant for people or machines elsewhere', () => {
+  it('copies the selected fields with their rules, narrowed, without annotations for readers and other tools', () => {
     const schema = deriveFormSchema(
       {
         id: 'create',
@@ -47,14 +47,14 @@ describe('deriveFormSchema', () => {
     });
   });
 
-  it('keeps the objects around a field that is picked from inside', () => {
+  it('keeps the objects around a nested selected field', () => {
     const { properties } = deriveFormSchema({ id: 'limit', pick: ['/limit/day'] }, body, description);
     expect(properties).toEqual({
       limit: { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] },
     });
   });
 
-  it('says which field is not there', () => {
+  it('names a field that does not exist', () => {
     const derive = () => deriveFormSchema({ id: 'create', pick: ['/adress'] }, body, description);
     expect(derive).toThrow('Form create: /adress is not in the request body');
   });

@@ -19,7 +19,7 @@ describe.each(enveloped.map((entry) => [entry.id, entry] as const))('%s', (_id, 
       ? { retCode: code, retMsg: '', result, retExtInfo: {}, time: 1_753_351_200_482 }
       : { ret_code: code, ret_msg: '', result, ext_code: '', ext_info: null, time_now: '1753351200.482913' };
 
-  test('a refusal has an empty result, the compliance wall its own', () => {
+  test('a refusal has an empty result, that of the compliance wall its own', () => {
     expect(problemsOf(schema, answer(10007, {}))).toEqual([]);
     expect(problemsOf(schema, answer(10024, wall))).toEqual([]);
     expect(problemsOf(schema, answer(10007, wall))).not.toEqual([]);
@@ -35,7 +35,7 @@ describe.each(enveloped.map((entry) => [entry.id, entry] as const))('%s', (_id, 
   });
 });
 
-test('what is public needs no session, who is signed in is asked with or without one, and everything else needs it', () => {
+test('public operations need no session, the one that tells who is signed in accepts both, and all others need one', () => {
   const open = operations.filter(({ operation }) => JSON.stringify(operation.security) === '[]');
   const isPublic = operations.filter(({ operation }) => operation['x-access'] === 'public');
   expect(open.map(({ id }) => id)).toEqual(isPublic.map(({ id }) => id));
@@ -44,7 +44,7 @@ test('what is public needs no session, who is signed in is asked with or without
   expect(description.security).toEqual([{ session: [] }]);
 });
 
-test('without an envelope a refusal is a status', () => {
+test('an operation without an envelope is refused by a status', () => {
   const bare = operations.filter(({ operation }) => operation['x-envelope'] === 'none');
   expect(bare.map(({ operation }) => Object.keys(operation.responses))).toEqual(
     bare.map(() => ['200', '404', '503']),

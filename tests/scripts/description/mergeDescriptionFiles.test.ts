@@ -13,7 +13,7 @@ components:
 `;
 
 describe('mergeDescriptionFiles', () => {
-  it('makes one document with local references, and each operation knows its group', () => {
+  it('makes one document with local references, in which each operation has its group', () => {
     const merged = mergeDescriptionFiles({
       'openapi/user.yaml': user,
       'openapi/components/common.yaml': common,

@@ -37,7 +37,7 @@ describe('schemaAt', () => {
     expect(schemaAt({ $ref: `#/components/schemas/${name}` }, pointer, description)).toEqual({ schemas });
   });
 
-  it('says what is missing and what is there instead', () => {
+  it('states what is missing and what is there instead', () => {
     const missing = schemaAt({ $ref: '#/components/schemas/List' }, '/rows/0/ids', description);
     expect(missing).toEqual({ missing: 'ids', parent: '/rows/0', candidates: ['id', 'a/b'] });
   });

@@ -16,7 +16,7 @@ function described(edition: string, flag: string) {
   return Object.fromEntries(found.map(({ id, sentences }) => [id, sentences.map(({ text }) => text)]));
 }
 
-test('reports what a site hides from everybody once, and that it holds for Islamic accounts', () => {
+test('what a site hides from everybody is reported once, and said to apply to Islamic accounts', () => {
   expect(described('TUR', 'sideBot')).toEqual({
     TUR: [
       expect.stringMatching(/^In Türkiye, the navigation entry Trading bots disappears: /),
@@ -25,7 +25,7 @@ test('reports what a site hides from everybody once, and that it holds for Islam
   });
 });
 
-test('reports what the Islamic edition hides for Islamic accounts, on every site', () => {
+test('what the Islamic edition hides is reported for Islamic accounts on every site', () => {
   const sentences = described('ISLAMIC', 'sideBot');
   expect(Object.keys(sentences)).toContain('ISLAMIC');
   expect(sentences.default).toBeUndefined();

@@ -22,7 +22,7 @@ function momentsOf({ from, until }: EditionProof['phases'][number]): number[] {
 }
 
 test.each(combinations)(
-  '$id shows what its committed proof says, at every time',
+  '$id shows exactly what its committed proof says, at every time',
   ({ id, site, isIslamic }) => {
     const layers = siteLayers(site, isIslamic, editions.editions);
     for (const phase of proofOf(id).phases) {
@@ -39,7 +39,7 @@ test.each(combinations)(
 );
 
 test.each(combinations)(
-  'what the browser is sent of $id becomes the same screens',
+  'the browser of $id resolves what it is sent to the screens of the proof',
   ({ id, site, isIslamic }) => {
     const sent = shipSite(site, screens, editions, sources);
     const layers = siteLayers(site, isIslamic, editions.editions);
@@ -55,7 +55,7 @@ test.each(combinations)(
   },
 );
 
-test('phases follow one another from ever to for ever', () => {
+test('phases cover all of time without gaps', () => {
   for (const { id } of combinations) {
     const { phases } = proofOf(id);
     expect(phases[0]?.from).toBeNull();
@@ -64,7 +64,7 @@ test('phases follow one another from ever to for ever', () => {
   }
 });
 
-test('a screen stands once, under its digest, and every digest of a proof has its screen', () => {
+test('a screen is stored once, under its digest, and every digest of a proof has its screen', () => {
   const names = readdirSync('generated/editions/screens');
   for (const name of names) {
     const screen = JSON.parse(readFileSync(`generated/editions/screens/${name}`, 'utf8')) as Screen;
@@ -80,7 +80,7 @@ test('a screen stands once, under its digest, and every digest of a proof has it
   expect([...new Set(named)].sort()).toEqual(names.sort());
 });
 
-test('a trace says who decided, in which line, and why', () => {
+test('a trace states the flag, file, line and reason of each decision', () => {
   const trace = proofOf('HKG').phases[0]?.screens.subAccountTransferRecord;
   expect(trace?.digest).toBeNull();
   expect(trace?.trace).toEqual([
@@ -97,7 +97,7 @@ test('a trace says who decided, in which line, and why', () => {
   ]);
 });
 
-test('every line of a trace that names a file is about that flag', () => {
+test('every line of a file that a trace refers to is about its flag', () => {
   const lines = combinations
     .flatMap(({ id }) => proofOf(id).phases)
     .flatMap(({ screens: shown }) => Object.values(shown))

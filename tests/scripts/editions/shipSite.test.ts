@@ -10,25 +10,25 @@ const editions = readEditions(files);
 const shipped = (site: 'default' | 'HKG' | 'NLD' | 'EU') =>
   shipSite(site, screens, editions, readOperationSources(files));
 
-test('the global site is sent every screen and refused nothing', () => {
+test('the global site gets every screen, and no operation is refused to it', () => {
   const { screens: sent, refused } = shipped('default');
   expect([...sent.values()]).not.toContain(null);
   expect(refused).toEqual([]);
 });
 
-test('a page that a site never has is not sent to it, nor what only that page calls', () => {
+test('a page that a site never has is not sent to it, nor are operations that only this page calls', () => {
   const { screens: sent, refused } = shipped('NLD');
   expect(sent.get('subAccountTransferRecord')).toBeNull();
   expect(refused).toContain('transferList');
 });
 
-test('a part that a site never shows is not in what it is sent', () => {
+test('a part that a site never shows is not sent to it', () => {
   const text = JSON.stringify(shipped('EU').screens.get('exportStatment'));
   expect(text).not.toContain('exportDerivative');
   expect(text).toContain('exportPersonalInfo');
 });
 
-test('what goes at a moment is sent, and known to go', () => {
+test('a part that ends at a date is sent, and its end is known', () => {
   const { screens: sent, holdsUntil, dated } = shipped('HKG');
   expect(sent.get('deposit')).not.toBeNull();
   expect(dated).toContain('deposit');

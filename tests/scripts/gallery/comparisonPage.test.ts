@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comparisonPage, departureWords } from '../../../scripts/gallery/comparisonPage.ts';
 
-it('shows before, after and difference of what looks otherwise, in that order', () => {
+it('shows before, after and difference of changed specimens, in that order', () => {
   const page = comparisonPage([
     { name: 'HKG withdraw/full', pixels: 1234, before: 'b.webp', after: 'a.webp', difference: 'd.webp' },
   ]);
@@ -16,7 +16,7 @@ it('shows before, after and difference of what looks otherwise, in that order', 
   ]);
 });
 
-it('says of new and of removed specimens which picture exists', () => {
+it('states for new and removed specimens which picture exists', () => {
   expect(departureWords({ pixels: 0, after: 'a.webp' })).toBe('No picture of it is kept.');
   expect(departureWords({ pixels: 0, before: 'b.webp' })).toBe(
     'A picture of it is kept, and it is shown no more.',
@@ -24,6 +24,6 @@ it('says of new and of removed specimens which picture exists', () => {
   expect(comparisonPage([{ name: 'one', pixels: 0, after: 'a.webp' }])).not.toContain('Before');
 });
 
-it('says that nothing differs', () => {
+it('states that nothing differs', () => {
   expect(comparisonPage([])).toContain('Every picture is as it is kept.');
 });

@@ -8,6 +8,6 @@ test.each([
   { only: 'withdrow/full', near: 'near are withdraw.' },
   { only: 'Table', near: 'near are kind-table, part-table.' },
   { only: 'xyz', near: 'there are withdraw, deposit, kind-table, part-table.' },
-])('nothing begins with $only', ({ only, near }) => {
+])('suggests names when no specimen begins with $only', ({ only, near }) => {
   expect(unknownSpecimenMessage(only, links)).toBe(`Nothing in the gallery begins with "${only}"; ${near}`);
 });

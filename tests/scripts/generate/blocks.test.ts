@@ -9,30 +9,30 @@ import { importsOf } from '../../../scripts/testChanged/dependents.ts';
 const page = 'Before.\n\n<!-- generated: rooms -->\nold\n<!-- /generated -->\n\nAfter.\n';
 
 describe('marked blocks', () => {
-  it('are replaced, and nothing else is', () => {
+  it('are replaced, and the rest of the page is unchanged', () => {
     const next = withBlocks(page, { rooms: '| a |' }, 'README.md');
     expect(next).toBe('Before.\n\n<!-- generated: rooms -->\n\n| a |\n\n<!-- /generated -->\n\nAfter.\n');
     expect(withBlocks(next, { rooms: '| a |' }, 'README.md')).toBe(next);
   });
 
-  it('are all that a stamp looks at', () => {
+  it('are all that a stamp depends on', () => {
     expect(blocksIn(page.replace('After', 'Later'))).toEqual(blocksIn(page));
     expect(blocksIn(page.replace('old', 'new'))).not.toEqual(blocksIn(page));
   });
 
-  it('need their markers', () => {
+  it('are reported when their markers are missing', () => {
     expect(() => withBlocks('Nothing.', { rooms: '' }, 'README.md')).toThrow(
       'README.md has no markers <!-- generated: rooms --> … <!-- /generated -->.',
     );
   });
 
-  it('need somebody who makes them', () => {
+  it('are reported when nothing generates them', () => {
     expect(() => withBlocks(page, {}, 'README.md')).toThrow(
       'README.md: nothing generates the block "rooms".',
     );
   });
 
-  it('stand in no other page', () => {
+  it('occur in no other page', () => {
     const pages = ['.', 'deploy', 'docs', 'openapi', 'schemas', 'scripts', 'src', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: folder !== '.' })
         .map((name) => `${folder === '.' ? '' : `${folder}/`}${String(name)}`)
@@ -44,7 +44,7 @@ describe('marked blocks', () => {
 });
 
 describe('the codes of the proof', () => {
-  it('are those that checks report', () => {
+  it('are exactly those that checks report', () => {
     const sources = ['scripts/prove', 'scripts/report'].flatMap((folder) =>
       readdirSync(folder, { recursive: true })
         .map(String)
@@ -59,19 +59,19 @@ describe('the codes of the proof', () => {
 });
 
 describe('the rooms', () => {
-  it('are the folders of src', () => {
+  it('are exactly the folders of src', () => {
     const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const rooms = Object.keys(JSON.parse(readFileSync('src/rooms.json', 'utf8')));
     expect(rooms.sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
-  it('have no way in that nobody uses', () => {
+  it('have no unused entrance', () => {
     // Commands enter rooms, too: they start the exchange.
     const entered = enteredFrom([...filesIn('src'), ...filesIn('scripts')]);
     expect(listed('entrances').filter((entrance) => !entered.has(entrance))).toEqual([]);
   });
 
-  it('have ways for scripts that scripts use, and no room', () => {
+  it('have entrances for scripts that scripts use, and rooms do not', () => {
     const byScripts = enteredFrom(filesIn('scripts'));
     const ways = listed('forScripts');
     expect(ways.filter((entrance) => !byScripts.has(entrance))).toEqual([]);

@@ -52,11 +52,11 @@ describe('compileValidators', () => {
     expect(errors.map(({ property, name }) => `${property} ${name}`)).toEqual(wanted);
   });
 
-  it('needs nothing at run time that a page under a strict CSP does not have', () => {
+  it('makes validators that run under a strict CSP', () => {
     expect(code).not.toMatch(/(?<!["'\w])require\(\s*["']|new Function|\beval\(|^import /m);
   });
 
-  it('gives the same bytes for the same schema', async () => {
+  it('makes the same bytes from the same schema', async () => {
     expect(await compileValidators(structuredClone(schema) as never)).toBe(code);
   });
 });

@@ -15,7 +15,7 @@ function withTopics(id: string, topics: readonly string[]): MergedDescription {
   return changed;
 }
 
-test('events of deposits concern their records', () => {
+test('deposit events concern the deposit records', () => {
   expect(emitLive(description)).toMatch(/^ {2}deposits: \[.*'depositRecords'.*\],$/m);
 });
 
@@ -29,13 +29,13 @@ test.each([
   ['withdrawCreate', ['withdrawals'], 'withdrawCreate has x-live, which is for private operations that read'],
   ['configWeb', ['account'], 'configWeb has x-live, which is for private operations that read'],
   ['liveChanges', ['account'], 'liveChanges has x-live, which is for private operations that read'],
-])('%s with %j is refused', (id, topics, sentence) => {
+])('%s with the topics %j is refused', (id, topics, sentence) => {
   const changed = withTopics(id, topics);
   if (topics.length === 0) changed.components.schemas.LiveTopic?.enum?.push('x');
   expect(() => emitLive(changed)).toThrow(sentence);
 });
 
-test('there is exactly one place to listen to', () => {
+test('a description without exactly one event stream is refused', () => {
   const changed = structuredClone(description);
   for (const [path, item] of Object.entries(changed.paths))
     if (item.get?.operationId === 'liveChanges') delete changed.paths[path];

@@ -110,7 +110,7 @@ describe('firstRequests', () => {
     expect(sent({ op: 'coinList' }, body)).toEqual(wanted);
   });
 
-  it('asks once for what several sources ask alike, as long as one of them wants it', () => {
+  it('requests once what several sources request alike, as long as one of them needs it', () => {
     const whole: Source = { op: 'coinList' };
     const chosen: Source = { op: 'coinList', when: { not: { has: { $: 'filter#/coin' } } } };
     const other: Source = { op: 'convertQuery', args: { '/index': 1 } };
@@ -123,13 +123,13 @@ describe('firstRequests', () => {
     ]);
   });
 
-  it('asks for nothing that a folded section shows', () => {
+  it('requests nothing that only a folded section shows', () => {
     const section: Node = { id: 'more', kind: 'section', title: 'a.b', folded: true, body: [table] };
     expect(sent({ op: 'coinList' }, [section])).toEqual([]);
     expect(sent({ op: 'coinList' }, [{ ...section, folded: false }])).toHaveLength(1);
   });
 
-  it('leaves days to begin with to the page, which is opened on one', () => {
+  it('leaves a range of days to the page, which knows the day on which it is opened', () => {
     const source: Source = { op: 'transferList', args: { '/startTime': { $: 'filter#/time/from' } } };
     const filters: Screen['body'] = [
       { ...table, filters: [{ id: 'time', label: 'a.b', as: 'dateRange', maxDays: 7, initialDays: 7 }] },

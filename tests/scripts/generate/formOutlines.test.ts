@@ -41,7 +41,7 @@ describe('the fields of an outline', () => {
   });
 });
 
-describe('of a field an outline knows', () => {
+describe('an outline knows of a field', () => {
   it.each<[what: string, given: FieldUi, want: FieldUi]>([
     ['its words and its widget', { ...coin, help: 'common.help' }, { ...coin, help: 'common.help' }],
     [
@@ -71,7 +71,7 @@ describe('of a field an outline knows', () => {
   });
 });
 
-it('a module has each outline under the id of its form, and type of its own', () => {
+it('a module has each outline under the id of its form, with its own type', () => {
   const outline = outlineOf(fileOf({ layout: [['/coin']], ui: { '/coin': coin } }));
   const text = outlinesModule({ transfer: outline, empty: { layout: [], ui: {} } });
   const [, object = ''] = /formOutlines[^=]*= (\{[\s\S]*\});/.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { generateNames } from '../../../scripts/generate/generateNames.ts';
 const made = generateNames();
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-describe('what editors offer', () => {
+describe('the names suggested by editors', () => {
   const names = JSON.parse(made['meta/names.json'] ?? '').definitions as Record<
     string,
     { examples: string[] }
@@ -20,7 +20,7 @@ describe('what editors offer', () => {
     expect(names.keys?.examples).toEqual(Object.keys(read('schemas/locales/en/user-assets.json')).sort());
   });
 
-  it('is referred to, and forbids nothing', () => {
+  it('are linked from the meta-schemas and forbid no other value', () => {
     const ajv = new Ajv({ strict: false });
     ajv.addSchema(JSON.parse(made['meta/names.json'] ?? ''), '../../generated/meta/names.json');
     ajv.addSchema(read('schemas/meta/screen.v1.json'));
@@ -50,7 +50,7 @@ describe('the schemas of the texts', () => {
     ajv.getSchema(url) ??
     ajv.addSchema(JSON.parse(made[url.replace('./generated/', '')] ?? ''), url).getSchema(url);
 
-  it.each(files)('%s has one that it fits', (file) => {
+  it.each(files)('validate %s', (file) => {
     const [found] = associated.filter(({ fileMatch }) =>
       fileMatch.some((pattern) => new RegExp(`^${pattern.replace('*', '[^/]+')}$`).test(file)),
     );
@@ -58,7 +58,7 @@ describe('the schemas of the texts', () => {
     expect(compiled(found?.url ?? '')?.(read(`.${file}`))).toBe(true);
   });
 
-  it('say the English text', () => {
+  it('quote the English text', () => {
     const { properties } = JSON.parse(made['meta/user-assets.json'] ?? '');
     const english = read('schemas/locales/en/user-assets.json');
     expect(properties['nav.deposit'].description).toBe(`English: ${english['nav.deposit']}`);

@@ -31,7 +31,7 @@ describe('generatorParts', () => {
     },
   );
 
-  it('are made from nothing that they or later ones make, so that one run makes everything fresh', () => {
+  it('read nothing that they or later parts make, so that one run brings everything up to date', () => {
     const ownedFrom = generatorParts.map((_part, at) =>
       generatorParts.slice(at).flatMap((part) => part.owns.map((path) => join(folderOf(part), path))),
     );
@@ -45,7 +45,7 @@ describe('generatorParts', () => {
     expect(late).toEqual([]);
   });
 
-  it('are made again when there is another page of a decision', () => {
+  it('are run again when a page of a decision is added', () => {
     const blocks = generatorParts.filter(({ name }) => name === 'blocks').flatMap(inputFiles);
     expect(blocks).toContain('docs/decisions/0001-screens-as-data.md');
     expect(blocks).not.toContain('docs/decisions/README.md');

@@ -27,7 +27,7 @@ function sections(): { heading: string; text: string }[] {
 const BLOCK = /(?:From \[([^\]]+)\][^\n:]*?(?: at `([^`]*)`)?:\n\n)?```jsonc\n([\s\S]*?)\n```/g;
 
 describe('the reference of the screen language', () => {
-  it('leads nowhere else than to what is there', () => {
+  it('has no broken links', () => {
     const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
     expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
     const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
@@ -38,14 +38,14 @@ describe('the reference of the screen language', () => {
     expect(lost).toEqual([]);
   });
 
-  it('has the sections that the page about the schema files links', () => {
+  it('has the sections that the page about the schema files links to', () => {
     const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
     const links = [...readFileSync('schemas/README.md', 'utf8').matchAll(/docs\/language\.md#([^)]+)\)/g)];
     expect(links.length).toBeGreaterThan(20);
     expect(links.map((match) => match[1]).filter((link) => !anchors.includes(link ?? ''))).toEqual([]);
   });
 
-  it('has an example in every section with properties, as it stands in a file', () => {
+  it('has in every section with properties an example that occurs in a file', () => {
     const silent = sections().filter(
       ({ text }) => text.includes('| property | type | default |') && !text.includes('```jsonc'),
     );
@@ -70,12 +70,12 @@ describe('the reference of the screen language', () => {
   });
 });
 
-describe('examples that no file of the project has', () => {
+describe('examples without a source in the project', () => {
   const meta = JSON.parse(readFileSync('schemas/meta/screen.v1.json', 'utf8'));
   const { Action, Binding, FormattedValue } = meta.definitions;
   const copy = Action.oneOf.find((one: { title: string }) => one.title === 'CopyAction').examples[0];
 
-  it('are shown nowhere but here', () => {
+  it('occur only here', () => {
     const given = sections().filter(({ text }) =>
       [...text.matchAll(BLOCK)].some(([, file]) => file === undefined),
     );
@@ -112,7 +112,7 @@ describe('examples that no file of the project has', () => {
     expect(prove(changed).map(formatFinding)).toEqual([]);
   });
 
-  it('are proven in a chart', () => {
+  it('are proven inside a chart', () => {
     const path = 'schemas/screens/overview.json';
     const text = project.files[path] ?? '';
     const references = JSON.stringify(meta.definitions.ChartReference.examples);

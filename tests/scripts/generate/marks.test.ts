@@ -14,7 +14,7 @@ describe('the marks of the project', async () => {
   const sprite = (await generateMarks())['marks/marks.svg'] ?? '';
   const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-  it('are symbols, one a line', () => {
+  it('are symbols, one per line', () => {
     const lines = sprite.split('-->\n')[1]?.split('\n').slice(0, -2) ?? [];
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !/^<symbol id="(?:coin|network)-\w+" .*<\/symbol>$/.test(line))).toEqual(
@@ -22,7 +22,7 @@ describe('the marks of the project', async () => {
     );
   });
 
-  it('have ids of their own, also those of gradients', () => {
+  it('have unique ids, gradients included', () => {
     expect([...new Set(ids)]).toEqual(ids);
     expect(ids.filter((id) => !/^(?:coin|network)-[A-Z0-9]+(?:-\w+)?$/.test(id ?? ''))).toEqual([]);
     const referred = [...sprite.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
@@ -30,12 +30,12 @@ describe('the marks of the project', async () => {
     expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('style, run and load nothing', () => {
+  it('contain no styles, scripts or external references', () => {
     expect(sprite).not.toMatch(/<(?:style|script|image|foreignObject|use|a)\b|\s(?:style|on\w+|[\w:]*href)=/);
     expect(sprite).not.toMatch(/url\((?!#)/);
   });
 
-  it('take the notices of their licences along', () => {
+  it('include the notices of their licences', () => {
     expect(sprite).toContain('circle-flags 2.8.3: MIT, Copyright (c) HatScripts');
     expect(sprite).toContain('Permission is hereby granted, free of charge');
   });
@@ -47,7 +47,7 @@ describe('a drawing becomes a symbol', () => {
     return 'symbol' in drawn ? drawn.symbol : drawn.refused;
   };
 
-  it('with what its shapes inherit, and without a size', () => {
+  it('keeps what its shapes inherit, and drops its size', () => {
     expect(symbol('<path stroke="#123456" d="M1 1h9v9H1z"/>', 'fill="none" class="icon"')).toBe(
       '<symbol id="coin-X" viewBox="0 0 24 24" fill="none"><path stroke="#123456" d="M1 1h9v9H1z"/></symbol>',
     );
@@ -56,20 +56,20 @@ describe('a drawing becomes a symbol', () => {
   it.each([
     ['a circle', '<mask id="a"><circle cx="12" cy="12" r="12" fill="#fff"/></mask>', 'mask'],
     ['its square', '<defs><clipPath id="a"><path d="M0 0h24v24H0z"/></clipPath></defs>', 'clip-path'],
-  ])('without a frame that is %s', (_frame, frame, name) => {
+  ])('drops a frame that is %s', (_frame, frame, name) => {
     expect(symbol(`${frame}<g ${name}="url(#a)">${shape}</g>`)).toBe(
       `<symbol id="coin-X" viewBox="0 0 24 24">${shape}</symbol>`,
     );
   });
 
-  it('with whatever else cuts it, under an id that begins with its own', () => {
+  it('keeps any other clip path, under an id that begins with its own', () => {
     const cut = '<clipPath id="a"><circle cx="12" cy="12" r="7"/></clipPath>';
     expect(symbol(`${cut}<g clip-path="url(#a)">${shape}</g>`)).toMatch(
       /<clipPath id="coin-X-a">.*clip-path="url\(#coin-X-a\)"/,
     );
   });
 
-  it('with its styles as attributes', () => {
+  it('turns its styles into attributes', () => {
     expect(symbol('<path style="fill:#123456" d="M1 1h9v9H1z"/>')).toContain(shape);
   });
 
@@ -84,7 +84,7 @@ describe('a drawing becomes a symbol', () => {
     ],
     ['paint from elsewhere', '<path fill="url(a.svg#b)" d="M1 1h9v9H1z"/>', 'has fill="…"'],
     ['another document', '<foreignObject width="9" height="9"><p/></foreignObject>', 'has <foreignObject>'],
-  ])('never with %s', (_what, inner, refused) => {
+  ])('refuses %s', (_what, inner, refused) => {
     expect(symbolOf('coin-X', drawing(inner))).toEqual({ refused: expect.stringContaining(refused) });
   });
 });
@@ -98,7 +98,7 @@ describe('an entry is refused', () => {
     return message;
   };
 
-  it('whose name is misspelt, in the coins and in the networks', async () => {
+  it('when its name is misspelt, in the coins and in the networks', async () => {
     const wrong: Mark = { set: '@web3icons/core', name: 'networks/arbitrun-one' };
     expect(await refusal({ coins: { POL: { ...bitcoin, name: 'matc' } }, networks: { ARBI: wrong } })).toBe(
       [
@@ -108,7 +108,7 @@ describe('an entry is refused', () => {
     );
   });
 
-  it('whose set has nothing like it', async () => {
+  it('when its set has nothing similar', async () => {
     expect(
       await refusal({ currencies: { XXX: { set: 'circle-flags', name: 'atlantis-under-the-sea' } } }),
     ).toBe(
@@ -116,20 +116,20 @@ describe('an entry is refused', () => {
     );
   });
 
-  it('whose drawing has what no symbol may have', async () => {
+  it('when its drawing contains what no symbol may have', async () => {
     expect(await refusal({ coins: { ADA: { set: 'cryptocurrency-icons', name: 'ada' } } })).toMatch(
       /^schemas\/marks\.json, coins\/ADA: the drawing "ada" of cryptocurrency-icons has <filter>.*, which no mark may have\. Choose another drawing\.$/,
     );
   });
 
-  it('that stands among coins and currencies', async () => {
+  it('when it is listed under coins and under currencies', async () => {
     expect(await refusal({ coins: { BTC: bitcoin }, currencies: { BTC: bitcoin } })).toBe(
       'schemas/marks.json, currencies/BTC: BTC is one of "coins", too. Keep one of the two.',
     );
   });
 });
 
-it('a network with the drawing of a coin or of another network has its symbol', async () => {
+it('a network with the drawing of a coin or of another network reuses that symbol', async () => {
   const base: Mark = { set: '@web3icons/core', name: 'networks/base' };
   const made = await makeMarks({
     coins: { BTC: bitcoin },

@@ -21,7 +21,7 @@ it('a screen without overlays is one module', () => {
   expect(Object.keys(screenModules('screens/transfers', screen))).toEqual(['screens/transfers.ts']);
 });
 
-it('overlays are a module that the one of the screen fetches', () => {
+it('overlays are a separate module that the screen’s module loads', () => {
   const modules = screenModules('sites/screens/transfers.0a', opened([text]));
   expect(Object.keys(modules)).toEqual([
     'sites/screens/transfers.0a.ts',
@@ -34,7 +34,7 @@ it('overlays are a module that the one of the screen fetches', () => {
   expect(apart).toContain('page.edit');
 });
 
-it('what the URL may carry for an overlay stays with the screen', () => {
+it('what the URL may carry for an overlay stays in the screen’s module', () => {
   const tabs: Node = {
     id: 'by',
     kind: 'tabs',
@@ -50,14 +50,14 @@ it('what the URL may carry for an overlay stays with the screen', () => {
   expect(also['screens/transfers.ts']).not.toContain('url:');
 });
 
-it('overlays that read the tags of who is signed in stay in the screen', () => {
+it('overlays that read the customer’s tags stay in the screen’s module', () => {
   const tagged = { ...text, when: { has: { $: 'user#/tags/vip' } } } as const;
   const modules = screenModules('screens/transfers', opened([tagged]));
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);
   expect(modules['screens/transfers.ts']).toContain('page.edit');
 });
 
-it('overlays with a part of a form stay in the screen, whose other parts may be drawn first', () => {
+it('overlays with a part of a form stay in the screen’s module, as the form’s other parts may be drawn first', () => {
   const part: Node = { id: 'amount', kind: 'form', form: 'withdrawChain', part: ['/amount'] };
   const modules = screenModules('screens/transfers', opened([part]));
   expect(Object.keys(modules)).toEqual(['screens/transfers.ts']);

@@ -20,7 +20,7 @@ describe('areaFigures', () => {
     ['scripts/other.ts', lines(900)],
   ]);
 
-  test('counts the code of one folder, without what is generated', () => {
+  test('counts the code of one folder without generated files', () => {
     expect(areaFigures(files, 'src')).toEqual({
       files: 11,
       lines: 20 * 9 + 36 + 14 + 301,
@@ -32,7 +32,7 @@ describe('areaFigures', () => {
     });
   });
 
-  test('leaves out what is to be', () => {
+  test('excludes files that match a pattern, such as migrations', () => {
     const [first, second] = ['0001_accounts', '0002_clock'].map(
       (name) => `src/sandbox/books/db/migrations/${name}.ts`,
     );
@@ -41,7 +41,7 @@ describe('areaFigures', () => {
     expect(areaFigures(migrated, 'src', MIGRATION)).toEqual(areaFigures(files, 'src'));
   });
 
-  test('a folder without code has nothing', () => {
+  test('gives zeros for a folder without code', () => {
     expect(areaFigures(files, 'docs')).toMatchObject({ files: 0, lines: 0, median: 0, most: 0 });
   });
 });
@@ -65,7 +65,7 @@ test('singleUseCrumbs lists short files that one other file imports, whatever te
 describe('circles of folders', () => {
   const importing = (...names: string[]) => names.map((name) => `import '${name}';`).join('\n');
 
-  test('has each circle once, by type imports as well, and no folder beside it', () => {
+  test('lists each circle once, by type imports as well, without folders outside it', () => {
     const files = new Map([
       ['src/a/one.ts', importing('../b/two.ts', './beside.ts', 'react')],
       ['src/a/beside.ts', ''],
@@ -81,7 +81,7 @@ describe('circles of folders', () => {
     ]);
   });
 
-  test('with all that is in them, folders beside each other are in one that none of their folders is in', () => {
+  test('finds a circle between sibling folders that only their subfolders form together', () => {
     const files = new Map([
       ['src/a/x/one.ts', importing('../../b/x/two.ts')],
       ['src/b/x/two.ts', ''],
@@ -93,7 +93,7 @@ describe('circles of folders', () => {
     expect(circlesIn(folderImports(files, 'src', true))).toEqual([['src/a', 'src/b']]);
   });
 
-  test('data is in no circle', () => {
+  test('ignores data files', () => {
     const files = new Map([
       ['src/a/one.ts', importing('../a/below/two.ts')],
       ['src/a/below/two.ts', importing('../manifest.json')],
@@ -102,7 +102,7 @@ describe('circles of folders', () => {
     expect(circlesIn(folderImports(files, 'src', false))).toEqual([]);
   });
 
-  test('imports of files that are not there lead nowhere', () => {
+  test('ignores imports of missing files', () => {
     const files = new Map([
       ['src/a/one.ts', importing('../b/gone.ts')],
       ['src/b/two.ts', importing('../a/one.ts')],

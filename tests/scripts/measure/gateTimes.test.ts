@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('each part is remembered, the last time that it ran', () => {
+test('each part is stored with the time of its last run', () => {
   const path = join(folder, 'cache', 'times.json');
   expect(gateWords(gateTimes(path))).toBe('npm test has not run here yet.');
   noteGateTime('unit', 500, path);

@@ -14,20 +14,20 @@ const seed = 4;
 /** A hundred proofs of the whole project: a minute on a quiet machine, several on a busy one. ms */
 const patience = 600_000;
 
-describe('wrong versions of the schema files', () => {
+describe('mutations of the schema files', () => {
   const mostOfAKind = isLongRun ? 5 : 1;
   let sample: ReturnType<typeof verdictsOf>;
   beforeAll(() => {
     sample = verdictsOf(project, mutationsOf(project, { seed, mostOfAKind }));
   }, patience);
 
-  it('a sample of every kind is caught, or is as right as before', () => {
+  it('are caught or equivalent in a sample of every kind', () => {
     const { made, survivors } = mutationReport(seed, sample);
     expect(survivors).toEqual([]);
     expect(made).toBeGreaterThan(80);
   });
 
-  it('every check has one that it alone catches', { timeout: patience }, () => {
+  it('include for every check one that it alone catches', { timeout: patience }, () => {
     const verdicts = [...sample];
     const unshown = () => mutationReport(seed, verdicts).unshown;
     // In a sample that small another check may have spoken as well, or the grammar before all checks: it is asked again
@@ -52,7 +52,7 @@ describe('wrong versions of the schema files', () => {
     expect(unshown()).toEqual([]);
   });
 
-  it('a check that has none is named', () => {
+  it('name a check without one', () => {
     const [verdict] = sample.filter(({ codes }) => codes.length === 1);
     if (!verdict) throw new Error('No check has spoken alone.');
     const { unshown } = mutationReport(seed, [
@@ -63,7 +63,7 @@ describe('wrong versions of the schema files', () => {
     expect(unshown).not.toContain('S205');
   });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     // A few pages are enough, and are read anew for each: what was read once is kept.
     const few = Object.entries(project.files).filter(
       ([path]) => !/^schemas\/screens\/(?!w)|^openapi/.test(path),
@@ -74,7 +74,7 @@ describe('wrong versions of the schema files', () => {
     expect(made(1)).not.toEqual(made(2));
   });
 
-  it('a project that nothing checks catches nothing', () => {
+  it('all survive in a project without checks', () => {
     const files = { 'schemas/screens/a.json': '{ "sources": { "coins": { "op": "coinList" } } }' };
     const mutations = mutationsOf({ files }, { seed: 1, mostOfAKind: 1 });
     expect(mutations.map(({ kind }) => kind)).toContain('operation misspelt');
@@ -83,7 +83,7 @@ describe('wrong versions of the schema files', () => {
   });
 });
 
-describe('edits', () => {
+describe('edits of files', () => {
   const root = { list: [{ id: 'a' }, { id: 'b' }], name: 'x' };
   it.each([
     {
@@ -113,11 +113,11 @@ describe('edits', () => {
     { how: 'name twice', wanted: '"id": "a",      "id": "a"' },
     { how: 'byte order mark', wanted: '\ufeff{' },
     { how: 'Windows line ends', wanted: '{\r\n' },
-  ] as const)('spoil the text: $how', ({ how, wanted }) => {
+  ] as const)('corrupt the text: $how', ({ how, wanted }) => {
     expect(editedText(root, { do: 'spoil', path: [], how })).toContain(wanted);
   });
 
-  it('a typo that is made up always differs from the name', () => {
+  it('never make up a typo that equals the name', () => {
     const random = createRandom(3);
     const slips = Array.from({ length: 200 }, () => misspelt('aab', random));
     expect(slips).not.toContain('aab');

@@ -32,7 +32,7 @@ const reads = listOperations(readDescription(project).description).filter(
 );
 
 describe('npm run new-screen', () => {
-  it('lays a page of nothing but its name', async () => {
+  it('creates a page with nothing but its name', async () => {
     const changes = await lay('--id', 'feeRefunds');
     expect(besidesTranslation(proven(changes))).toEqual([]);
     expect(JSON.parse(changes['schemas/screens/feeRefunds.json'] ?? '')).toMatchObject({
@@ -50,12 +50,12 @@ describe('npm run new-screen', () => {
       reads.map(({ id }) => id),
       9,
     ),
-  )('shows what %s answers, and is proven', async (op) => {
+  )('creates a page that shows what %s returns, and proves it', async (op) => {
     const changes = await lay('--id', 'laid', '--op', op, '--group', 'nav.records');
     expect(besidesTranslation(proven(changes))).toEqual([]);
   });
 
-  it('pages a list by cursor, and leads whoever is not signed in to the login', async () => {
+  it('pages a list by cursor, and sends signed-out customers to the login page', async () => {
     const changes = await lay('--id', 'laid', '--op', 'transferList');
     const { access, sources } = JSON.parse(changes['schemas/screens/laid.json'] ?? '');
     expect([access, sources.rows.page.mode]).toEqual(['login', 'cursor']);

@@ -28,7 +28,7 @@ const stills = [
 ];
 const made = animateWebp(stills, { width: 1120, height: 860 }, 2);
 
-it('says its length, its size, and how often it is played', () => {
+it('states its length, its size, and how often it is played', () => {
   expect(made.readUInt32LE(4)).toBe(made.length - 8);
   const [[, canvas] = [], [, play] = []] = chunksOf(made, 12);
   expect(canvas?.[0]).toBe(0x02);
@@ -36,7 +36,7 @@ it('says its length, its size, and how often it is played', () => {
   expect(play?.readUInt16LE(4)).toBe(2);
 });
 
-it('shows every still for its time, whole, and with its picture alone', () => {
+it('shows every still for its duration, whole and alone', () => {
   const frames = chunksOf(made, 12).slice(2);
   expect(frames.map(([name]) => name)).toEqual(['ANMF', 'ANMF']);
   expect(frames.map(([, frame]) => frame.readUIntLE(12, 3))).toEqual([1600, 70_000]);

@@ -6,13 +6,13 @@ const shown = [...readme.matchAll(/\.pictures\/([\w-]+\.webp)/g)].map(([, name])
 /** What a reader on a phone still waits for. */
 const WALK_AT_MOST = 3_000_000;
 
-it('README shows every picture that is kept, and keeps every one it shows', () => {
+it('README shows exactly the stored pictures', () => {
   expect([...new Set(shown)].sort()).toEqual(
     readdirSync('.pictures').filter((name) => name.endsWith('.webp')),
   );
 });
 
-it('the walk moves, is short enough to load, and stands still for whoever wants no motion', () => {
+it('the walk is animated, small enough to load, and still for readers who prefer reduced motion', () => {
   const walk = readFileSync('.pictures/walk.webp');
   expect(walk.includes('ANIM')).toBe(true);
   expect(statSync('.pictures/walk.webp').size).toBeLessThan(WALK_AT_MOST);

@@ -208,12 +208,12 @@ const pickers = [
 /** The sentences without file, line and column. */
 const said = (project: typeof fixture) => sentences(project).map((text) => text.replace(/^\S+ /, ''));
 
-describe("what is written into a page's address", () => {
-  it.each(links)('a link gives $given', ({ project, wanted }) => {
+describe('a value written into the address of a page', () => {
+  it.each(links)('by a link is $given', ({ project, wanted }) => {
     expect(said(project)).toEqual(wanted);
   });
 
-  it.each(pickers)('a picker shows, in place of nothing, $given', ({ project, wanted }) => {
+  it.each(pickers)('by a picker with an empty value is $given', ({ project, wanted }) => {
     expect(said(project)).toEqual(wanted);
   });
 

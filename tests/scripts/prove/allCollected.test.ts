@@ -19,7 +19,7 @@ function properties({ op, ...rest }: { op?: string; items?: string }): void {
   allPropertiesCollected(none);
 }
 
-it('what is left over is for the compiler alone; nothing happens when it runs', () => {
+it('the check is made by the compiler alone and does nothing at run time', () => {
   expect(branches({ kind: 'square' })).toBeUndefined();
   expect(properties({ op: 'coinList' })).toBeUndefined();
 });

@@ -92,7 +92,7 @@ const cases = [
   },
 ];
 
-describe('one slip in a definition is one sentence', () => {
+describe('one mistake in a definition is reported in one sentence', () => {
   it.each(cases)('$given', ({ project, wanted }) => {
     expect(sentences(project)).toEqual(wanted);
   });
@@ -100,7 +100,7 @@ describe('one slip in a definition is one sentence', () => {
   it.each([
     ['whose variant an edition chooses', 'withdrawInternal'],
     ['whose rows give texts their values', 'addressBatch'],
-  ])('a form that cannot be read, %s', async (_what, form) => {
+  ])('for a form that cannot be parsed, %s', async (_what, form) => {
     const file = `schemas/forms/${form}.json`;
     const { files } = await loadProject();
     expect(sentences({ files: { ...files, [file]: `\ufeff${files[file]}` } })).toEqual([
@@ -108,7 +108,7 @@ describe('one slip in a definition is one sentence', () => {
     ]);
   });
 
-  it('an edition is judged again once the others can be read', () => {
+  it('and all editions are checked again once they can be parsed', () => {
     expect(editionFixture.files[ISLAMIC]).toContain('overrides');
     expect(editionFixture.files[TURKEY]).toContain('p2p');
     expect(sentences(editionFixture)).toEqual([]);

@@ -22,7 +22,7 @@ it.each<[name: string, schema: GrammarSchema]>([
   ],
   ['values', { $ref: '#/definitions/Arguments' }],
   ['names', { type: 'array', items: { type: 'string' } }],
-])('a kind with "%s" of its own meaning needs a collector of its own', (name, schema) => {
+])('a kind whose "%s" has a meaning of its own needs its own collector', (name, schema) => {
   expect(collectorWith(name, schema)).toThrow(`"${name}" of nodes of the kind "novel"`);
 });
 
@@ -31,6 +31,6 @@ it.each<[name: string, schema: GrammarSchema]>([
   ['columns', { type: 'array', items: { type: 'integer' } }],
   ['lines', { type: 'array', items: { $ref: '#/definitions/Key' } }],
   ['action', { $ref: '#/definitions/Button' }],
-])('a kind with "%s" needs none', (name, schema) => {
+])('a kind with an ordinary "%s" needs none', (name, schema) => {
   expect(collectorWith(name, schema)).not.toThrow();
 });

@@ -10,9 +10,9 @@ const referring = (reference: string) => edit(editionFixture, EARN, TITLE, `"$re
 const defined = (reference: string) =>
   edit(referring(reference), EARN, '"properties": {', `${KEY}"properties": {`);
 
-describe('references of an ext schema', () => {
+describe('a reference in an ext schema', () => {
   it.each(['#/definitions/SavingsKey', 'edition.v1.json#/definitions/Key'])(
-    '%s leads nowhere',
+    'to %s is reported as broken',
     (reference) => {
       expect(sentences(referring(reference))).toEqual([
         `${EARN}:11:15 S002 "$ref" is "${reference}", which is no definition of this file. Write it under "definitions", or put what it says here.`,
@@ -20,13 +20,13 @@ describe('references of an ext schema', () => {
     },
   );
 
-  it('a misspelt definition', () => {
+  it('to a misspelt definition is reported', () => {
     expect(sentences(defined('#/definitions/SavingKey'))).toEqual([
       expect.stringContaining('Did you mean "#/definitions/SavingsKey"?'),
     ]);
   });
 
-  it('a definition of the file holds for what editions write', () => {
+  it('to a definition of the file applies to the values of editions', () => {
     const project = defined('#/definitions/SavingsKey');
     expect(sentences(project)).toEqual([]);
     expect(sentences(edit(project, TURKEY, '"earn.savingsOnly"', '"earn.savingOnly"'))).toEqual([

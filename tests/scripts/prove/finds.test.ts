@@ -22,7 +22,7 @@ function given(more: object): readonly string[] {
 }
 
 describe('a list that the command palette finds', () => {
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(given({})).toEqual([]);
   });
 

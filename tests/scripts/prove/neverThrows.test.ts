@@ -27,12 +27,12 @@ const withFile = (path: string, text: string): Project => ({
   files: { ...editionFixture.files, [path]: text },
 });
 
-describe('a file that is nothing like it should be', () => {
+describe('a file with an entirely wrong structure makes no check throw', () => {
   it.each(FILES)('%s', (path) => {
     for (const text of [...WHOLE, DEEP]) expect(codesOf(withFile(path, text))).not.toContain('S000');
   });
 
-  it('is reported as nested too deeply', () => {
+  it('and is reported when it is nested too deeply', () => {
     expect(
       prove(withFile('schemas/locales/en/user-assets.json', DEEP)).map(({ sentence }) => sentence),
     ).toEqual(['More than 200 brackets stand inside each other here: no file is that deep.']);
@@ -51,7 +51,7 @@ function described(path: readonly (string | number)[], value: unknown): Project 
 
 const GET = ['paths', '/address-list', 'get'];
 
-describe('values that no reader expects', () => {
+describe('a value that no code expects is reported, not thrown', () => {
   it.each([
     ['an operation without anything', described(GET, { $: '' }), 'S003'],
     ['an operation whose name is an object', described([...GET, 'operationId'], { a: 1 }), 'S003'],

@@ -136,7 +136,7 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
 ];
 
 describe('a file with', () => {
-  it.each(cases)('%s is told so in one sentence', (_given, wrong, wanted) => {
+  it.each(cases)('%s is reported in one sentence', (_given, wrong, wanted) => {
     const found = sentences(edit(fixture, ...wrong));
     expect(found).toEqual(wanted.map((sentence) => expect.stringContaining(sentence)));
   });

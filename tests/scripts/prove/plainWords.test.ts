@@ -184,13 +184,13 @@ const cases = [
   },
 ];
 
-describe('an edition file that was edited wrongly', () => {
+describe('a mistake in an edition file', () => {
   it.each(cases)('$given', ({ right, wrong, wanted }) => {
     const read = sentences(edit(editionFixture, TURKEY, right, wrong));
     expect(read).toEqual([`schemas/compliance/editions/${wanted}`]);
   });
 
-  it('is not spoken about when it is right', () => {
+  it('is not reported when there is none', () => {
     expect(sentences(editionFixture)).toEqual([]);
   });
 });

@@ -177,7 +177,7 @@ const cases = [
   },
 ];
 
-describe('an edition file that is no JSON any more', () => {
+describe('an edition file that is no longer JSON', () => {
   it.each(cases)('$given', ({ right, wrong, wanted }) => {
     const read = sentences(edit(editionFixture, TURKEY, right, wrong));
     expect(read).toEqual([`schemas/compliance/editions/${wanted}`]);

@@ -95,7 +95,7 @@ describe('S002: a file without the shape of its meta-schema', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

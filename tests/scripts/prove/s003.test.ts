@@ -34,7 +34,7 @@ describe('S003: descriptions that cannot be merged', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

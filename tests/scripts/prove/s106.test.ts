@@ -122,7 +122,7 @@ describe('S106: lists and keys', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('knows how many rows an operation takes at once', () => {
+  it('takes the number of rows an operation accepts from the description', () => {
     const limited = edit(
       fixture,
       DESCRIPTION,
@@ -140,7 +140,7 @@ describe('S106: lists and keys', () => {
     ]);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ const toLine = (at: string) =>
     `"at": "${at}",\n          "label": "book.limit",\n          "format": "sparkline"`,
   );
 
-describe('S107: a small line', () => {
+describe('S107: a sparkline', () => {
   it.each([
     ['/limit', 'a string of format "decimal"'],
     ['/owner', 'a plain object'],
@@ -115,7 +115,7 @@ describe('S107: a small line', () => {
     ]);
   });
 
-  it('of decimal strings is none of its business', () => {
+  it('of decimal strings is accepted', () => {
     expect(sentences(toLine('/limits'))).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('S107: amounts and times', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

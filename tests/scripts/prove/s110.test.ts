@@ -38,7 +38,7 @@ describe('S110: login on tolerated pages', () => {
     ]);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

@@ -251,11 +251,11 @@ describe('S111: what a chart compares can be compared', () => {
     ['points on a course', { ...bare, as: 'area', series: [fee, { ...fee, id: 'own', as: 'points' }] }],
     ['a stack by names', { ...bare, as: 'stacked', x: names }],
     ['shares of a whole', whole],
-  ])('says nothing of %s', (_given, part) => {
+  ])('reports nothing for %s', (_given, part) => {
     expect(said(part)).toEqual([]);
   });
 
-  it('says nothing of a coin that was asked for', () => {
+  it('reports nothing for a coin that is an argument', () => {
     const requested = edit(
       sources,
       SCREEN,

@@ -21,33 +21,33 @@ function given(pageKeys: readonly string[], keys: object | undefined): readonly 
 }
 
 describe('S112: shortcuts', () => {
-  it('says nothing when every key is there once', () => {
+  it('reports nothing when every key is unique', () => {
     expect(given(['a'], shortcuts)).toEqual([]);
   });
 
-  it('says nothing when a page has the letter of another kind of key', () => {
+  it('reports nothing when a page has the letter of another kind of key', () => {
     expect(given(['g'], { ...shortcuts, palette: 'g' })).toEqual([]);
   });
 
-  it('names the page that has the letter already', () => {
+  it('names the page that already uses the letter', () => {
     expect(given(['a', 'a'], shortcuts)).toEqual([
       'schemas/navigation.json:1:208 S112 shortcut of the page "moneyAddress": the key "a" belongs to the page "moneyAddress" already. Give it another one.',
     ]);
   });
 
-  it('names the key that has the sign already', () => {
+  it('names the key that already has the symbol', () => {
     expect(given(['a'], { ...shortcuts, list: '/' })).toEqual([
       'schemas/navigation.json:1:223 S112 shortcut of "list": the key "/" belongs to "filter" already. Give it another one.',
     ]);
   });
 
-  it('wants the key that comes before the letters of pages', () => {
+  it('requires the key that comes before the letters of pages', () => {
     expect(given(['a'], undefined)).toEqual([
       'schemas/navigation.json:1:159 S112 shortcut of the page "moneyAddress": no key comes before its letter, because there are no "shortcuts". Write "shortcuts" with the key "go".',
     ]);
   });
 
-  it.each(['dd', 'D', ''])('wants a single small letter, not "%s"', (key) => {
+  it.each(['dd', 'D', ''])('requires a single lower-case letter, not "%s"', (key) => {
     expect(given([key], shortcuts).join()).toContain('S002');
   });
 });

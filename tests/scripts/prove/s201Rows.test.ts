@@ -75,13 +75,13 @@ const warned = edit(
 );
 
 describe('the warnings of a check', () => {
-  it('are proven like its errors, their values too', () => {
+  it('are proven like its errors, including their values', () => {
     const found = sentences(warned).join('\n');
     for (const slip of ['/faild is not', '/adress is not', '/failled is not', 'has no {{tme}}'])
       expect(found).toContain(slip);
   });
 
-  it('are proven where lines are compared by their answers', () => {
+  it('are proven when they compare rows by their answers', () => {
     const found = sentences(warned).join('\n');
     for (const slip of ['/failed/0/idex is not', '/faled is not', '/adres is not'])
       expect(found).toContain(slip);
@@ -173,8 +173,8 @@ const cases = [
   },
 ];
 
-describe('S201 and its neighbours: lists in a form', () => {
-  it('says nothing when all of it is right', () => {
+describe('S201 and related checks: lists in a form', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(listed)).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('S201 and its neighbours: lists in a form', () => {
     expect(sentences(edit(listed, file, right, wrong))).toEqual(wanted);
   });
 
-  it('asks how the lines of a list live', () => {
+  it('requires rows to be bound to the request', () => {
     const bound = listed.files[SCREEN] ?? '';
     const start = bound.indexOf('"rows": { "/addresses"');
     const end = bound.indexOf('"submit": { "op": "addressBatchCreate"');

@@ -22,7 +22,7 @@ describe('S203: confirmation', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });
@@ -88,18 +88,18 @@ describe('S203: proof', () => {
     expect(sentences(edit(described, SCREEN, confirm, verify(given)))).toEqual(wanted);
   });
 
-  it('an operation that has to be proven and is not', () => {
+  it('is reported as missing for an operation that requires it', () => {
     expect(sentences(described)).toEqual([
       `${at}:84:23 S203 button "remove": addressDelete has to be proven, so it needs a "verify".`,
     ]);
   });
 
-  it('a proof before an operation that takes none', () => {
+  it('is refused before an operation that needs none', () => {
     const file = edit(fixture, SCREEN, confirm, verify({ ...rule, into: '/ids' }));
     expect(sentences(file)).toEqual([`${at}:80:80 S203 button "remove": addressDelete takes no proof.`]);
   });
 
-  it('a form that asks the person for what only a check can give', () => {
+  it('is refused when a form asks the customer for what only a check can give', () => {
     const mark = 'x-proof: { scene: addressAdd, into: /remark, needed: never }';
     const file = edit(
       fixture,
@@ -112,7 +112,7 @@ describe('S203: proof', () => {
     ]);
   });
 
-  it('a change that has to be proven because of a field that the form sends', () => {
+  it('is required by a field that the form sends', () => {
     const remark = 'remark: { type: string, maxLength: 20 }';
     const mark = 'x-proof: { scene: addressAdd, into: /token, needed: /remark }';
     const file = edit(

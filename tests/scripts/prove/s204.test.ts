@@ -106,21 +106,21 @@ function verified(project: Project): Project {
   );
 }
 
-describe('S204: where money goes comes from verified answers', () => {
+describe('S204: payment destinations come from verified answers', () => {
   it.each(shown)('$given', ({ right, wrong, wanted }) => {
     const project = edit(readable, SCREEN, right, wrong);
     expect(sentences(project).filter((sentence) => / S204 /.test(sentence))).toEqual([wanted]);
     expect(sentences(verified(project)).filter((sentence) => / S204 /.test(sentence))).toEqual([]);
   });
 
-  it('a widget that asks for an answer with such a place', () => {
+  it('reports a widget that requests an answer with such a destination', () => {
     expect(sentences(described)).toEqual([
       'src/widgets/chainAddress/manifest.json:8:18 S204 widget "chainAddress": the result of withdrawCoinChain holds a part of bank details to send money to, but answers of withdrawCoinChain are not verified: an altered one would redirect the money. Add "x-verified: true" to withdrawCoinChain in openapi/withdraw.yaml.',
     ]);
     expect(sentences(verified(described))).toEqual([]);
   });
 
-  it('names an operation once in a file, at the first place, and counts the others', () => {
+  it('names an operation once per file, at the first place, and counts the others', () => {
     const twice = edit(
       edit(readable, SCREEN, column, read('/address')),
       SCREEN,
@@ -132,13 +132,13 @@ describe('S204: where money goes comes from verified answers', () => {
     ]);
   });
 
-  it('says nothing of a condition, which shows nothing', () => {
+  it('reports nothing for a condition, which displays nothing', () => {
     const title = '"confirm": { "title": "book.removeTitle"';
     const requested = `"when": { "has": { "$": "row#/address" } }, ${title}`;
     expect(sentences(edit(readable, SCREEN, title, requested))).toEqual([]);
   });
 
-  it('says nothing of what is exempt in the description', () => {
+  it('reports nothing for what the description exempts', () => {
     const exempt = edit(
       readable,
       DESCRIPTION,
@@ -148,7 +148,7 @@ describe('S204: where money goes comes from verified answers', () => {
     expect(sentences(edit(exempt, SCREEN, column, read('/address')))).toEqual([]);
   });
 
-  it('holds for every place of the pages: without any verification it names each answer that needs it', async () => {
+  it('covers every destination on the pages: without any verification it names each answer that needs it', async () => {
     const { files } = await loadProject();
     const bare = Object.entries(files).map(([file, text]) => [
       file,

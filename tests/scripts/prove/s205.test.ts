@@ -26,8 +26,8 @@ function silent(project: Project, flag: string): Project {
 /** What is said, without its place. */
 const said = (project: Project) => sentences(project).map((line) => line.replace(/^\S+:\d+:\d+ /, ''));
 
-describe('S205: what a flag hides, the exchange refuses', () => {
-  it('refuses a flag that hides a part of a page and nothing else', () => {
+describe('S205: the exchange refuses what a flag hides', () => {
+  it('refuses a flag that only hides a part of a page', () => {
     expect(sentences(silent(fixture, 'chainFilter'))).toEqual([
       expect.stringMatching(
         /^schemas\/compliance\/flags\.json:1:\d+ S205 flag "chainFilter": it hides parts of pages, but whoever calls the exchange itself is refused nothing\. Name it in "x-features" of an operation, or say why not in "refusesNothing"\.$/,
@@ -35,7 +35,7 @@ describe('S205: what a flag hides, the exchange refuses', () => {
     ]);
   });
 
-  it('is content with an operation, with an argument of one, and with a reason', () => {
+  it('accepts an operation, one with an argument, and a reason', () => {
     expect(said(silent(governed('[{ flag: chainFilter }]'), 'chainFilter'))).toEqual([]);
     const argument = '[{ flag: chainFilter, when: { properties: { chain: { const: TRX } } } }]';
     expect(said(silent(governed(argument), 'chainFilter'))).toEqual([]);
@@ -78,7 +78,7 @@ describe('S205: what a flag hides, the exchange refuses', () => {
     expect(said(governed(features))).toEqual(wanted);
   });
 
-  it('refuses an operation whose refusal is not among its codes', () => {
+  it('refuses an operation whose refusal code is not among its codes', () => {
     expect(said(silent(governed('[{ flag: chainFilter }]', '[131301]'), 'chainFilter'))).toEqual([
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: a call can be refused, but "x-codes" has no 10025.',
     ]);
@@ -99,7 +99,7 @@ describe('S205: what a flag hides, the exchange refuses', () => {
   });
 });
 
-it('tells it at the flag', () => {
+it('reports it at the flag', () => {
   const file = silent(fixture, 'chainFilter').files[FLAGS] ?? '';
   const column = file.indexOf('"chainFilter"') + 1;
   expect(sentences(silent(fixture, 'chainFilter')).join()).toContain(`${at(String(column))} S205`);

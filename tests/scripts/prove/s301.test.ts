@@ -18,7 +18,7 @@ describe('S301: features', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('S303: editions', () => {
     expect(found.map((one) => one.replace(/^\S+ S303 /, ''))).toEqual(wanted);
   });
 
-  it('the schema of a flag is not there', () => {
+  it('reports a flag whose schema is missing', () => {
     const { 'schemas/compliance/ext/earn.json': _gone, ...files } = editionFixture.files;
     expect(sentences({ files })).toEqual([
       expect.stringContaining(
@@ -36,7 +36,7 @@ describe('S303: editions', () => {
     ]);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(editionFixture)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('S304: dates of entries', () => {
     expect(found).toEqual([`schemas/compliance/editions/${wanted}`]);
   });
 
-  it('an entry may begin at the moment at which the one before ends', () => {
+  it('an entry may begin at the moment at which the previous one ends', () => {
     const right = edit(editionFixture, TURKEY, '"2027-03-01T00:00:00Z"', '"2028-01-01T00:00:00Z"');
     expect(sentences(right)).toEqual([]);
   });

@@ -51,14 +51,14 @@ describe('S401: texts', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says once that a translation has not been made', () => {
+  it('reports a missing translation once', () => {
     const untranslated = { files: { ...fixture.files, [CHINESE]: '{ "book.title": "地址簿" }' } };
     expect(sentences(untranslated)).toEqual([
       'schemas/locales/zh-HK/user-assets.json:1:1 S401 21 of 22 texts are missing in zh-HK, the first is "book.purpose".',
     ]);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

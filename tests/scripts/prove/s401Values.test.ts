@@ -38,7 +38,7 @@ const cases = [
   },
 ];
 
-describe('S401: variables that nobody gives a value', () => {
+describe('S401: variables without a value', () => {
   it.each(cases)('$given', ({ project, wanted }) => {
     expect(sentences(project).map((one) => one.replace(/^\S+ /, ''))).toEqual(wanted);
   });

@@ -7,7 +7,7 @@ const reader = (name: string) =>
   `"${name}": { "op": "withdrawCoinChain", "args": { "/coin": "BTC" }, "items": "/chains" }`;
 
 describe('S501: calls', () => {
-  it('counts the calls when the page opens', () => {
+  it('counts the calls on opening the page', () => {
     const seven = ['a', 'b', 'c', 'd', 'e', 'f'].map(reader).join(', ');
     expect(sentences(more(seven)).filter((sentence) => sentence.includes('S501'))).toEqual([
       'schemas/screens/moneyAddress.json:8:14 S501 the page calls the server 7 times when it opens; at most 6 are allowed.',

@@ -58,7 +58,7 @@ describe('S503: unused parts', () => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });
 
-  it('says nothing when it is right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(fixture)).toEqual([]);
   });
 });

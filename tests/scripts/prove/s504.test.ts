@@ -4,8 +4,8 @@ import { edit, fixture, SCREEN, sentences } from './fixture.ts';
 const column = '"format": "coinIcon" }';
 const marked = edit(fixture, SCREEN, column, '"format": "coinIcon", "private": true }');
 
-describe('S504: what is private can be hidden', () => {
-  it('says so where nothing on the page has the button', () => {
+describe('S504: private figures can be hidden', () => {
+  it('reports a page without the button', () => {
     expect(sentences(marked)).toEqual([
       expect.stringMatching(
         /^schemas\/screens\/moneyAddress\.json:47:\d+ S504 nothing on the page can hide what is private: mark a figure of "stats" as private too, which then has the button\.$/,
@@ -13,7 +13,7 @@ describe('S504: what is private can be hidden', () => {
     ]);
   });
 
-  it('says nothing where a figure is private as well', () => {
+  it('reports nothing where a figure is private as well', () => {
     const figure =
       '{ "id": "sum", "kind": "stats", "items": [{ "id": "n", "label": "book.limit", "value": "1", "format": "coin", "private": true }] },';
     const start = '"body": [\n    {\n      "id": "book",';

@@ -31,39 +31,39 @@ describe('S701: years of dates', () => {
     expect(found).toEqual([`schemas/compliance/editions/${wanted}`]);
   });
 
-  it('a date among the values of an entry, however far all others', () => {
+  it('reports a date among the values of an entry, however distant all others are', () => {
     const found = sentences(closing('2207-03-31T16:00:00Z', '2027-03-31T16:00:00Z'));
     expect(found).toEqual([
       'schemas/compliance/editions/HKG.json:6:59 warning S701 "at" of entry "siteClearance" is in the year 2207: dates of editions lie between 2020 and 2060. Did you mean 2027?',
     ]);
   });
 
-  it('a year that makes an entry end before it begins is told once, as the error it is', () => {
+  it('reports a year that makes an entry end before it begins once, as an error', () => {
     const found = sentences(edit(editionFixture, TURKEY, '"2028-01-01T00:00:00Z"', '"2208-01-01T00:00:00Z"'));
     expect(found).toEqual([expect.stringContaining(' S304 ')]);
   });
 
-  it('dates within ten years of each other are as they should be', () => {
+  it('accepts dates within ten years of each other', () => {
     expect(
       sentences(edit(editionFixture, TURKEY, '"2028-02-01T00:00:00Z"', '"2037-02-01T00:00:00Z"')),
     ).toEqual([]);
   });
 });
 
-describe('S701: when a site says it closes', () => {
-  it('a year later than the last thing that closes', () => {
+describe('S701: the announced closing date of a site', () => {
+  it('is reported a year after its last closure', () => {
     expect(sentences(closing('2028-03-31T16:00:00Z', '2027-03-31T16:00:00Z'))).toEqual([
       'schemas/compliance/editions/HKG.json:6:59 warning S701 "at" of the ext of "siteClearance" is 2028-03-31T16:00:00Z, 366 days after the last moment at which something closes on this site (2027-03-31T16:00:00Z). The notice counts down to it: check both dates.',
     ]);
   });
 
-  it('a year before it', () => {
+  it('is reported a year before it', () => {
     expect(sentences(closing('2026-03-31T16:00:00Z', '2027-03-31T16:00:00Z'))).toEqual([
       expect.stringContaining('is 2026-03-31T16:00:00Z, 365 days before the last moment'),
     ]);
   });
 
-  it('within half a year nothing is said', () => {
+  it('is accepted within half a year', () => {
     expect(sentences(closing('2027-09-27T16:00:00Z', '2027-03-31T16:00:00Z'))).toEqual([]);
   });
 });

@@ -15,23 +15,23 @@ describe('S702: values that only one edition has', () => {
     ]);
   });
 
-  it('a channel that is like no other may be new', () => {
+  it('accepts a channel unlike any other as new', () => {
     expect(sentences(withChannels('["sepa", "papara"]'))).toEqual([]);
   });
 
-  it('a value that another edition has as well is no slip', () => {
+  it('accepts a value that another edition has as well', () => {
     const fiat = `"fiatDepositWithdraw": { "action": "custom", "ext": { "currencies": ["HKD"], "channels": ["ideel"] }, "reason": "A bank in Hong Kong." },
     "slash": {`;
     expect(sentences(edit(withChannels('["ideel"]'), HONG_KONG, '"slash": {', fiat))).toEqual([]);
   });
 
-  it('a coin is another coin, however near its code is', () => {
+  it('accepts a coin however similar its code is to another', () => {
     const coin = `"convertCoins": { "action": "custom", "ext": { "coin": "USDT" }, "reason": "Offered here first." },
     "p2p": {`;
     expect(sentences(edit(editionFixture, TURKEY, '"p2p": {', coin))).toEqual([]);
   });
 
-  it('what the schema refuses is an error and nothing more', () => {
+  it('reports a value that the schema refuses as an error only', () => {
     expect(sentences(withChannels('["Ideal"]'))).toEqual([expect.stringContaining(' S303 ')]);
   });
 });

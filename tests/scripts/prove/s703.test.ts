@@ -8,7 +8,7 @@ function inBoth(text: string) {
   return sentences(withText(withText(fixture, ENGLISH), CHINESE)).filter((said) => said.includes(' S703 '));
 }
 
-test('S703: a sentence that was left in English', () => {
+test('S703: a sentence left in English', () => {
   expect(inBoth('Send only {{coin}} to this address.')).toEqual([
     'schemas/locales/zh-HK/user-assets.json:3:16 warning S703 "book.note" is the English text, word for word, in zh-HK. Translate it.',
   ]);

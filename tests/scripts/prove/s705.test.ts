@@ -17,13 +17,13 @@ const keyed = (project: typeof fixture, key: string) =>
   sentences(edit(project, SCREEN, '"key": "/id"', `"key": "${key}"`));
 
 describe('S705: keys of rows', () => {
-  it('a field with fewer values than a list with pages has rows', () => {
+  it('reports a field with fewer values than a paged list has rows', () => {
     expect(keyed(fixture, '/status')).toEqual([
       'schemas/screens/moneyAddress.json:26:14 warning S705 table "book": the key /status does not tell rows apart: it is always 0 or 1, and the list has many pages. Name a field that every row has for itself.',
     ]);
   });
 
-  it('a field that the example of the description repeats', () => {
+  it('reports a field that repeats in the example of the description', () => {
     const project = withExample('{ id: 1, coin: BTC }, { id: 2, coin: BTC }');
     expect(keyed(project, '/coin')).toEqual([
       'schemas/screens/moneyAddress.json:26:14 warning S705 table "book": the key /coin does not tell rows apart: in the example of addressList "BTC" stands in more than one row. Name a field that every row has for itself.',
@@ -31,7 +31,7 @@ describe('S705: keys of rows', () => {
     expect(sentences(project)).toEqual([]);
   });
 
-  it('of a list without pages nobody knows that two rows are of one kind', () => {
+  it('reports nothing for a list without pages, whose rows may all differ', () => {
     const { files } = fixture;
     const text = (files[SCREEN] ?? '').replace(/\n {6}"page": .*,/, '');
     const found = keyed({ files: { ...files, [SCREEN]: text } }, '/status');

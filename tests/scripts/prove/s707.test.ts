@@ -12,36 +12,36 @@ function withTexts(keys: readonly string[]) {
 const CURE = 'Take out what no page is to show, in every language.';
 
 describe('S707: texts that nothing shows', () => {
-  it('a text that no file names, at its key', () => {
+  it('reports a text that no file names, at its key', () => {
     expect(sentences(withTexts(['book.idle']))).toEqual([
       `schemas/locales/en/user-assets.json:3:3 warning S707 "book.idle" is named by no file, so nobody sees it. ${CURE}`,
     ]);
   });
 
-  it('the forms of one text are one', () => {
+  it('counts the plural forms of a text as one text', () => {
     expect(sentences(withTexts(['book.idle_one', 'book.idle_other']))).toHaveLength(1);
   });
 
-  it('many are one sentence', () => {
+  it('reports many texts in one sentence', () => {
     const keys = Array.from({ length: 12 }, (_, index) => `book.idle${index}`);
     expect(sentences(withTexts(keys))).toEqual([
       `schemas/locales/en/user-assets.json:3:3 warning S707 12 texts are named by no file, so nobody sees them; the first is "book.idle0". ${CURE}`,
     ]);
   });
 
-  it('a text whose last place now shows another one', () => {
+  it('reports a text whose last use now shows another one', () => {
     expect(sentences(edit(fixture, SCREEN, '"label": "book.added"', '"label": "book.limit"'))).toEqual([
       expect.stringContaining('warning S707 "book.added" is named by no file'),
     ]);
   });
 
-  it('a misspelt key is one mistake, not a text that nothing shows', () => {
+  it('reports a misspelt key as one mistake, not also as an unused text', () => {
     expect(sentences(edit(fixture, SCREEN, '"label": "book.added"', '"label": "book.aded"'))).toEqual([
       expect.stringContaining('S401'),
     ]);
   });
 
-  it('texts that code shows are the code’s', () => {
+  it('ignores texts in the namespaces of the code', () => {
     expect(sentences(withTexts(['table.idle']))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { edit, sentences } from './fixture.ts';
 
-test('a page hangs only on those tags of a user that the description names', async () => {
+test('pages depend only on those customer tags that the description names', async () => {
   const form = 'schemas/forms/withdrawInternal.json';
   const project = await loadProject();
   const text = project.files[form] ?? '';

@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 
 describe('texts that code shows', () => {
-  it('are of the namespaces of code, or named by a schema file as well', () => {
+  it('are in namespaces of the code, or named by a schema file as well', () => {
     const own = keys.filter((key) => literals.has(key) && !named.has(key));
     expect([...new Set(own.map(namespaceOf))].sort()).toEqual([...namespacesOfCode].sort());
   });
 
-  it('are all of these namespaces', () => {
+  it('are all the texts of these namespaces', () => {
     const unused = keys
       .filter((key) => namespacesOfCode.has(namespaceOf(key)) && !named.has(key))
       .filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)))

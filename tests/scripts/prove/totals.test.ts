@@ -38,12 +38,12 @@ describe('totals of a table', () => {
     expect(found.map((sentence) => sentence.replace(/^\S+ /, ''))).toEqual(wanted);
   });
 
-  it('says nothing when they are right', () => {
+  it('reports nothing when there is no error', () => {
     expect(sentences(edit(fixture, SCREEN, right, totals('"/id" => "/id"')))).toEqual([]);
   });
 });
 
-describe('the days that a filter begins with', () => {
+describe('the initial number of days of a filter', () => {
   const filter = (days: number) =>
     `"filters": [{ "id": "day", "label": "book.added", "as": "dateRange", "maxDays": 7, "initialDays": ${days} },`;
   // The filter of this test is read by nothing (S503).
@@ -52,13 +52,13 @@ describe('the days that a filter begins with', () => {
       sentence.includes('S105'),
     );
 
-  it('are not more than it takes', () => {
+  it('may not exceed its maximum', () => {
     expect(said(30)).toEqual([
       expect.stringContaining('S105 filter "day": it begins with 30 days but takes 7 at most.'),
     ]);
   });
 
-  it('may be all it takes', () => {
+  it('may equal its maximum', () => {
     expect(said(7)).toEqual([]);
   });
 });
@@ -67,7 +67,7 @@ describe.each(['bytes', 'duration'])('format "%s"', (format) => {
   const column = (at: string) =>
     `"columns": [{ "id": "size", "at": "${at}", "label": "book.limit", "format": "${format}" },`;
 
-  it('needs a whole number', () => {
+  it('has to be a whole number', () => {
     expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/chainName')))).toEqual([
       expect.stringContaining(
         `S107 column "size": format "${format}" needs a whole number, but the contract gives a plain string.`,

@@ -7,7 +7,7 @@ import { edit, sentences } from './fixture.ts';
 
 const document = new JsonDocument('schemas/screens/a.json', '{\n  "id": "a"\n}\n');
 
-test('a warning is printed as one, with its place, and is no error', () => {
+test('a warning is printed as one, with its place, and is not an error', () => {
   const wrong = findingAt(document, ['id'], 'S101', '"a" is not the name of its file.');
   const odd = warningAt(document, ['id'], 'S503', '"a" is short.', 'Did you mean "about"?', 'key');
   expect(sentencesOf([odd, wrong])).toEqual({
@@ -16,7 +16,7 @@ test('a warning is printed as one, with its place, and is no error', () => {
   });
 });
 
-test('a line that an error speaks of has no warning beside it', () => {
+test('a line with an error has no warning beside it', () => {
   const entry = (overrides: string) =>
     `"p2p": { "action": "show", ${overrides}"from": "2207-01-01T00:00:00Z", "reason": "Offered again." },\n    "slash": {`;
   const codes = (overrides: string) =>

@@ -29,7 +29,7 @@ function editionFile(id: string, flags: object): Record<string, string> {
   return { [`${folder}/${id}.json`]: text };
 }
 
-test('the matrix leads from a hidden flag to the line and the reason', () => {
+test('the matrix links from a hidden flag to the line and the reason', () => {
   const file = editionFile('ARE', { earn: { action: 'hide', reason: 'A decision.' } });
   const { model, resolved } = changed(file, 'ARE');
   expect(reportMatrix(model, resolved).page.join('\n')).toContain(
@@ -37,7 +37,7 @@ test('the matrix leads from a hidden flag to the line and the reason', () => {
   );
 });
 
-test('a flag with a date has two times in the matrix, and its moment in the timeline', () => {
+test('a flag with a date has two times in the matrix, and its date in the timeline', () => {
   const from = '2027-03-01T00:00:00Z';
   const file = editionFile('KAZ', { exportSavings: { action: 'hide', from, reason: 'Ends.' } });
   const { model, resolved } = changed(file, 'KAZ', 'KAZ+ISLAMIC');
@@ -54,7 +54,7 @@ test('a flag with a date has two times in the matrix, and its moment in the time
   );
 });
 
-test('an exception stands out in the matrix', () => {
+test('an exception is highlighted in the matrix', () => {
   const opened = { earn: { action: 'show', overrides: 'hide', reason: 'A ruling of the board.' } };
   const { model, resolved } = changed(editionFile('ISLAMIC', opened), 'HKG+ISLAMIC');
   const { data, page } = reportMatrix(model, resolved);
@@ -62,7 +62,7 @@ test('an exception stands out in the matrix', () => {
   expect(page.join('\n')).toContain('**exception: show**');
 });
 
-test('what only a hidden page calls is refused, and no longer reached', async () => {
+test('an operation that only a hidden page calls is refused, and no longer reachable', async () => {
   const hidden = { subAccountTransferRecord: { action: 'hide', reason: 'None here.' } };
   const { model, resolved } = changed(editionFile('ARE', hidden), 'ARE', 'default');
   const { ARE, default: global } = (await reportNetwork(model, resolved)).data;
@@ -71,7 +71,7 @@ test('what only a hidden page calls is refused, and no longer reached', async ()
   expect(ARE?.refused).toContain('transferList');
 });
 
-test('a text that a language lacks is missing where the site shows it, and nowhere else', async () => {
+test('a text missing in a language is listed where the site shows it, and nowhere else', async () => {
   const path = 'schemas/locales/zh-HK/user-assets.json';
   const { 'transfers.title': _gone, ...texts } = JSON.parse(project.files[path] ?? '{}');
   const { project: other, resolved } = changed({ [path]: JSON.stringify(texts) }, 'HKG', 'default');
@@ -82,7 +82,7 @@ test('a text that a language lacks is missing where the site shows it, and nowhe
   expect(data.default?.languages.en?.status).toBe('complete');
 });
 
-test('the ledger counts the fields of a page by where they come from', () => {
+test('the ledger counts the fields of a page by their origin', () => {
   const data = JSON.parse(readFileSync('generated/reports/editions/origins.json', 'utf8'));
   const { fields, sentence, operations, byOrigin } = data.recordsFrozenAssets;
   const all = fields.spec + fields.assumed + fields.extension;
@@ -93,7 +93,7 @@ test('the ledger counts the fields of a page by where they come from', () => {
   expect(operations.extension).toEqual(['assetOverview', 'frozenRecords']);
 });
 
-test('the ledger names every operation that the requirements do not name, with who calls it', () => {
+test('the ledger lists every operation that the requirements do not name, with its callers', () => {
   const page = readFileSync('generated/reports/editions/origins.md', 'utf8');
   const outside = Object.values(description.paths)
     .flatMap((methods) => Object.values(methods))

@@ -4,8 +4,8 @@ import { checkOperations } from '../../../scripts/check/checkOperations.ts';
 import { operationUses } from '../../../scripts/report/operations/operationUses.ts';
 import { reportOperations } from '../../../scripts/report/operations/reportOperations.ts';
 
-describe('where operations are reached from', () => {
-  it('knows screens, widgets, the frame, the step-up dialog and the layer itself', async () => {
+describe('the callers of operations', () => {
+  it('include screens, widgets, the frame, the step-up dialog and the layer itself', async () => {
     const uses = await operationUses();
     expect(Object.keys(uses).sort()).toEqual([...Object.keys(operations), 'liveChanges'].sort());
     expect(uses.transactionHistory).toEqual(['screen recordsDerivatives']);
@@ -15,14 +15,14 @@ describe('where operations are reached from', () => {
     expect(uses.routeProbe).toHaveLength(1);
   });
 
-  it('is a fault when there is none', async () => {
+  it('are reported as missing for an operation without any', async () => {
     expect(await checkOperations({ memberInfo: ['somewhere'], exchangeRate: [] })).toEqual([
       'Operation exchangeRate is described and nothing reaches it: use it in a screen, a widget or the frame, or take it out of openapi/.',
     ]);
     expect(await checkOperations()).toEqual([]);
   });
 
-  it('is written as a page for people', async () => {
+  it('are written as a readable page', async () => {
     const { 'reports/operations.md': page = '' } = await reportOperations();
     expect(page).toContain('| transactionHistory | screen recordsDerivatives |');
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   bom = await makeSbom();
 });
 
-test('ASVS 15.1.2: the bill of materials is of this project, in CycloneDX 1.5', () => {
+test('ASVS 15.1.2: the bill of materials describes this project in CycloneDX 1.5', () => {
   const { bomFormat, specVersion, metadata } = bom;
   expect({ bomFormat, specVersion }).toEqual({ bomFormat: 'CycloneDX', specVersion: '1.5' });
   expect(metadata.component).toMatchObject({
@@ -22,12 +22,12 @@ test('ASVS 15.1.2: the bill of materials is of this project, in CycloneDX 1.5', 
   });
 });
 
-test('it has every dependency of package.json', () => {
+test('it contains every dependency of package.json', () => {
   const names = new Set(bom.components.map(({ name }) => name));
   expect(Object.keys(manifest.dependencies ?? {}).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('it has what the lock file installs in production and the sets of drawings, and nothing else, each with the digest of the lock file', () => {
+test('it contains exactly what the lock file installs in production and the icon sets, each with the digest of the lock file', () => {
   const wanted = Object.entries(packages)
     .filter(
       ([folder, { dev }]) => folder !== '' && (dev !== true || markPackages.includes(packageIn(folder))),
@@ -43,14 +43,14 @@ test('it has what the lock file installs in production and the sets of drawings,
   expect(listed.sort()).toEqual([...new Set(wanted)].sort());
 });
 
-test('everything that is needed by something in it is in it as well', () => {
+test('it contains the dependencies of everything in it', () => {
   const refs = new Set(bom.components.map((component) => component['bom-ref']));
   const needed = bom.dependencies.flatMap(({ dependsOn }) => dependsOn);
   expect(needed.length).toBeGreaterThan(refs.size);
   expect(needed.filter((ref) => !refs.has(ref))).toEqual([]);
 });
 
-test('nothing in it differs from run to run, and no address of a registry is in it', () => {
+test('it is the same in every run and contains no address of a registry', () => {
   const text = JSON.stringify(bom);
   expect(text).not.toMatch(/"(?:serialNumber|timestamp)"/);
   expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);

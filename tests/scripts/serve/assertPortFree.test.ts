@@ -23,7 +23,7 @@ test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost'])(
   },
 );
 
-test('looking does not take it, and 0 is always free', async () => {
+test('checking does not take the port, and 0 is always free', async () => {
   const { port, close } = await listener('localhost');
   await close();
   await assertPortFree(port);

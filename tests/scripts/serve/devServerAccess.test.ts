@@ -52,20 +52,20 @@ test('does not serve files that Vite denies, such as .env', async () => {
   expect((await ask(join(folder, '.env'))).status).toBe(403);
 });
 
-test('other files of the project are served, but not to pages of another origin', async () => {
+test('serves other files of the project, but not to pages of another origin', async () => {
   const answer = await ask(join(folder, 'src/part.json'));
   expect(await answer.text()).toContain('PUBLIC');
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test.each(['.data', '.cache/studio'])(
-  'the usual folder %s is kept back whatever was chosen',
+  'the usual folder %s is not served whatever folder was chosen',
   async (name) => {
     expect((await devServerAccess('/elsewhere')).fs?.deny).toContain(`${resolve(name)}/**`);
   },
 );
 
-test('every server of Vite that a script starts is closed like this one', () => {
+test('every Vite server that a script starts is restricted like this one', () => {
   const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

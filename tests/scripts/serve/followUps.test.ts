@@ -16,7 +16,7 @@ test.each([
   ['generated/api/description.json', ['exchange', 'reload']],
   ['generated/screens/deposit.ts', ['reload']],
   ['schemas-of-old/a.json', []],
-])('an edit of %s asks for %j', (path, want) => {
+])('an edit of %s triggers %j', (path, want) => {
   expect(followUps(resolve(path))).toEqual(want);
 });
 

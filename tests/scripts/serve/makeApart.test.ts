@@ -30,13 +30,13 @@ function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): bool
   );
 }
 
-test('whatever makes generated/ has loaded none of it, so that later parts see what earlier ones have made', () => {
+test('the process that makes generated/ loads none of it first, so that later parts see what earlier ones have made', () => {
   const loaded = [...loadedFirst('scripts/serve/buildProcess.ts')];
   expect(loaded).toContain('scripts/generate/generatorParts.ts');
   expect(loaded.filter((path) => path.startsWith('generated/'))).toEqual([]);
 });
 
-test('nothing else makes it but the command', () => {
+test('only the command and that process make it', () => {
   const makers = tsFilesIn('scripts').filter((path) =>
     /import [^;]*\bgenerate\b[^;]* from '[^']*\/generate\.ts'/.test(readFileSync(path, 'utf8')),
   );

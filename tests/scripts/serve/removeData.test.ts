@@ -17,11 +17,11 @@ test("removes the exchange's data and keeps the folder", async () => {
   expect(await readdir(folder)).toEqual(['process.lock']);
 });
 
-test('a folder that is not there yet is as good as an empty one', async () => {
+test('accepts a missing folder as an empty one', async () => {
   await removeData(join(await temporaryFolder(), 'none'));
 });
 
-test('keys and statements of processes whose books are on a server stay', async () => {
+test('keeps the keys and statements of processes whose books are on a server', async () => {
   const folder = await temporaryFolder({
     'keys.json': '{}',
     'server/user_assets/keys.json': '{}',

@@ -4,7 +4,7 @@ import { settled } from '../../../scripts/serve/proofPlugin.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what comes close together is worked on once, when it is over', async () => {
+test('changes in quick succession are handled together once they stop', async () => {
   const works: string[][] = [];
   const hand = settled<string>(async (gathered) => void works.push([...gathered]));
   hand('proof');
@@ -17,7 +17,7 @@ test('what comes close together is worked on once, when it is over', async () =>
   expect(works).toEqual([['proof', 'reload']]);
 });
 
-test('work never overlaps; what came meanwhile is the next one', async () => {
+test('handling never overlaps; changes made meanwhile are handled next', async () => {
   const events: string[] = [];
   const hand = settled<string>(async ([item]) => {
     events.push(`begin ${item}`);

@@ -9,6 +9,6 @@ test.each([
   ['exchange.eu.localhost', after],
   ['exchange.hk.localhost', before],
   ['exchange.hk', after],
-])('the area of %s begins, at %s, with the overview, which no edition hides', async (hostname, now) => {
+])('the area of %s starts at %s with the overview, which no edition hides', async (hostname, now) => {
   expect(await siteHome(hostname, now)).toBe('/user/assets/');
 });

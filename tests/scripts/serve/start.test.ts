@@ -32,11 +32,11 @@ test.each(['14.21.3', '18.20.4', '20.18.1', '21.7.3', '22.11.0'])(
   },
 );
 
-test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s comes as far as the settings', (node) => {
+test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s gets as far as the settings', (node) => {
   expect(start({ node, env: { PORT: 'http' } }).stderr).toMatch(/^PORT is "http"/);
 });
 
-test('without packages it says how to get them', async () => {
+test('without packages it states how to install them', async () => {
   const root = await temporaryFolder();
   await mkdir(join(root, 'scripts'));
   await cp('package.json', join(root, 'package.json'));
@@ -48,7 +48,7 @@ test('without packages it says how to get them', async () => {
   });
 });
 
-test('a setting that is wrong is one sentence, and nothing is built', async () => {
+test('an invalid setting is reported in one sentence, and nothing is built', async () => {
   const file = join(await temporaryFolder({ file: '' }), 'file');
   expect(start({ env: { PORT: '70000' } })).toEqual({
     status: 1,

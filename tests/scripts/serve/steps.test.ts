@@ -10,7 +10,7 @@ function written(): () => string {
   };
 }
 
-test('a step prints what it is, what came of it and how long it took', async () => {
+test('a step prints its name, its outcome and how long it took', async () => {
   const text = written();
   const value = await step(
     'Pages',
@@ -21,7 +21,7 @@ test('a step prints what it is, what came of it and how long it took', async () 
   expect(value).toBe(17);
 });
 
-test('a step that fails ends its line and passes the reason on', async () => {
+test('a failing step ends its line and passes the reason on', async () => {
   const text = written();
   const reason = new Error('The disk is full.');
   const failing = step(

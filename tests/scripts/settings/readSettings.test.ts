@@ -73,7 +73,7 @@ test.each(['pg_mine', 'Mine', '1st', 'a;drop', 'a b', 'x'.repeat(60)])(
   },
 );
 
-test('DATABASE_REPLICAS is refused in one sentence without a server, and when it holds no addresses', () => {
+test('DATABASE_REPLICAS is refused in one sentence without a server, and when it contains no addresses', () => {
   expect(() => readSettings([], { DATABASE_REPLICAS: url })).toThrow(
     'DATABASE_REPLICAS names copies of no server: set DATABASE_URL as well.',
   );

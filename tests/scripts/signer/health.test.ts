@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { json, startSigner } from './startSigner.ts';
 
-test('it is alive while it serves, and ready while the API answers, whatever it answers', async () => {
+test('the gateway is alive while it serves, and ready while the API answers anything', async () => {
   const { origin, arrived } = await startSigner((_request, response) => response.writeHead(404).end());
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe('ok\n');
   expect(arrived).toEqual([]);
@@ -10,7 +10,7 @@ test('it is alive while it serves, and ready while the API answers, whatever it 
   expect(arrived).toMatchObject([{ method: 'HEAD', url: '/' }]);
 });
 
-test('many who ask whether it is ready are one who asks the API', async () => {
+test('concurrent readiness checks ask the API once', async () => {
   const { origin, arrived, clock } = await startSigner(json({}));
   await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/readyz`)));
   expect(arrived).toHaveLength(1);
@@ -19,7 +19,7 @@ test('many who ask whether it is ready are one who asks the API', async () => {
   expect(arrived).toHaveLength(2);
 });
 
-test('it is alive and not ready without the API', async () => {
+test('the gateway is alive and not ready without the API', async () => {
   const nobody = { origin: 'http://127.0.0.1:9', patienceMs: 5_000 };
   const { origin } = await startSigner(json({}), { upstream: nobody });
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);

@@ -11,7 +11,7 @@ const config = '/v3/config/web';
 const configured = success({ siteId: 'EU', webSiteComplianceConfig: { p2p: { action: 'hide' } } });
 const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{ "keys":["a"] }' };
 
-test('the result of a verified operation is signed, with the key of the gateway alone', async () => {
+test('the result of a verified operation is signed with the key of the gateway alone', async () => {
   const { origin, keys } = await startSigner(json(configured));
   const answer = await fetch(origin + config, ask);
   const text = await answer.text();
@@ -24,19 +24,19 @@ test('the result of a verified operation is signed, with the key of the gateway 
 });
 
 test.each([
-  ['an operation that is not verified', '/v2/private/user/profile', configured],
-  ['no operation', '/anything', configured],
+  ['the answer of an unverified operation', '/v2/private/user/profile', configured],
+  ['the answer of an unknown path', '/anything', configured],
   ['a refusal', config, { ...configured, ret_code: 10007, result: { siteId: 'EU' } }],
-  ['a list', config, [1]],
-  ['no JSON', config, undefined],
-])('nothing is signed of %s', async (_, path, value) => {
+  ['an answer that is a list', config, [1]],
+  ['an answer that is not JSON', config, undefined],
+])('%s is not signed', async (_, path, value) => {
   const { origin } = await startSigner(json(value));
   const answer = await fetch(origin + path, path === config ? ask : {});
   expect(await answer.text()).toBe(JSON.stringify(value) ?? '');
   expect(answer.headers.get('x-response-signature')).toBe(null);
 });
 
-test('passes an answer that does not fit its description unsigned, and logs it once, without values', async () => {
+test('an answer that violates its description is passed on unsigned and logged once, without values', async () => {
   const { origin, logged } = await startSigner(json(success({ siteId: 'nowhere-secret' })));
   for (const _ of [1, 2])
     expect((await fetch(origin + config, ask)).headers.get('x-response-signature')).toBe(null);
@@ -49,7 +49,7 @@ test('passes an answer that does not fit its description unsigned, and logs it o
   expect(logged[0]).not.toContain('secret');
 });
 
-test('passes everything else unchanged: path, query, bytes, cookies, statuses', async () => {
+test('everything else is passed on unchanged: path, query, bytes, cookies, statuses', async () => {
   const { origin, arrived } = await startSigner((_request, response) =>
     response
       .writeHead(418, { 'set-cookie': ['a=1; Path=/', 'b=2'], 'x-own': 'yes', 'content-encoding': 'gzip' })
@@ -71,7 +71,7 @@ test('passes everything else unchanged: path, query, bytes, cookies, statuses', 
   ]);
 });
 
-test('answers without a body, and bodies without a type, pass as well', async () => {
+test('answers without a body, and bodies without a type, are passed on as well', async () => {
   const { origin, arrived, raw } = await startSigner((request, response) =>
     response.writeHead(request.method === 'HEAD' ? 200 : 304, { etag: '"1"' }).end(),
   );
@@ -84,7 +84,7 @@ test('answers without a body, and bodies without a type, pass as well', async ()
   expect(arrived.at(-1)).toMatchObject({ method: 'PUT', body: 'hi' });
 });
 
-test('headers of a connection, of forwarding and of other methods end at the gateway', async () => {
+test('hop-by-hop and forwarding headers, and headers of other methods, are not passed on', async () => {
   const { raw, arrived } = await startSigner((_request, response) =>
     response
       .writeHead(200, { connection: 'x-inner, close', 'x-inner': '1', 'keep-alive': 'timeout=9' })
@@ -118,7 +118,7 @@ test('headers of a connection, of forwarding and of other methods end at the gat
   });
 });
 
-test('a trusted proxy says who the caller is', async () => {
+test('a trusted proxy identifies the caller', async () => {
   const access = {
     ...localAccess,
     ...{ allowedHosts: ['assets.example', 'localhost'], trustedProxies: ['127.0.0.1'] },
@@ -141,7 +141,7 @@ async function refusalOf(response: Response) {
   return [response.status, code, result];
 }
 
-test('names an upstream that is unreachable, late, too large or compressed as such, and logs it without its address', async () => {
+test('an upstream that is unreachable, late, too large or compressed is reported as such and logged without its address', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
@@ -168,7 +168,7 @@ test('names an upstream that is unreachable, late, too large or compressed as su
     ).toEqual([502, 10016, {}]);
 });
 
-test('an answer that breaks off is never told as whole, and never signed', async () => {
+test('a truncated answer is never passed on as complete, and never signed', async () => {
   const { origin } = await startSigner((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
     response.write('{"ret_code":0,"result":{}');
@@ -178,7 +178,7 @@ test('an answer that breaks off is never told as whole, and never signed', async
   expect(await refusalOf(await fetch(origin + config, ask))).toEqual([502, 10016, {}]);
 });
 
-test('an upstream that does not answer is given up', async () => {
+test('an upstream that does not answer times out', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const upstream = { origin: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, patienceMs: 200 };

@@ -31,7 +31,7 @@ async function codeOf(
 
 const start = () => startSigner(json(success({ risk_token: 'b' })));
 
-test('a request with its signature goes on without it, one without or with a wrong one does not', async () => {
+test('a signed request is passed on without its signature; an unsigned or wrongly signed one is refused', async () => {
   const signer = await start();
   expect(await codeOf(signer, sign(signer))).toBe(0);
   expect(signer.arrived[0]).toMatchObject({ method: 'POST', url: path, body: text });
@@ -43,7 +43,7 @@ test('a request with its signature goes on without it, one without or with a wro
   expect(signer.arrived).toHaveLength(1);
 });
 
-test('a request is taken once, also by the gateway that is started next', async () => {
+test('a request is accepted once, also by the next gateway process', async () => {
   const signer = await start();
   const again = sign(signer);
   expect(await codeOf(signer, again)).toBe(0);
@@ -57,7 +57,7 @@ test('a request is taken once, also by the gateway that is started next', async 
   expect(await codeOf(next, again)).toBe(10002);
 });
 
-test('what goes on is what was signed: the last of a repeated name, and numbers as the signature reads them', async () => {
+test('the body that was verified is passed on: the last of a repeated name, and numbers as the signature reads them', async () => {
   const signer = await start();
   const twice = '{"to":"mine","to":"theirs","n":12345678901234567890, "e":1.0}';
   expect(await codeOf(signer, sign(signer, { body: twice }), twice)).toBe(0);
@@ -70,23 +70,23 @@ test('what goes on is what was signed: the last of a repeated name, and numbers 
 test.each([
   ['prototypes', '{"__proto__":{"a":1}}', {}],
   ['constructors', '{"a":{"constructor":{"prototype":{}}}}', {}],
-  ['half a text', '{"a":', {}],
-  ['half a character', '{"a":"\\ud800"}', {}],
-  ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['something compressed', text, { 'content-encoding': 'gzip' }],
+  ['truncated JSON', '{"a":', {}],
+  ['half a surrogate pair', '{"a":"\\ud800"}', {}],
+  ['another content type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a compressed body', text, { 'content-encoding': 'gzip' }],
 ])('a signed request with %s is refused', async (_, body, headers) => {
   const signer = await start();
   expect(await codeOf(signer, { ...sign(signer, { body }), ...headers }, body)).toBe(10001);
   expect(signer.arrived).toEqual([]);
 });
 
-test('a query, which no signature covers, is refused', async () => {
+test('a query is refused, as no signature covers it', async () => {
   const signer = await start();
   expect(await codeOf(signer, sign(signer), text, `${path}?risk_token=other`)).toBe(10001);
   expect(signer.arrived).toEqual([]);
 });
 
-test('a network has its share of what costs', async () => {
+test('the number of signature checks is limited per network', async () => {
   const signer = await start();
   const codes = await Promise.all(
     Array.from({ length: 25 }, () => codeOf(signer, { 'x-request-signature': 'no' })),
@@ -109,7 +109,7 @@ test.each([
     `@127.0.0.1${deep}`,
   ],
   ...['*', '127.0.0.1:1', '/%', '/%zz', `${deep}#`, '/a#b'],
-])('a path that could be read in another way leads nowhere: %s', async (target) => {
+])('a path that could be interpreted in another way is refused: %s', async (target) => {
   const signer = await start();
   for (const method of ['POST', 'GET']) {
     const answer = await signer.raw(
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'TRACE', 'CONNECT'])(
-  'a described path has its own method, not %s',
+  'a described path only accepts its own method, not %s',
   async (method) => {
     const signer = await start();
     await signer.raw(`${method} ${deep} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -129,7 +129,7 @@ test.each(['GET', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'TRACE', 'CONNECT'])(
   },
 );
 
-test('what browsers ask before a call goes on', async () => {
+test('a preflight request is passed on', async () => {
   const signer = await startSigner((_request, response) => response.writeHead(204).end());
   expect((await fetch(signer.origin + deep, { method: 'OPTIONS' })).status).toBe(204);
 });
@@ -139,7 +139,7 @@ test.each([
   ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
   ['chunks in disguise', 'Transfer-Encoding: xchunked'],
   ['a header in a header', 'X-A: b\rX-Request-Signature: c'],
-])('a request with %s is no request', async (_, header) => {
+])('a request with %s is malformed', async (_, header) => {
   const signer = await start();
   const answer = await signer.raw(
     `POST /anything HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n\r\n0\r\n\r\nGET /inner HTTP/1.1\r\nHost: localhost\r\n\r\n`,
@@ -148,7 +148,7 @@ test.each([
   expect(signer.arrived).toEqual([]);
 });
 
-test('another name is not answered', async () => {
+test('an unknown host name is not answered', async () => {
   const signer = await start();
   const answer = await signer.raw('GET /a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 421 /);

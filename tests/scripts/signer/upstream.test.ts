@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readUpstream } from '../../../scripts/signer/upstream.ts';
 
 test.each(['https://api.internal', 'https://api.internal:8443/', 'http://localhost:4173', 'http://[::1]:80'])(
-  '%s is an upstream',
+  '%s is a valid upstream',
   (text) => {
     expect(readUpstream(text)).toBe(new URL(text).origin);
   },
@@ -11,11 +11,11 @@ test.each(['https://api.internal', 'https://api.internal:8443/', 'http://localho
 test.each([
   ...['api.internal', 'ftp://api.internal', 'https://api.internal/v1', 'https://api.internal?a', ''],
   ...['https://user:secret@api.internal', 'https://api.internal#a', 'file:///etc'],
-])('%s is none', (text) => {
+])('%s is not', (text) => {
   expect(() => readUpstream(text)).toThrow(/use an origin without a path/);
 });
 
-test('sessions never go to another machine without TLS', () => {
+test('sessions are never sent to another machine without TLS', () => {
   for (const text of ['http://api.internal', 'http://localhost.example', 'http://10.0.0.1'])
     expect(() => readUpstream(text)).toThrow(/use https for another machine/);
 });

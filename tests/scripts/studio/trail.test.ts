@@ -62,7 +62,7 @@ describe('the trail', () => {
     });
   });
 
-  it('tells the second author who was first', async () => {
+  it('tells the second author who saved first', async () => {
     const { flags, base } = await turkey();
     const outcomes = await Promise.all(
       (['sideBot', 'blockTrade'] as const).map((flag, at) =>
@@ -78,14 +78,14 @@ describe('the trail', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('names no author for a file changed outside of the studio', async () => {
+  it('names no author for a file changed outside the studio', async () => {
     const { flags, base } = await turkey();
     await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base }, ada);
     await writeFile(join(root, file), `${(await turkey()).text}\n`);
     expect(await changed()).toBeNull();
   });
 
-  it('keeps nothing where nothing was changed, or one person alone uses the studio', async () => {
+  it('records nothing where nothing was changed, or where the studio has no sign-in', async () => {
     const { flags, base } = await turkey();
     await bench.save({ edition: 'TUR', flags, base }, ada);
     await bench.save({ edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } }, base });
@@ -100,7 +100,7 @@ describe('the trail', () => {
     expect((await changed())?.by).toBe(ada.name);
   });
 
-  it('says when it could not be written; the file is saved', async () => {
+  it('reports that it could not be written; the file is saved nevertheless', async () => {
     await mkdir(join(root, trailFile));
     const { flags, base } = await turkey();
     const outcome = await bench.save(

@@ -21,7 +21,7 @@ function difference(before: string, after: string): string[] {
 }
 
 describe('withEntries', () => {
-  it.each(editionIds)('leaves %s letter by letter as it is when nothing changed', (id) => {
+  it.each(editionIds)('leaves %s unchanged byte for byte when nothing changed', (id) => {
     const text = readFileSync(editionFile(id), 'utf8');
     const same = (JSON.parse(text) as EditionFile).flags as FlagEntries;
     expect(withEntries(text, same)).toBe(text);
@@ -30,7 +30,7 @@ describe('withEntries', () => {
     expect(withEntries(text, turned)).toBe(text);
   });
 
-  it('changes the lines of one entry alone', () => {
+  it('changes the lines of one entry only', () => {
     const after = withEntries(turkey, {
       ...flags,
       fiatDepositWithdraw: {
@@ -45,7 +45,7 @@ describe('withEntries', () => {
     ]);
   });
 
-  it('adds a flag at the end, and takes one out with its comma', () => {
+  it('adds a flag at the end, and removes one with its comma', () => {
     const { p2p: _gone, ...rest } = flags;
     const after = withEntries(turkey, { ...rest, sideBot: hide });
     expect(Object.keys((JSON.parse(after) as EditionFile).flags)).toEqual([
@@ -60,7 +60,7 @@ describe('withEntries', () => {
     );
   });
 
-  it('keeps the order that the author of an entry had', () => {
+  it('keeps the order of properties that the author chose', () => {
     const text = turkey.replace(
       '"action": "hide",\n      "reason": "Peer-to-peer trading is outside the licence of the Turkish company."',
       '"reason": "Peer-to-peer trading is outside the licence of the Turkish company.",\n      "action": "hide"',

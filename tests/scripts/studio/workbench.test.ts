@@ -45,20 +45,20 @@ function checkSays(text: string): string[] {
   return prove({ files: { ...before, [file]: text } }).map(formatFinding);
 }
 
-describe('what a screen calls', () => {
-  it('is what it reads, what its forms send, what its widgets call and what its checks need', () => {
+describe('the operations of a screen', () => {
+  it('are those of its sources, forms, widgets and security checks', () => {
     const called = [...bench.operationsOf('withdraw')];
     expect(called).toEqual(expect.arrayContaining(['withdrawRecords', 'withdrawCreate', 'riskVerify']));
     expect(bench.operationsOf('deposit')).toContain('depositEditAddress');
     expect(bench.operationsOf('deposit')).toContain('depositRecords');
   });
 
-  it('is nothing for a route that there is not', () => {
+  it('are none for an unknown route', () => {
     expect(bench.operationsOf('undefined')).toEqual(new Set());
   });
 });
 
-describe('propose', () => {
+describe('a proposal', () => {
   it.each<[given: string, change: FlagEntries, at: object | undefined]>([
     [
       'a flag that does not exist',
@@ -90,7 +90,7 @@ describe('propose', () => {
       { card: { action: 'hide', from: '2027-03-01T00:00:00Z', until: '2027-02-01T00:00:00Z', reason } },
       { flag: 'card', index: 0, pointer: '/until' },
     ],
-  ])('says of %s what check says, and at which entry', async (_given, change, at) => {
+  ])('reports for %s the error of check, at its entry', async (_given, change, at) => {
     const { flags } = await turkey();
     const { faults, texts } = bench.propose([{ edition: 'TUR', flags: { ...flags, ...change } }]);
     expect(faults.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('propose', () => {
     expect(sites.TUR.at(-1)?.entries.p2p?.[0]?.action).toBe('hide');
   });
 
-  it('tells what changes in sentences, where nothing does, and gives the layers with their lines', async () => {
+  it('describes changes in sentences, names unchanged editions, and returns the layers with their lines', async () => {
     const { flags } = await turkey();
     const draft: EditionDraft = {
       edition: 'TUR',
@@ -126,7 +126,7 @@ describe('propose', () => {
     expect(matrix.exportSavings?.TUR?.[0]).toMatchObject({ action: 'hide', file, line, reason });
   });
 
-  it('hides at once what is only half written, so that one sees it while typing the reason', async () => {
+  it('applies a hide at once while its reason is still being typed', async () => {
     const { flags } = await turkey();
     const draft: EditionDraft = {
       edition: 'TUR',
@@ -145,8 +145,8 @@ describe('propose', () => {
   });
 });
 
-describe('save', () => {
-  it('writes exactly the entry into exactly the file, then has made again what hangs on it', async () => {
+describe('saving', () => {
+  it('writes exactly the entry into exactly the file, then regenerates what depends on it', async () => {
     const { flags, base, text } = await turkey();
     const draft: EditionDraft = { edition: 'TUR', flags: { ...flags, sideBot: { action: 'hide', reason } } };
     const outcome = await bench.save({ ...draft, base });
@@ -192,7 +192,7 @@ describe('save', () => {
     expect(await readFile(join(root, file), 'utf8')).toBe(theirs);
   });
 
-  it('of two that were begun from the same file writes the first alone', async () => {
+  it('accepts only the first of two changes to the same version of a file', async () => {
     const { flags, base } = await turkey();
     const outcomes = await Promise.all(
       (['sideBot', 'blockTrade'] as const).map((flag) =>
@@ -202,14 +202,14 @@ describe('save', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['saved', 'changed']);
   });
 
-  it('writes a text as the formatter has it', async () => {
+  it('writes a text as the formatter would', async () => {
     const { base, text } = await turkey();
     const outcome = await bench.save({ edition: 'TUR', text: text.replaceAll('\n    ', '\n  '), base });
     expect(outcome.outcome).toBe('saved');
     expect(await readFile(join(root, file), 'utf8')).toBe(text);
   });
 
-  it('says when what hangs on the file could not be made', async () => {
+  it('reports that dependent files could not be regenerated', async () => {
     regenerate.mockResolvedValueOnce(['The disk is full.']);
     const { flags, base } = await turkey();
     const outcome = await bench.save({
@@ -221,7 +221,7 @@ describe('save', () => {
   });
 });
 
-it('opens, and shows what can be shown, when an edition is no JSON', async () => {
+it('the studio opens and shows what it can when an edition is not JSON', async () => {
   await writeFile(join(root, file), '{ "id": "TUR" ');
   const state = await (await Workbench.open({ root, regenerate })).state();
   const found = state.editions.find(({ id }) => id === 'TUR');

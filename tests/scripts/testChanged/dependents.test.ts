@@ -40,7 +40,7 @@ test.each([
   expect([...dependents(files, [changed])].sort()).toEqual([changed, ...wanted].sort());
 });
 
-test('a file that was removed reaches those that still name it', () => {
+test('a removed file leads to those that still name it', () => {
   const left = new Map([...files].filter(([path]) => path !== 'src/b.ts'));
   expect([...dependents(left, ['src/b.ts'])].sort()).toEqual([
     'src/b.ts',

@@ -17,7 +17,7 @@ async function repository(): Promise<string> {
 test.each([
   { args: [], status: 1, says: 'There is no commit before the last one to compare with.' },
   { args: ['--since', 'v9'], status: 2, says: 'git knows no revision "v9".' },
-])('in a repository with one commit, $args is one sentence', async ({ args, status, says }) => {
+])('in a repository with one commit, $args is answered in one sentence', async ({ args, status, says }) => {
   const ended = spawnSync(process.execPath, [...command, ...args], {
     cwd: await repository(),
     encoding: 'utf8',

@@ -16,20 +16,20 @@ const withdrawn = /^keys\.response .*: pages take answers of a key that the exch
 const signing = /^keys\.request .*: not the key that requests are signed with/;
 
 test.each<[string, SiteSettings['keys'], typeof promoted | typeof fresh, RegExp[]]>([
-  ['pages of before, when next keys come', oldOnes, both, [signing, unknown]],
+  ['pages with the old keys, once the next keys are added', oldOnes, both, [signing, unknown]],
   ['pages that know both', both, both, []],
-  ['pages that know both, in whichever order', both, promoted, []],
-  ['pages that know both, when the old keys are withdrawn', both, fresh, [withdrawn]],
-  ['pages of before, when the old keys are withdrawn', oldOnes, fresh, [signing, unknown, withdrawn]],
-  ['pages of after, while the old keys count', fresh, promoted, [unknown]],
-  ['pages of after', fresh, fresh, []],
+  ['pages that know both, in either order', both, promoted, []],
+  ['pages that know both, once the old keys are withdrawn', both, fresh, [withdrawn]],
+  ['pages with the old keys, once these are withdrawn', oldOnes, fresh, [signing, unknown, withdrawn]],
+  ['pages with the new keys, while the old ones are accepted', fresh, promoted, [unknown]],
+  ['pages with the new keys', fresh, fresh, []],
   ['pages without keys', noSettings.keys, fresh, [signing, unknown]],
-])('%s are told what they lack and what they should not have', (_, keys, due, expected) => {
+])('%s are reported with what they lack and what they must not contain', (_, keys, due, expected) => {
   const faults = checkKnownKeys(having(keys), due).map(({ at, is }) => `${at}: ${is}`);
   expect(faults).toEqual(expected.map((sentence) => expect.stringMatching(sentence)));
 });
 
-test('a second key for answers is looked at as the first is', async () => {
+test('a second key for answers is checked like the first', async () => {
   const spki = (bits: number) =>
     generateKeyPairSync('rsa', { modulusLength: bits })
       .publicKey.export({ type: 'spki', format: 'der' })

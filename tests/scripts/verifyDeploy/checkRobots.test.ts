@@ -7,7 +7,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 const path = '/user/assets/deposit/';
 
-test('what a build says keeps every robot out of everything', async () => {
+test('the robots.txt of a build disallows everything to every robot', async () => {
   const folder = await temporaryFolder();
   await writeRobots(folder);
   const text = await readFile(join(folder, 'robots.txt'), 'utf8');
@@ -21,11 +21,11 @@ test.each([
   ['in two groups of one name', 'User-agent: *\nAllow: /about\n\nUser-agent: *\nDisallow: /', true],
   ['for several names at once', 'User-agent: a\nUser-agent: *\nDisallow: /', true],
   ['nothing', '', false],
-  ['no robots but some', 'User-agent: a\nDisallow: /', false],
+  ['some robots only', 'User-agent: a\nDisallow: /', false],
   ['all robots but one', 'User-agent: *\nDisallow: /\n\nUser-agent: a\nDisallow:', false],
   ['all but a page', 'User-agent: *\nDisallow: /\nAllow: /user/assets/dep*/$', false],
-  ['what is allowed as well', 'User-agent: *\nDisallow: /user/\nAllow: /user/', false],
+  ['a path that is allowed as well', 'User-agent: *\nDisallow: /user/\nAllow: /user/', false],
   ['another path', 'User-agent: *\nDisallow: /user/assets/deposit/$now', false],
-])('tells whether a page is forbidden to robots: %s', (_, text, isKept) => {
+])('a page is recognised as disallowed to robots: %s', (_, text, isKept) => {
   expect(isKeptFromRobots(text, path)).toBe(isKept);
 });

@@ -15,10 +15,10 @@ test.each([
   ['https://assets.example', 'http://assets.example'],
   ['https://assets.example:8443', null],
   ['http://assets.example', null],
-])('what is without TLS is known at the standard port alone: %s', (origin, plain) => {
+])('the origin without TLS is only known at the standard port: %s', (origin, plain) => {
   expect(deploymentAt(origin).plainOrigin).toBe(plain);
 });
 
-test('there is no certificate without TLS', async () => {
+test('no certificate is expected without TLS', async () => {
   expect(await deploymentAt('http://assets.example').certificateEnd()).toBe(null);
 });

@@ -60,7 +60,8 @@ export const apiRoutes: readonly Sentence[] = [
     section: '4.6',
     says: 'A response whose signature check fails is reported.',
     proof: {
-      'contract/verification/verification.test.ts': 'is not kept waiting: the check comes at rest',
+      'contract/verification/verification.test.ts':
+        'resolves before its check, which waits until the browser is idle',
       'contract/monitoring/createReporter.test.ts': 'the internal report codes 79990 to 79993',
     },
   },
@@ -69,7 +70,7 @@ export const apiRoutes: readonly Sentence[] = [
     says: 'A call that requires verification is also rejected, with code 79992.',
     proof: {
       'contract/verification/verification.test.ts': 'is reported, and the call rejected with code 79992',
-      'contract/outcomes/outcomes.test.ts': 'every operation × everything that can come back',
+      'contract/outcomes/outcomes.test.ts': 'every operation × every possible response (requirements §8.1)',
     },
   },
 ];

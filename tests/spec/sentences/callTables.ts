@@ -113,7 +113,10 @@ const marked: readonly Sentence[] = [
   {
     section: '7.2',
     says: 'GET /user/private/user-tag | query: a list of values for each tag, and req_tags',
-    proof: { 'contract/request.test.ts': 'puts the values of a GET into the query, repeats lists' },
+    proof: {
+      'contract/request.test.ts':
+        'puts the arguments of a GET into the query, repeats lists and omits missing values',
+    },
   },
   {
     section: '7.2',
@@ -137,7 +140,8 @@ const marked: readonly Sentence[] = [
     section: '7.2',
     says: 'POST /user/public/risk/default-intercept | form-encoded: sence, ext_info_str',
     proof: {
-      'contract/request.test.ts': 'sends form fields where the description says so',
+      'contract/request.test.ts':
+        'has form fields where the description says so, structured data in them as JSON',
       'spec/callRows.test.ts': 'is sent as the table says',
     },
   },
@@ -146,7 +150,8 @@ const marked: readonly Sentence[] = [
     says: 'There is also a call for the permission of the user; its path is left open.',
     proof: {
       'shell/state/clientState.test.ts': 'permission data is loaded after login and stored',
-      'contract/endpoints.test.ts': 'the three whose path is ours are assumed',
+      'contract/endpoints.test.ts':
+        'those with a path in the requirements have the origin spec, the three without one are assumed',
     },
   },
   {

@@ -14,15 +14,17 @@ const headers: readonly Sentence[] = [
     section: '7.1',
     says: 'Every call uses JSON in the envelope of 3.5 and sends credentials.',
     proof: {
-      'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
-      'contract/answer.test.ts': 'hands on only the result of a $name envelope',
+      'contract/everyCall.test.ts':
+        '%s includes credentials, sends and accepts JSON, and names the platform pc',
+      'contract/answer.test.ts': 'is only the result part of a $name envelope',
     },
   },
   {
     section: '7.1',
     says: 'Every call sends Accept and Content-Type for JSON, platform: pc, and UserToken when there is one.',
     proof: {
-      'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
+      'contract/everyCall.test.ts':
+        '%s includes credentials, sends and accepts JSON, and names the platform pc',
       'contract/request.test.ts': 'takes the UserToken from $name',
       'early/startFirstRequests.test.ts': 'the early requests carry the headers of the request layer',
     },
@@ -53,7 +55,10 @@ const headers: readonly Sentence[] = [
   {
     section: '7.1',
     says: 'A GET takes its query values from a body object.',
-    proof: { 'contract/request.test.ts': 'puts the values of a GET into the query, repeats lists' },
+    proof: {
+      'contract/request.test.ts':
+        'puts the arguments of a GET into the query, repeats lists and omits missing values',
+    },
   },
   {
     section: '7.1',
@@ -71,7 +76,7 @@ const translations: readonly Sentence[] = [
     section: '7.8',
     says: 'Texts come from GET /locales/{lng}/{ns}.json; missing keys can be reported with POST /locales/add/{lng}/{ns}.',
     proof: {
-      'contract/request.test.ts': 'fills the path',
+      'contract/request.test.ts': 'fills in the path',
       'shell/i18n/loading.test.ts': 'missing keys can be posted to /locales/add/{lng}/{ns}',
       'sandbox/http/operations/overHttp.test.ts':
         'missing keys are stored once, under the language and namespace of the path',
@@ -123,7 +128,7 @@ const monitoring: readonly Sentence[] = [
     says: 'Calls are classified as Success, TypeError, HttpError, Timeout, ResponseError, BusinessError or other.',
     proof: {
       'contract/monitoring/classify.test.ts':
-        'every error class of the request layer has a class of monitoring',
+        'requirements §7.9: every error class of the request layer has a monitoring class',
     },
   },
   {

@@ -7,7 +7,7 @@ export const clientState: readonly Sentence[] = [
     says: 'Whatever several pages read is asked for once and shared; where each part is kept and read is in decision 0027.',
     proof: {
       'runtime/createQueryClient.test.tsx': 'answers a question once for two who ask it',
-      'contract/request.test.ts': 'sends one GET for two callers and gives each the answer',
+      'contract/request.test.ts': 'share one GET between two callers and give each the answer',
       'shell/state/clientState.test.ts':
         'permission data is loaded after login and stored, and only what is read',
     },

@@ -24,7 +24,7 @@ const requests: readonly Sentence[] = [
     says: 'persistent cache | about 4.5 MB of local storage, 60 s by default',
     proof: {
       'contract/cache/stores.test.ts': 'evicts by age when 4.5 million characters are full',
-      'contract/cache/caching.test.ts': 'outlives the page in local storage, and no longer than 60 s',
+      'contract/cache/caching.test.ts': 'is kept across pages in local storage, and no longer than 60 s',
     },
   },
   {
@@ -36,7 +36,7 @@ const requests: readonly Sentence[] = [
     section: '9.1',
     says: 'client-tag entry | expires after 60 seconds',
     proof: {
-      'contract/identity.test.ts': "repeats the server's tag for a minute, to that server only",
+      'contract/identity.test.ts': 'repeats the server’s tag for a minute, to that server only',
     },
   },
   {
@@ -72,7 +72,8 @@ const requests: readonly Sentence[] = [
     says: 'latency counted for an error | 15000 ms',
     proof: {
       'contract/routes/latencyRecord.test.ts': 'the error latency is 15000 ms',
-      'contract/routes/schedule.test.ts': 'given up after 15000 ms',
+      'contract/routes/schedule.test.ts':
+        'a probe is measured from sending to headers, and aborted after 15000 ms',
     },
   },
   {

@@ -44,7 +44,10 @@ const user: readonly Sentence[] = [
   {
     section: '3.3',
     says: 'The call takes a map from tag names to lists of values and sends it as repeated query parameters.',
-    proof: { 'contract/request.test.ts': 'puts the values of a GET into the query, repeats lists' },
+    proof: {
+      'contract/request.test.ts':
+        'puts the arguments of a GET into the query, repeats lists and omits missing values',
+    },
   },
   {
     section: '3.8',
@@ -140,7 +143,7 @@ const carried: readonly Sentence[] = [
   {
     section: '3.5',
     says: 'Callers receive only result.',
-    proof: { 'contract/answer.test.ts': 'hands on only the result of a $name envelope' },
+    proof: { 'contract/answer.test.ts': 'is only the result part of a $name envelope' },
   },
   {
     section: '3.6',

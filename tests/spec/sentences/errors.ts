@@ -13,7 +13,7 @@ const rows: readonly Sentence[] = [
   {
     section: '8.1',
     says: 'ret_code 10007, 33003 or 10009 | The message is user no permission.',
-    proof: { 'contract/answer.test.ts': '%i is a failure on a page that needs a login' },
+    proof: { 'contract/answer.test.ts': 'fails for %i on a page that needs a login' },
   },
   {
     section: '8.1',
@@ -26,14 +26,14 @@ const rows: readonly Sentence[] = [
     section: '8.1',
     says: 'On a path that needs a login the call is rejected.',
     proof: {
-      'contract/answer.test.ts': '%i is a failure on a page that needs a login',
+      'contract/answer.test.ts': 'fails for %i on a page that needs a login',
       'runtime/routeAt.test.ts': '$path is login-free: $isFree',
     },
   },
   {
     section: '8.1',
     says: 'On a login-free path it resolves with the raw response, and nothing is shown.',
-    proof: { 'contract/answer.test.ts': '%i resolves silently with the raw answer on a login-free page' },
+    proof: { 'contract/answer.test.ts': 'resolves silently to the raw answer for %i on a login-free page' },
   },
   {
     section: '8.1',
@@ -73,7 +73,7 @@ const rows: readonly Sentence[] = [
     section: '8.1',
     says: 'no answer within the timeout | The request is aborted, with code 9000001 and status 408. The message is Request timeout, please re-try!, or timeout of {n}ms exceeded.',
     proof: {
-      'contract/answer.test.ts': 'aborts after 30 s, tells it in both wordings and does not send again',
+      'contract/answer.test.ts': 'aborts after 30 s, reports it in both wordings and does not retry',
     },
   },
   {
@@ -108,7 +108,7 @@ const rules: readonly Sentence[] = [
         '50001 (closed coin)',
         '10031 (server verification error)',
       ],
-      'contract/endpoints.test.ts': 'the codes the requirements name are there',
+      'contract/endpoints.test.ts': 'contains the codes that the requirements name',
     },
   },
   {

@@ -6,7 +6,7 @@ export const roles: readonly Sentence[] = [
     says: 'There are no named roles: an operation is open to everyone or to logged-in users (id greater than 0).',
     proof: {
       'contract/everyCall.test.ts':
-        'requirements §6: an operation is for everyone or for whoever is logged in',
+        'requirements §6: every operation is either public or for signed-in customers',
       'shell/session/sessionStore.test.ts': 'means nobody is signed in, and nothing more is asked',
     },
   },
@@ -14,7 +14,8 @@ export const roles: readonly Sentence[] = [
     section: '6',
     says: 'Private calls need a session. They send cookies, and the user token from a cookie or from storage in the UserToken header.',
     proof: {
-      'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
+      'contract/everyCall.test.ts':
+        '%s includes credentials, sends and accepts JSON, and names the platform pc',
       'contract/request.test.ts': 'takes the UserToken from $name',
       'sandbox/http/server/operationRoutes.test.ts':
         'gets 1007 for a write without the UserToken, which writes nothing',

@@ -67,7 +67,7 @@ const access: readonly Sentence[] = [
     section: '2.3',
     says: 'On these pages a "not logged in" response is not an error (8.1).',
     proof: {
-      'contract/answer.test.ts': '%i resolves silently with the raw answer on a login-free page',
+      'contract/answer.test.ts': 'resolves silently to the raw answer for %i on a login-free page',
       'browser/sessionCodes.test.ts': 'on a login-free page nothing speaks up, and the page works',
     },
   },

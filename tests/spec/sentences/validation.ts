@@ -22,7 +22,7 @@ const messages: readonly Sentence[] = [
     says: 'The signature header of a response is verified against result with RSA, SHA-256 and PKCS#1 v1.5 padding.',
     proof: {
       'contract/verification/createVerifier.test.ts': 'RSA with SHA-256 and PKCS#1 v1.5 against the result',
-      'contract/verification/wycheproof.test.ts': 'jsrsasign and WebCrypto say the same',
+      'contract/verification/wycheproof.test.ts': 'jsrsasign and WebCrypto agree',
     },
   },
   {
@@ -52,7 +52,10 @@ const messages: readonly Sentence[] = [
   {
     section: '5.2',
     says: 'the MD5 of the body with its keys sorted at every level',
-    proof: { 'contract/signing/createSigner.test.ts': 'the order of keys makes no difference, at any depth' },
+    proof: {
+      'contract/signing/createSigner.test.ts':
+        'the signed text does not depend on the order of keys, at any depth',
+    },
   },
   {
     section: '5.2',
@@ -63,7 +66,7 @@ const messages: readonly Sentence[] = [
     section: '5.2',
     says: 'RSA encryption with a public key of the environment',
     proof: {
-      'contract/signing/createSigner.test.ts': 'the second part is the worked example under RSA',
+      'contract/signing/createSigner.test.ts': 'have the worked example under RSA as the second part: %s',
       'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment',
       'scripts/prove/s708.test.ts': 'two environments with one host or one key',
     },
@@ -71,7 +74,9 @@ const messages: readonly Sentence[] = [
   {
     section: '5.2',
     says: 'an XOR step',
-    proof: { 'contract/signing/createSigner.test.ts': 'the second part is the worked example under RSA' },
+    proof: {
+      'contract/signing/createSigner.test.ts': 'have the worked example under RSA as the second part: %s',
+    },
   },
   {
     section: '5.2',

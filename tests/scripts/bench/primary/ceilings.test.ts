@@ -7,25 +7,25 @@ const hardware: Hardware = {
 };
 const cost = { commits: 1, walBytes: 1_000, serverCpu: 0.01, exchangeCpu: 0.02 };
 
-describe('what one primary bears', () => {
-  test('is what the processors do, where nothing else is scarce', () => {
+describe('the ceiling of one primary', () => {
+  test('is set by its processors when nothing else is scarce', () => {
     expect(ceilingOf(cost, null, hardware)).toMatchObject({ perSecond: 700, bound: 'processor' });
     expect(ceilingOf(cost, null, { ...hardware, cpuFactor: 2 }).perSecond).toBeCloseTo(1_400);
   });
 
-  test('is what the log takes, where that is less', () => {
+  test('is set by the write-ahead log when that allows less', () => {
     const { perSecond, bound } = ceilingOf({ ...cost, walBytes: 100_000 }, null, hardware);
     expect([perSecond, bound]).toEqual([70, 'log']);
   });
 
-  test('is what a row that all lock allows, one after the other', () => {
+  test('is set by a row that all transactions lock, one after the other', () => {
     const hot = { statements: 4, workMs: 2 };
     expect(lockedMs(hot, hardware)).toBe(5);
     expect(ceilingOf(cost, hot, hardware)).toMatchObject({ perSecond: 200, bound: 'hot row' });
     expect(ceilingOf(cost, hot, { ...hardware, cores: 1_000 }).perSecond).toBe(200);
   });
 
-  test('of a mix is by the shares of its actions', () => {
+  test('of a mix weights its actions by their shares', () => {
     const other = { ...cost, serverCpu: 0.03, walBytes: 5_000 };
     expect(
       mixed([

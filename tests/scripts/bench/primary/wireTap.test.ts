@@ -3,7 +3,7 @@ import { heldBy } from '../../../../scripts/bench/primary/wireTap.ts';
 
 const sent = (text: string, began: number, ended: number) => ({ text, began, ended });
 
-test('balances are locked from the statement that posts until the commit is answered', () => {
+test('balances are locked from the posting statement until the commit is answered', () => {
   const statements = [
     sent('begin', 0, 1),
     sent('select * from "accounts" for no key update', 1, 2),
@@ -14,6 +14,6 @@ test('balances are locked from the statement that posts until the commit is answ
   expect(heldBy({ statements })).toEqual({ statements: 2, workMs: 4, commitMs: 3 });
 });
 
-test('what posts nothing locks none', () => {
+test('a transaction that posts nothing locks no balances', () => {
   expect(heldBy({ statements: [sent('begin', 0, 1), sent('commit', 1, 2)] })).toBeNull();
 });

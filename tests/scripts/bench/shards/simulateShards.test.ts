@@ -17,35 +17,35 @@ const alike: Population = {
 };
 
 describe('shards by customer', () => {
-  test('the same seed gives the same loads, and another one others', () => {
+  test('the same seed gives the same loads, and another seed gives others', () => {
     const [{ population } = { population: alike }] = populations;
     expect(simulateShards(population, 16)).toEqual(simulateShards(population, 16));
     expect(simulateShards({ ...population, seed: 2 }, 16)).not.toEqual(simulateShards(population, 16));
   });
 
-  test('a single shard has everything, and nothing crosses', () => {
+  test('a single shard has the whole load, and nothing crosses shards', () => {
     const { mean, busiest, total, crossing } = simulateShards({ ...alike, betweenCustomers: 0.5 }, 1);
     expect(total).toBeCloseTo(1, 6);
     expect([mean, busiest, crossing]).toEqual([total, total, 0]);
   });
 
-  test('a hundred million who are alike are spread evenly', () => {
+  test('a hundred million equal customers are spread evenly', () => {
     const { busiest, mean } = simulateShards({ ...alike, changesADay: 86_400_000 }, 64);
     expect(busiest / mean).toBeGreaterThan(1);
     expect(busiest / mean).toBeLessThan(1.01);
   });
 
-  test('the busiest hour has that much more', () => {
+  test('the load of the busiest hour is higher by its factor', () => {
     expect(simulateShards({ ...alike, peak: 5 }, 8).total).toBeCloseTo(5, 2);
   });
 
-  test('of two even shards half of what goes between customers crosses, and is work for both', () => {
+  test('between two even shards half of the payments between customers cross, and each is work for both', () => {
     const { crossing, total } = simulateShards({ ...alike, changesADay: 8.64e9, betweenCustomers: 0.4 }, 2);
     expect(crossing).toBeCloseTo(0.2, 3);
     expect(total).toBeCloseTo(100_000 * 1.2, -2);
   });
 
-  test('one customer who does everything makes one shard do everything, up to what a customer may', () => {
+  test('a single customer loads one shard with everything, up to the limit of a customer', () => {
     const lone: Population = { ...alike, customers: 1, changesADay: 10 * 86_400 };
     expect(simulateShards(lone, 4)).toMatchObject({ busiest: 10, mean: 2.5, busiestCustomer: 10 });
     expect(simulateShards({ ...lone, limitPerSecond: 3 }, 4)).toMatchObject({
@@ -63,14 +63,14 @@ describe('shards by customer', () => {
     expect(shareOf(0.9)).toBeLessThan(shareOf(1.1));
   });
 
-  test('the busiest second has more than the average one, and as one of Poisson’s not much more', () => {
+  test('the busiest second has more than the average, and within Poisson bounds not much more', () => {
     const { busiest, busiestSecond } = simulateShards({ ...alike, changesADay: 8.64e7 }, 1);
     expect(busiest).toBeCloseTo(1_000, 1);
     expect(busiestSecond).toBeGreaterThan(busiest + 2 * Math.sqrt(busiest));
     expect(busiestSecond).toBeLessThan(busiest + 6 * Math.sqrt(busiest));
   });
 
-  test('as many shards are enough as keep the busiest below what one primary bears; where one customer is too much, none', () => {
+  test('the number of shards is the least that keeps the busiest below one primary’s ceiling, or none when one customer exceeds it', () => {
     const population = { ...alike, changesADay: 8.64e7 };
     expect(shardsFor(population, 1_500)?.shards).toBe(1);
     expect(shardsFor(population, 900)?.shards).toBe(2);
@@ -79,7 +79,7 @@ describe('shards by customer', () => {
   });
 });
 
-test('the page on distributed databases has the model’s figures', () => {
+test('the page on distributed databases states the figures of the model', () => {
   const page = readFileSync('src/sandbox/books/db/distributed.md', 'utf8');
   const told = populations.map(({ name, population }) => {
     const loads = [16, 64, 256].map((shards) => simulateShards(population, shards));
@@ -94,7 +94,7 @@ test('the page on distributed databases has the model’s figures', () => {
   expect(tableBelow('### A hundred million customers', page)).toEqual(told);
 });
 
-test('a sum of powers is what adding them one by one gives', () => {
+test('a sum of powers equals adding them one by one', () => {
   for (const exponent of [0, 0.6, 1, 1.1]) {
     let sum = 0;
     for (let rank = 3; rank <= 300_000; rank += 1) sum += rank ** -exponent;
@@ -102,7 +102,7 @@ test('a sum of powers is what adding them one by one gives', () => {
   }
 });
 
-test('random numbers are spread over all from 0 to below 1', () => {
+test('random numbers are spread evenly from 0 to below 1', () => {
   const { number: random } = createRandom(7);
   const drawn = Array.from({ length: 10_000 }, random);
   expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);

@@ -37,16 +37,16 @@ test.each([
   { name: 'page.html', accept: 'br', want: { type: 'text/html; charset=utf-8', text: '<p>plain</p>' } },
   { name: 'page.js', accept: 'gzip, br', want: { type: 'text/javascript; charset=utf-8', text: 'small' } },
   { name: 'page.js', accept: 'gzip', want: { type: 'text/javascript; charset=utf-8', text: 'plain' } },
-])('$name goes to a browser that takes $accept', async ({ name, accept, want }) => {
+])('$name is sent to a browser that accepts $accept', async ({ name, accept, want }) => {
   const response = await fetch(`${served.origin}/bench/${name}`, { headers: { 'accept-encoding': accept } });
   expect({ type: response.headers.get('content-type'), text: await response.text() }).toEqual(want);
 });
 
-test.each(['/bench/none.js', '/bench/..%2Fpackage.json', '/bench/'])('%s is not there', async (path) => {
+test.each(['/bench/none.js', '/bench/..%2Fpackage.json', '/bench/'])('%s is not found', async (path) => {
   expect((await fetch(`${served.origin}${path}`)).status).toBe(404);
 });
 
-test('every other request reaches the exchange, and its answer comes back, untouched', async () => {
+test('every other request reaches the exchange, and its answer comes back unchanged', async () => {
   const headers = { usertoken: 'secret' };
   const response = await fetch(`${served.origin}/api?x=1`, { method: 'POST', headers, body: '{"a":1}' });
   expect(response.status).toBe(201);

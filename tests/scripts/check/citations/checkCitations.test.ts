@@ -28,7 +28,7 @@ async function check(files: Readonly<Record<string, string>>): Promise<string[]>
   return checkCitations(await temporaryFolder({ ...project, ...files }));
 }
 
-test('citations that lead somewhere are fine', async () => {
+test('citations that resolve are accepted', async () => {
   expect(
     await check({
       'src/room/part.ts': [
@@ -161,13 +161,13 @@ const wrong: readonly [name: string, file: string, text: string, says: string[]]
   ],
 ];
 
-describe('reports a citation that leads nowhere:', () => {
+describe('reports a citation that does not resolve:', () => {
   test.each(wrong)('%s', async (_name, file, text, says) => {
     expect(await check({ [file]: text })).toEqual(says);
   });
 });
 
-test('an empty folder counts for nothing: a clone lacks it', async () => {
+test('an empty folder does not count, as a clone lacks it', async () => {
   const root = await temporaryFolder({ ...project, 'src/room/other.md': '`src/left/behind`, `src/room`' });
   await mkdir(join(root, 'src/left/behind'), { recursive: true });
   expect(checkCitations(root)).toEqual([
@@ -175,7 +175,7 @@ test('an empty folder counts for nothing: a clone lacks it', async () => {
   ]);
 });
 
-test('without the pages, every citation of them leads nowhere', async () => {
+test('without the cited pages, no citation of them resolves', async () => {
   const root = await temporaryFolder({ 'src/a.ts': `// requirements §1\n` });
   expect(checkCitations(root)).toEqual(['src/a.ts:1:4 there is no section 1 in docs/requirements.md.']);
 });

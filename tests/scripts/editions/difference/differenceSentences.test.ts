@@ -106,7 +106,7 @@ test.each(edits)('%s', (_name, before, after, want) => {
   expect(sentences('KAZ', { KAZ: before }, { KAZ: after }).map(({ text }) => text)).toEqual(want);
 });
 
-test('says that an unused flag changes nothing yet', () => {
+test('an unused flag is said to change nothing yet', () => {
   const path = 'schemas/navigation.json';
   const navigation = JSON.parse(project.files[path] ?? '{}') as { groups: { label: string }[] };
   const groups = navigation.groups.filter(({ label }) => label !== 'nav.products');
@@ -115,7 +115,7 @@ test('says that an unused flag changes nothing yet', () => {
   expect(said).toEqual(['In Kazakhstan, p2p is now "hide", and no part of a page shows it yet.']);
 });
 
-test('says what is equal before and after a date once, without the date', () => {
+test('a difference that is the same before and after a date is stated once, without the date', () => {
   const moved = (...currencies: string[]) => ({
     fiatDepositWithdraw: { action: 'custom', ext: { currencies }, reason },
   });
@@ -128,7 +128,7 @@ test('says what is equal before and after a date once, without the date', () => 
   expect(said.filter((text) => text.includes('from 1 March 2031'))).toHaveLength(1);
 });
 
-test('says that a part with other values changes', () => {
+test('a part whose values differ is said to change', () => {
   const path = 'schemas/screens/exchangeIndex.json';
   const screen = JSON.parse(project.files[path] ?? '{}') as { body: object[] };
   const text = {
@@ -145,7 +145,7 @@ test('says that a part with other values changes', () => {
   expect(said).toContain(`In Kazakhstan, ${title} > ${now} changes: text is “${now}” instead of “${title}”.`);
 });
 
-test('an exception is said in red, and so is its end', () => {
+test('an exception is highlighted, and so is its withdrawal', () => {
   const opened = { earn: { action: 'show', overrides: 'hide', reason: 'A ruling.' } };
   const site = { HKG: { earn: hide } };
   const [written, ...more] = sentences(
@@ -165,6 +165,6 @@ test('an exception is said in red, and so is its end', () => {
   });
 });
 
-test.each(['default', 'HKG+ISLAMIC'])('an edit of one edition changes no other: %s', (id) => {
+test.each(['default', 'HKG+ISLAMIC'])('editing one edition changes no other: %s', (id) => {
   expect(sentences(id, { KAZ: {} }, { KAZ: { exportSavings: hide } })).toEqual([]);
 });

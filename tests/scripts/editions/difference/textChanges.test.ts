@@ -16,11 +16,11 @@ function described(edits: Record<string, Record<string, string | undefined>>, si
   return textChanges(before, after, sites).map(textSentence);
 }
 
-test('says nothing where no text changes', () => {
+test('nothing is reported where no text changes', () => {
   expect(described({ en: {} })).toEqual([]);
 });
 
-test('reports a sentence of the frame with before and after, and the languages that kept theirs', () => {
+test('a sentence of the frame is reported with before and after, and the languages whose text stayed', () => {
   const [sentence, ...others] = described({ en: { 'clearance.past': 'Closed since {{at}}.' } }, ['HKG']);
   expect(others).toEqual([]);
   expect(sentence).toMatch(
@@ -28,7 +28,7 @@ test('reports a sentence of the frame with before and after, and the languages t
   );
 });
 
-test('a text of a page names the page, and each language in which it changed', () => {
+test('a text of a page is reported with the page and each language in which it changed', () => {
   const [sentence] = described({ en: { 'deposit.title': 'Pay in' }, 'zh-HK': { 'deposit.title': '存入' } });
   expect(sentence).toContain(
     'The text deposit.title (shown on Deposit): in English “Deposit” becomes “Pay in”; in Chinese (Hong Kong SAR China) “充值” becomes “存入”.',
@@ -36,7 +36,7 @@ test('a text of a page names the page, and each language in which it changed', (
   expect(sentence).toContain('It stays as it was in Arabic (Saudi Arabia), ');
 });
 
-test('reports added and removed texts; a plural form belongs to its text', () => {
+test('added and removed texts are reported, a plural form as part of its text', () => {
   expect(described({ en: { 'made.up': 'New' } })).toEqual([
     'The text made.up (named by no page here): in English it is new: “New”.',
   ]);
@@ -49,13 +49,13 @@ test('reports added and removed texts; a plural form belongs to its text', () =>
   expect(described({ en: { [plural]: 'Otherwise' } })[0]).not.toContain('named by no page');
 });
 
-test('the label of a form’s field is shown where the form is', () => {
+test('the label of a form field is shown where the form is', () => {
   const form = JSON.parse(files['schemas/forms/addressEdit.json'] ?? '{}') as object;
   const label = /"label":"([^"]+)"/.exec(JSON.stringify(form))?.[1] ?? '';
   expect(described({ en: { [label]: 'Otherwise' } })[0]).toContain('Address book');
 });
 
-test('only pages of the editions asked about are named', () => {
+test('only pages of the requested editions are named', () => {
   const key = before.screens.get('subAccountTransferRecord')?.title ?? '';
   const change = { en: { [key]: 'Moves' } };
   expect(described(change, ['EU'])[0]).toContain('shown on Sub-account transfers');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../temporaryFolder.ts';
 const blockOf = async (pages: Record<string, string>) => decisionBlock(await temporaryFolder(pages));
 
 describe('the table of decisions', () => {
-  it('has a row for each page, by number, from its head', async () => {
+  it('has a row for each page, by number, from its heading', async () => {
     const block = await blockOf({
       '0002-b.md':
         '# 0002: B, at last\n\nStatus: superseded by [0003](0003-c.md) · 2026-11-22\n\n## Context\n',

@@ -10,7 +10,7 @@ describe('nodes inside nodes of a new kind', () => {
   it.each<[place: string, properties: Record<string, GrammarSchema>]>([
     ['body', { body: nodes }],
     ['items', { items: { type: 'array', items: { type: 'object', properties: { body: nodes } } } }],
-  ])('may stand in its %s', (_place, properties) => {
+  ])('may be placed in its %s', (_place, properties) => {
     expect(Object.keys(definitionsOf('novel', { ...novel, properties }))).toEqual(['NovelNode']);
   });
 
@@ -18,12 +18,12 @@ describe('nodes inside nodes of a new kind', () => {
     ['footer', { properties: { footer: nodes } }],
     ['items', { properties: { items: { type: 'array', items: { properties: { footer: nodes } } } } }],
     ['NovelPart', { definitions: { NovelPart: { type: 'object', properties: { body: nodes } } } }],
-  ])('are refused in its %s, where nothing finds them', (place, kind) => {
+  ])('are refused in its %s, where nothing looks for them', (place, kind) => {
     expect(() => definitionsOf('novel', { ...novel, ...kind })).toThrow(`other nodes in "${place}"`);
   });
 });
 
-it('a kind has `ext` when an edition may set something of it', () => {
+it('a kind has `ext` when an edition may set something in it', () => {
   const propertiesWith = (patchable?: string[]) => {
     const { NovelNode } = definitionsOf('novel', { ...novel, ...(patchable && { patchable }) });
     return Object.keys(NovelNode?.properties ?? {});

@@ -21,7 +21,7 @@ function shots(flags: object) {
   return combination === undefined ? [] : changeShots({ before, after }, combination, now);
 }
 
-test('a choice in a dialog is opened by its button and its list, at the date of the change', () => {
+test('opens a choice in a dialog by its button and its list, at the date of the change', () => {
   const from = '2031-03-01T00:00:00Z';
   const [shot, ...more] = shots({ exportSavings: { action: 'hide', from, reason } });
   expect(more).toEqual([]);
@@ -38,7 +38,7 @@ test('a choice in a dialog is opened by its button and its list, at the date of 
   ]);
 });
 
-test('a choice on a page is opened in its tab, and what is alike at two times is looked at once', () => {
+test('opens a choice on a page in its tab, and takes one shot for two times that look alike', () => {
   const currencies = { action: 'custom', ext: { currencies: ['KZT'] }, reason };
   const found = shots({
     fiatDepositWithdraw: currencies,
@@ -49,7 +49,7 @@ test('a choice on a page is opened in its tab, and what is alike at two times is
   expect(deposit[0]).toMatchObject({ list: { label: 'Currency' }, from: null, until: null });
 });
 
-test('where an entry of the frame goes, the first page is looked at as well', () => {
+test('includes the first page when an entry of the frame disappears', () => {
   const paths = shots({ sideBot: { action: 'hide', reason } }).map(({ path }) => path);
   expect(paths).toContain('/');
 });

@@ -11,7 +11,7 @@ const project = { files: { ...fixture.files, ...edition } };
 const radius = (changed: string) => blastRadius(project, changed);
 
 describe('npm run report -- --changed', () => {
-  it('a field of an answer: the column that shows it', () => {
+  it('reports for a field of an answer the column that shows it', () => {
     expect(radius('addressList#/data/0/chainName')).toEqual({
       changed: 'addressList#/data/0/chainName',
       operations: ['addressList'],
@@ -22,7 +22,7 @@ describe('npm run report -- --changed', () => {
     });
   });
 
-  it('a field of choices: the filter and the form that offer them, and where the flag hides them', () => {
+  it('reports for a field of choices the filter and the form that offer them, and where the flag hides them', () => {
     const { screens, widgets, hiddenIn } = radius('withdrawCoinChain#/chains/0/chain');
     expect(screens.moneyAddress?.map(({ what, flags }) => [what, flags])).toEqual([
       ['options of filter "chain"', ['chainFilter']],
@@ -32,7 +32,7 @@ describe('npm run report -- --changed', () => {
     expect(hiddenIn).toEqual({ chainFilter: ['TUR'] });
   });
 
-  it('an operation: everything that calls it', () => {
+  it('reports for an operation everything that calls it', () => {
     const { screens, forms } = radius('addressCreate');
     expect(screens.moneyAddress?.map(({ what }) => what)).toEqual(['form "form"']);
     expect(forms.addressCreate?.map(({ what }) => what)).toEqual([
@@ -43,7 +43,7 @@ describe('npm run report -- --changed', () => {
     ]);
   });
 
-  it('a place of a file is the same as the field that stands there', () => {
+  it('reports for a place in a file the same as for the field at that place', () => {
     const place = 'openapi/withdraw.yaml#/components/schemas/Address/properties/chainName';
 
     const { changed: _place, ...same } = radius(place);
@@ -51,7 +51,7 @@ describe('npm run report -- --changed', () => {
     expect(same).toEqual(field);
   });
 
-  it('says what is not there', () => {
+  it('reports a field or operation that does not exist', () => {
     expect(() => radius('adressList')).toThrow(
       'operation "adressList" is not described in openapi/. Did you mean "addressList"?',
     );
@@ -61,7 +61,7 @@ describe('npm run report -- --changed', () => {
     expect(() => radius('openapi/withdraw.yaml#/components/schemas/None')).toThrow('There is nothing at');
   });
 
-  it('is a page for people', () => {
+  it('prints a readable page', () => {
     expect(blastPage(radius('addressList#/data/0/chainName'))).toBe(
       [
         'A change of addressList#/data/0/chainName reaches 1 part of 1 screen, 0 forms, 0 widgets.',

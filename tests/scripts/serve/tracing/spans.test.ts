@@ -46,7 +46,7 @@ async function spanOf(requestId: string): Promise<TakenSpan> {
 const below = (span: TakenSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId);
 
 describe('traces', () => {
-  it('say of a call its operation and code, and of the database what it was asked, below it', async () => {
+  it('contain for a call its operation and code, and below it the database queries', async () => {
     const caller = await Caller.signedIn(exchange, account.uid);
     const requestId = 'call-of-the-profile-1';
     await caller.get(operations.userProfile.path, { headers: { 'x-request-id': requestId } });
@@ -68,7 +68,7 @@ describe('traces', () => {
     expect(collector.resource).toMatchObject({ 'service.name': 'exchange under test' });
   });
 
-  it('go on from the span that a trusted proxy names, and answer with the call’s own', async () => {
+  it('continue from the span that a trusted proxy names, and answer with the call’s own', async () => {
     const headers = { traceparent: parent, 'x-request-id': 'call-below-a-proxy-1' };
     const { headers: reported } = await exchange.app.inject({ url: operations.userProfile.path, headers });
     const span = await spanOf('call-below-a-proxy-1');
@@ -81,7 +81,7 @@ describe('traces', () => {
     ['a caller who is no proxy', parent, '192.0.2.7'],
     ['a trace of zeros', `00-${'0'.repeat(32)}-${spanId}-01`, '127.0.0.1'],
     ['no trace at all', `${parent}\u00e9`, '127.0.0.1'],
-  ])('begin anew with %s', async (_given, traceparent, remoteAddress) => {
+  ])('start anew with %s', async (_given, traceparent, remoteAddress) => {
     const requested = { url: operations.userProfile.path, headers: { traceparent }, remoteAddress };
     const { headers } = await exchange.app.inject(requested);
     expect(headers.traceresponse).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
@@ -90,7 +90,7 @@ describe('traces', () => {
     expect(span.parentSpanId).toBeUndefined();
   });
 
-  it('are named in the lines of the log beside the request', async () => {
+  it('are named in the log lines beside the request', async () => {
     lines.length = 0;
     const headers = { traceparent: parent, 'x-request-id': 'call-with-a-fault-01' };
     const failing = vi.spyOn(exchange.context.clock, 'now').mockImplementation(() => {
@@ -102,7 +102,7 @@ describe('traces', () => {
     expect(reported.find(({ requestId }) => requestId === 'call-with-a-fault-01')).toMatchObject({ traceId });
   });
 
-  it('have each job, with what it asked below it, and transactions', async () => {
+  it('contain each job with its queries and transactions', async () => {
     await exchange.tick();
     const job = () => collector.spans.find(({ name }) => name.startsWith('job '));
     await expect.poll(() => job()?.kind, { timeout: 10_000 }).toBe(1);
@@ -155,7 +155,7 @@ async function signIn(): Promise<{ cookie: string; token: string }> {
   return { cookie: set.join('; '), token: set.find((one) => one.startsWith('ua_token='))?.slice(9) ?? '' };
 }
 
-describe('a collector that is not there', () => {
+describe('an unreachable collector', () => {
   it('changes no answer, and is logged once', async () => {
     await tracing.close();
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${await freePort()}`);
@@ -175,8 +175,8 @@ describe('a collector that is not there', () => {
   });
 });
 
-describe('an end', () => {
-  it('sends what has not been sent yet', async () => {
+describe('ending the traces', () => {
+  it('sends what is still unsent', async () => {
     await tracing.close();
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.origin);
     vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '600000');

@@ -84,7 +84,7 @@ test.each(['everywhere', '10.0.0.0/8', '0.0.0.0:80'])('LISTEN=%s is refused in o
 });
 
 test.each([{}, { ALLOWED_HOSTS: 'assets.example' }, { TRUSTED_PROXIES: '10.0.0.2' }])(
-  'other machines are not let in with %j alone',
+  'other machines are not admitted with %j alone',
   (env) => {
     for (const address of ['0.0.0.0', '::', '10.0.0.5'])
       expect(() => readAccess({ ...env, LISTEN: address })).toThrow(
@@ -93,7 +93,7 @@ test.each([{}, { ALLOWED_HOSTS: 'assets.example' }, { TRUSTED_PROXIES: '10.0.0.2
   },
 );
 
-test('a token can stand in a file, and has to be one', async () => {
+test('a token can be read from a file and has to be a valid one', async () => {
   const token = 't'.repeat(32);
   const folder = await temporaryFolder({ good: `${token}\n`, short: 'secret' });
   const file = join(folder, 'good');

@@ -4,7 +4,7 @@ import { readStore } from '../../../../scripts/settings/environment/statements.t
 
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-test('EXPORT_STORE is read with its defaults, and none is none', () => {
+test('EXPORT_STORE is read with its defaults, and may be unset', () => {
   expect(readStore({})).toBeNull();
   expect(readStore({ ...keys, EXPORT_STORE: 's3://bucket' })).toEqual({
     endpoint: 'https://s3.us-east-1.amazonaws.com',

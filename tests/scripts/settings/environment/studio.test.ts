@@ -18,7 +18,7 @@ const whole = {
 };
 
 describe('readSignIn', () => {
-  it('is one person on this machine while nothing is set', () => {
+  it('is one person on this machine when nothing is set', () => {
     expect(readSignIn({})).toBeNull();
     expect(readSignIn({ TRUSTED_PROXIES: '127.0.0.1', ALLOWED_HOSTS: 'exchange.example' })).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('readSignIn', () => {
     });
   });
 
-  it('allows saving only to people who are named', () => {
+  it('allows saving only to the people named', () => {
     expect(readSignIn({ ...whole, STUDIO_EDITORS: '' })?.editors).toEqual([]);
     expect(readSignIn({ ...whole, STUDIO_EDITORS: '*' })?.editors).toBe('all');
   });
@@ -56,7 +56,7 @@ describe('readSignIn', () => {
     expect(() => readSignIn({ ...whole, ...change })).toThrow(sentence);
   });
 
-  it('refuses the rest without the first, whose name was mistyped', () => {
+  it('refuses the other variables without the main one, whose name may be misspelt', () => {
     expect(() => readSignIn({ ...whole, STUDIO_SIGN_IN: '' })).toThrow(/hold only with STUDIO_SIGN_IN/);
   });
 });

@@ -32,7 +32,7 @@ const sentencesOf = (work: () => unknown) => {
 };
 
 describe('a variable', () => {
-  it('says what holds while it is not set', () => {
+  it('states what applies while it is not set', () => {
     expect(Object.values(defined).map(({ unset }) => unset)).toEqual(['`4`', 'none', 'nobody']);
   });
 
@@ -50,7 +50,7 @@ describe('a variable', () => {
     expect(readVariables(defined, env)).toEqual(want);
   });
 
-  it('has the type that its reader gives, and null where nothing stands in', () => {
+  it('has the type of its reader, and null where there is no default', () => {
     const values = readVariables(defined, {});
     expectTypeOf(values.PORT).toEqualTypeOf<number>();
     expectTypeOf(values.MODE).toEqualTypeOf<'on' | 'off' | 'auto' | null>();
@@ -65,15 +65,15 @@ describe('a variable', () => {
   });
 });
 
-describe('what cannot be', () => {
-  it('is told in a sentence for each', () => {
+describe('invalid variables', () => {
+  it('are reported in one sentence each', () => {
     expect(sentencesOf(() => readVariables(defined, { PORT: '10', MODE: 'maybe' }))).toEqual([
       'PORT is "10": use a whole number from 0 to 9.',
       'MODE is "maybe": use on, off or auto.',
     ]);
   });
 
-  it('is told of several groups at once', () => {
+  it('are reported for several groups at once', () => {
     const bad = () => readVariables(defined, { PORT: '10' });
     const other = () => readVariables({ FLAG: variable({ ...told, read: yesOrNo }) }, { FLAG: 'true' });
     expect(sentencesOf(() => readTogether({ bad, good: () => 1, other }))).toEqual([
@@ -83,14 +83,14 @@ describe('what cannot be', () => {
     expect(readTogether({ one: () => 1, two: () => 'b' })).toEqual({ one: 1, two: 'b' });
   });
 
-  it('leaves an error of another kind as it is', () => {
+  it('do not hide an error of another kind', () => {
     const fails = () => {
       throw new RangeError('full');
     };
     expect(() => readTogether({ fails })).toThrow(RangeError);
   });
 
-  it('is what variables need of each other, once each is valid', () => {
+  it('include combinations that violate a rule, once each variable is valid', () => {
     const needsPort: Rule<typeof defined> = ({ PORT, MODE }) =>
       MODE === 'on' && PORT === 0 && 'MODE needs PORT.';
     const read = (env: Record<string, string>) => () => readVariables(defined, env, [needsPort]);
@@ -102,7 +102,7 @@ describe('what cannot be', () => {
 
 describe('readers', () => {
   it.each(['1e1', '+1', '-1', ' 1', '1.0', '0x1', '', 'Infinity', '9'.repeat(16)])(
-    'take no "%s" for a whole number',
+    'do not accept "%s" as a whole number',
     (text) => {
       expect(() => wholeNumber(0, 100)(text)).toThrow(`is "${text}": use a whole number from 0 to 100.`);
     },
@@ -114,7 +114,7 @@ describe('readers', () => {
     [oneOf('one')('one'), 'one'],
     [anyText(' a '), ' a '],
     [wholeNumber(0, 100)('007'), 7],
-  ])('take what is as described: %j', (value, want) => {
+  ])('accept values as documented: %j', (value, want) => {
     expect(value).toBe(want);
   });
 });

@@ -60,7 +60,7 @@ interface Sending extends Partial<ProxySettings> {
 }
 
 describe('proxySignIn', () => {
-  it('lets in whom the proxy names, as editor or not', async () => {
+  it('admits whom the proxy names, as an editor or not', async () => {
     const { status, body } = await send(right);
     expect([status, body]).toEqual([200, '{"person":{"name":"ada@bank.example","mayEdit":true}}']);
     const other = [...without('X-Auth-Request-Email'), 'X-Auth-Request-Email: grace@bank.example'];
@@ -68,11 +68,11 @@ describe('proxySignIn', () => {
     expect((await send(other, { editors: 'all' })).body).toContain('"mayEdit":true');
   });
 
-  it('takes a change from its own pages', async () => {
+  it('accepts a change from its own pages', async () => {
     expect((await send([...right, saved], { method: 'POST' })).status).toBe(200);
   });
 
-  it('takes a new secret once it is written, and refuses everybody while there is none', async () => {
+  it('accepts a new secret as soon as it is written, and refuses everybody while there is none', async () => {
     writeFileSync(secretFile, 'n'.repeat(32));
     expect((await send(right)).status).toBe(403);
     const next = [...without('X-Studio-Secret'), `X-Studio-Secret: ${'n'.repeat(32)}`];
@@ -129,11 +129,11 @@ describe('proxySignIn', () => {
     ['a bare line feed', 'X-Auth-Request-Email: eve@bank.example\nX-Studio-Secret: guessed'],
     ['a header that goes on in the next line', 'X-Auth-Request-Email: ada@bank\r\n .example'],
     ['a name with a zero', 'X-Auth-Request-Email: ada\u0000@bank.example'],
-  ])('gets no answer to %s', async (_given, line) => {
+  ])('does not answer %s', async (_given, line) => {
     expect([400, 403]).toContain((await send([...without('X-Auth-Request-Email'), line])).status);
   });
 
-  it('guards addresses that there are not, too', async () => {
+  it('protects unknown addresses, too', async () => {
     expect((await send(right, { path: '/login' })).status).toBe(404);
     expect((await send(without('X-Studio-Secret'), { path: '/login' })).status).toBe(403);
   });

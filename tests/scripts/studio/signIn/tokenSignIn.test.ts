@@ -27,7 +27,7 @@ describe('tokenSignIn', () => {
     expect(answer.headers['set-cookie']).toBe(`${cookie}; Path=/; HttpOnly; SameSite=Strict`);
   });
 
-  it('lets the cookie in, with the studio as origin and without any', async () => {
+  it('accepts the cookie, with the studio as origin and without any', async () => {
     const app = await guarded();
     expect((await app.inject({ url: '/studio/', headers: { host, cookie } })).body).toBe('page');
     const headers = { host, cookie, origin: `http://${host}` };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hundred, mix } from '../../../../../scripts/bench/exchange/load/mix.ts';
 
-test('a hundred actions are as many of each as the mix says, none of them in one heap', () => {
+test('a hundred actions contain each one as often as the mix says, evenly spread', () => {
   expect(hundred).toHaveLength(100);
   for (const [name, { share }] of Object.entries(mix)) {
     expect(hundred.filter((action) => action === name)).toHaveLength(share);
