@@ -6,7 +6,7 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
 
-test('who has a label reads it with the next one, the ambassador, and what the account is', async () => {
+test('a customer with a label sees it with the next one, the ambassador and the type of account', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Marek Dvorak', '/deposit/');
   await settle(page);
@@ -23,7 +23,7 @@ test('who has a label reads it with the next one, the ambassador, and what the a
   await context.close();
 });
 
-test('nothing of the kind is asked for without a label', { tags: ['long'] }, async () => {
+test('nothing of that is requested for a customer without a label', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

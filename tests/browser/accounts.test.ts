@@ -23,7 +23,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('requirements §9.1: within a minute a reload takes the kept profile, after it the page asks again', {
+test('requirements §9.1: a reload within a minute uses the cached profile, a later one requests it again', {
   tags: ['long'],
 }, async () => {
   await page.clock.install();
@@ -44,7 +44,7 @@ test('requirements §9.1: within a minute a reload takes the kept profile, after
   expect(opened.complaints).toEqual([]);
 });
 
-test('the second account sees no kept byte of the first, not even when its own profile cannot be had', async () => {
+test('the second account sees nothing cached by the first, even if its own profile cannot be loaded', async () => {
   await signIn(page, server.origin, 'Elena Hofer', path);
   await saveAddress('Elena only');
   await page.reload();
@@ -73,7 +73,7 @@ test('the second account sees no kept byte of the first, not even when its own p
   expect(storage).not.toMatch(/elena|533285/i);
 });
 
-test('another account in another tab: the first tab acts for nobody, says so and shows the new account', {
+test('after an account switch in another tab, the first tab acts for nobody, says so and shows the new account', {
   tags: ['long'],
 }, async () => {
   await signIn(page, server.origin, 'Elena Hofer', path);
@@ -114,7 +114,7 @@ test('another account in another tab: the first tab acts for nobody, says so and
   await other.getByRole('rowheader', { name: 'To be kept' }).first().waitFor();
 });
 
-test('requirements §4.7: when the profile cannot be refreshed, the page shows the kept one and says of when it is', {
+test('requirements §4.7: when the profile cannot be refreshed, the page shows the cached one with its time', {
   tags: ['long'],
 }, async () => {
   await page.clock.install();

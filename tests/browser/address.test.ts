@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-test('filters and page size stand in the address: reload, a copied link and back show the same', async () => {
+test('filters and page size are kept in the address across a reload, a copied link and Back', async () => {
   const { page, context, complaints } = opened;
   await expectRows(page, 20, '22 records');
   await chooseOption(page.getByRole('search'), 'Coin', 'ETH');
@@ -78,7 +78,7 @@ test('filters and page size stand in the address: reload, a copied link and back
   expect(complaints).toEqual([]);
 });
 
-test('the second page stands in the address, and a filter begins at the first one again', {
+test('the second page is kept in the address, and a filter returns to the first one', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -90,7 +90,7 @@ test('the second page stands in the address, and a filter begins at the first on
   await expectRows(page, 20, '21 records');
 });
 
-test('a row opens by keyboard as a sheet, and Escape gives the focus back', { tags: ['long'] }, async () => {
+test('a row opens by keyboard as a sheet, and Escape returns the focus', { tags: ['long'] }, async () => {
   const { page } = opened;
   await page.goto(`${server.origin}${path}?keyword=${tron.remark}`);
   const details = rowOf(page, tron.remark).getByRole('button', { name: 'Details' });
@@ -105,7 +105,7 @@ test('a row opens by keyboard as a sheet, and Escape gives the focus back', { ta
   expect(await details.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('copy puts the whole address on the clipboard, not the short form that is shown', {
+test('copying puts the whole address on the clipboard, not the shortened form shown', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -116,7 +116,7 @@ test('copy puts the whole address on the clipboard, not the short form that is s
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tron.address);
 });
 
-test('an address is scanned off a screen, and the camera is let go', async () => {
+test('an address is scanned from a screen, and the camera is released', async () => {
   const { page, complaints } = opened;
   // The browser under test has neither a camera nor a reader; what the page does with them is its own.
   await page.addInitScript((seen) => {
@@ -150,7 +150,9 @@ test('an address is scanned off a screen, and the camera is let go', async () =>
   expect(complaints).toEqual([]);
 });
 
-test('rows are ordered by date where the column has no room', { tags: ['long'] }, async () => {
+test('rows can be ordered by date where the column is hidden for lack of space', {
+  tags: ['long'],
+}, async () => {
   const { page } = opened;
   await page.setViewportSize({ width: 375, height: 812 });
   await expectRows(page, 20, '22 records');
@@ -165,7 +167,7 @@ test('rows are ordered by date where the column has no room', { tags: ['long'] }
   await expect.poll(() => order.count()).toBe(0);
 });
 
-test('the book is narrowed down to what serves every coin of its network', { tags: ['long'] }, async () => {
+test('the book can be filtered to entries for every coin of their network', { tags: ['long'] }, async () => {
   const { page } = opened;
   await expectRows(page, 20, '22 records');
   await page.getByRole('combobox', { name: 'Serves' }).selectOption({ label: 'Every coin of its network' });
@@ -174,7 +176,7 @@ test('the book is narrowed down to what serves every coin of its network', { tag
   await expectRows(page, 20, '22 records');
 });
 
-test('a remark is edited; one that is too long is refused at its field and stays there', {
+test('a remark can be edited; one that is too long is refused at its field and kept there', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -233,7 +235,7 @@ test('an address that is already in the book is refused at its field', { tags: [
   );
 });
 
-test('a network with tags asks for one, and says so at the field', async () => {
+test('a network with tags requires one, and says so at the field', async () => {
   const { page } = opened;
   const drawer = await openDrawer(page, 'XRP', 'XRP');
   await drawer.getByRole('textbox', { name: /^Address/ }).fill(xrpAddress);

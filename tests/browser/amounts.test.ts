@@ -56,7 +56,7 @@ function textOf(key: string, lang: string): string {
 }
 
 test.each(firstInGate(pasted, 2))(
-  'in a form, as it is written in $lang',
+  'are accepted in a form as written in $lang',
   { tags: ['long'] },
   async ({ lang, texts }) => {
     await signIn(page, server.origin, 'Elena Hofer', `/deposit/?how=currency&lang=${lang}`);
@@ -79,7 +79,7 @@ test.each(firstInGate(pasted, 2))(
 );
 
 test.each(firstInGate([...pasted].reverse(), 2))(
-  'in a conversion, as it is written in $lang',
+  'are accepted in a conversion as written in $lang',
   async ({ lang, texts }) => {
     await signIn(page, server.origin, 'Elena Hofer', `/exchange/index?from=USDT&to=BTC&lang=${lang}`);
     await settle(page);
@@ -95,8 +95,8 @@ test.each(firstInGate([...pasted].reverse(), 2))(
   },
 );
 
-describe('nothing typed is rounded', () => {
-  test('all decimals of a coin are sent, and one more is refused and stays', async () => {
+describe('no input is rounded', () => {
+  test('all decimals of a coin are sent, and one more is refused and kept', async () => {
     await signIn(page, server.origin, 'Elena Hofer', '/exchange/index?from=ETH&to=USDT');
     await settle(page);
     const field = amountOf(page);
@@ -111,7 +111,7 @@ describe('nothing typed is rounded', () => {
     expect(await askQuote(page)).toMatchObject({ requestAmount: whole });
   });
 
-  test('Max can be shortened by a digit and is never another kind of number', {
+  test('the amount that Max fills in can be shortened by a digit and keeps its format', {
     tags: ['long'],
   }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', '/exchange/index?from=USDT&to=BTC');
@@ -128,7 +128,7 @@ describe('nothing typed is rounded', () => {
   });
 });
 
-describe('another language keeps the amount, not its letters', () => {
+describe('changing the language keeps the amount and adapts its format', () => {
   test('in a conversion', async () => {
     await signIn(page, server.origin, 'Elena Hofer', '/exchange/index?from=USDT&to=BTC');
     await settle(page);
@@ -140,7 +140,7 @@ describe('another language keeps the amount, not its letters', () => {
     expect(await askQuote(page)).toMatchObject({ requestAmount: '1234' });
   });
 
-  test('in a form, with everything else that was typed', { tags: ['long'] }, async () => {
+  test('in a form, together with all other input', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, 'Naomi Adler', '/withdraw/?way=internal&by=uid');
     await chooseOption(page.locator('article'), 'Coin', 'USDT');
     await page.getByRole('textbox', { name: /^User ID/ }).fill('700312');

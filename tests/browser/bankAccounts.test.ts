@@ -19,7 +19,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('a bank account is saved with codes, found in the book, and paid without them a day later', {
+test('a bank account is saved with codes, found in the book, and paid without codes a day later', {
   tags: ['long'],
 }, async () => {
   const { page, complaints } = opened;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-test('pasted rows are checked while they stand there; twins and what is saved already are told', async () => {
+test('pasted rows are checked at once; duplicates and addresses already saved are reported', async () => {
   const { page } = opened;
   const saved = newAddress();
   const request = { coin: 'ETH', chain: 'ETH', address: saved, remark: '', tag: '' };
@@ -73,7 +73,7 @@ test('pasted rows are checked while they stand there; twins and what is saved al
 });
 
 test.each(firstInGate([375, 1280]))(
-  'a tag that was pasted for a network without tags is shown, told and taken out at %i px',
+  'a tag pasted for a network without tags is shown, reported and removed at %i px',
   { tags: ['long'] },
   async (width) => {
     const { page } = opened;
@@ -89,7 +89,7 @@ test.each(firstInGate([375, 1280]))(
   },
 );
 
-test('of hundreds of pasted rows the first twenty are taken, and the rest is named and waits', {
+test('of hundreds of pasted rows the first twenty are taken; the others are listed and can follow', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -106,7 +106,7 @@ test('of hundreds of pasted rows the first twenty are taken, and the rest is nam
   await discard(page);
 });
 
-test('good rows are saved after one security check, refused ones stay to be mended and are sent alone', async () => {
+test('valid rows are saved after one security check, refused ones stay for correction and are sent alone', async () => {
   const { page } = opened;
   const calls = watchCalls(page);
   const late = newAddress();
@@ -139,7 +139,7 @@ test('good rows are saved after one security check, refused ones stay to be mend
   await page.getByText('0 of 20').waitFor();
 });
 
-test('nothing is sent while a row is wrong, and the keyboard is led to it', { tags: ['long'] }, async () => {
+test('nothing is sent while a row is invalid, and the focus moves to it', { tags: ['long'] }, async () => {
   const { page } = opened;
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Save addresses' }).click();
@@ -153,7 +153,7 @@ test('nothing is sent while a row is wrong, and the keyboard is led to it', { ta
   await discard(page);
 });
 
-test('a file is read, the template is what the page reads, and what is no text is refused', {
+test('a file is read, the template is in the accepted format, and a file that is not text is refused', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -179,7 +179,7 @@ test('a file is read, the template is what the page reads, and what is no text i
   await discard(page);
 });
 
-test('what is typed survives a reload, and leaving asks before it is lost', { tags: ['long'] }, async () => {
+test('input survives a reload, and leaving asks before it is lost', { tags: ['long'] }, async () => {
   const { page } = opened;
   await cell(page, 'Remark', 1).fill('Half typed');
   page.once('dialog', (dialog) => void dialog.accept());
@@ -199,7 +199,7 @@ test('what is typed survives a reload, and leaving asks before it is lost', { ta
   expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
 });
 
-test("the browser's Back asks before rows are lost, stays when told so, and goes when one is sure", {
+test('the browser’s Back asks before rows are lost, stays on request, and leaves on confirmation', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -224,7 +224,7 @@ test("the browser's Back asks before rows are lost, stays when told so, and goes
   expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
 });
 
-test('on a phone each row is a card with its labels, and rows are added, copied and removed', {
+test('on a phone each row is a card with its labels, and rows can be added, copied and removed', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;

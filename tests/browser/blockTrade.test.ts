@@ -15,7 +15,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('a block: bounds by value, a price, both amounts once more, the result, and its history', async () => {
+test('a block trade shows bounds by value, a price, both amounts again, the result, and its history', async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/otc/index');
   await page.getByText('Your account can trade blocks.').waitFor();
   await expect.poll(() => checklist(page)).toEqual(['Met', 'Met', 'Met', 'Met', 'Met']);
@@ -61,7 +61,9 @@ test('a block: bounds by value, a price, both amounts once more, the result, and
   expect(opened.complaints).toEqual([]);
 });
 
-test('a block that the exchange refuses says why, and the amount stays', { tags: ['long'] }, async () => {
+test('a block trade that the exchange refuses states the reason, and the amount is kept', {
+  tags: ['long'],
+}, async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/otc/convert?from=BTC&to=USDT');
   const card = page.getByRole('region', { name: 'Trade a block' });
   await card.getByText('Available').waitFor();
@@ -78,7 +80,7 @@ test('a block that the exchange refuses says why, and the amount stays', { tags:
   }
 });
 
-test('an account that may trade no blocks is told why and what to do', { tags: ['long'] }, async () => {
+test('an account that may not do block trades is told why and what to do', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Tomas Lind', '/otc/index');
   await page.getByText(/^Verify your identity first/).waitFor();
   expect(await page.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe(
@@ -90,7 +92,7 @@ test('an account that may trade no blocks is told why and what to do', { tags: [
   await page.waitForURL('**/deposit/**');
 });
 
-test('who has an ambassador is told how to reach them; questions are answered for all', {
+test('a customer with an ambassador is told how to reach them; common questions are answered for all', {
   tags: ['long'],
 }, async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/otc/index');

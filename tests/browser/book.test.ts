@@ -47,7 +47,7 @@ test('several addresses are deleted with one question and one call', async () =>
   await page.getByRole('row', { name: 'Bulk 2' }).waitFor();
 });
 
-test('what a filter takes away is no longer chosen, and the page says so', { tags: ['long'] }, async () => {
+test('rows that a filter removes are deselected, and the page says so', { tags: ['long'] }, async () => {
   const { page } = opened;
   await save(page, 'Filter', 2);
   await search(page, 'Filter');
@@ -58,7 +58,7 @@ test('what a filter takes away is no longer chosen, and the page says so', { tag
   await page.getByText('nothing is chosen any more').waitFor();
 });
 
-test('a CSV has exactly what the filter selects, formulas made harmless', async () => {
+test('a CSV contains exactly what the filter selects, with formulas made harmless', async () => {
   const { page } = opened;
   await save(page, '=1+1 CSV', 2);
   await search(page, 'CSV');
@@ -74,7 +74,7 @@ test('a CSV has exactly what the filter selects, formulas made harmless', async 
   expect(lines[1]).toMatch(/^'=1\+1 CSV [12],/);
 });
 
-test('on a phone the rows are cards, all of a page can be chosen and the bar stays in sight', {
+test('on a phone the rows are cards, a whole page can be selected and the bar stays visible', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;

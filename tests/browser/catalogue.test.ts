@@ -31,8 +31,8 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-describe('what the frame shows, whoever made the call', () => {
-  test('requirements §8.1: 1007 and 1008 are a toast with what the server says, or with "token error"', {
+describe('the frame’s response, whoever made the call', () => {
+  test('requirements §8.1: 1007 and 1008 show a toast with the server’s message, or with "token error"', {
     tags: ['long'],
   }, async () => {
     await page.clock.install();
@@ -50,7 +50,7 @@ describe('what the frame shows, whoever made the call', () => {
     }
   });
 
-  test('requirements §8.1: 10024 opens the modal with the result, and nothing else is said', async () => {
+  test('requirements §8.1: 10024 opens the modal with the result, and nothing else is shown', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Wall');
     const result = { title: 'Not in your region', content: 'Vaults are closed where you live.', actions: [] };
@@ -78,7 +78,7 @@ describe('what the frame shows, whoever made the call', () => {
   });
 });
 
-describe('a refusal with its words', () => {
+describe('a refusal shows its text', () => {
   const refusals: [number: number, message: string, words: string][] = [
     [
       79992,
@@ -91,7 +91,7 @@ describe('a refusal with its words', () => {
     [987654, 'The tide is out', '987654: The tide is out'],
   ];
 
-  test('requirements §8.1: in the place of what could not be read', async () => {
+  test('requirements §8.1: in place of what could not be loaded', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     for (const [number, message, words] of refusals) {
       await sandbox.injectFault('addressList', code(number, message), untilHealed);
@@ -101,7 +101,7 @@ describe('a refusal with its words', () => {
     }
   });
 
-  test('requirements §8.2: as a toast for what nobody dealt with', { tags: ['long'] }, async () => {
+  test('requirements §8.2: as a toast where nothing else handled it', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Refused');
     await settle(page);
@@ -115,7 +115,7 @@ describe('a refusal with its words', () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  test('requirements §9.8: as a card with a title for who is still logged in', {
+  test('requirements §9.8: as a card with a title for customers who are still logged in', {
     tags: ['long'],
   }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
@@ -129,7 +129,7 @@ describe('a refusal with its words', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a call without a valid answer', () => {
   const losses: Effect[] = [{ kind: 'status', status: 503 }, { kind: 'cut' }, { kind: 'hang' }];
 
   test('requirements §8.1: HTTP status errors, network errors and timeouts show the text of code 50016', {
@@ -159,7 +159,7 @@ describe('no answer', () => {
     }
   });
 
-  test('a toast of the network is open for 2 seconds, one of a token for 3', async () => {
+  test('a network toast is open for 2 seconds, a token toast for 3', async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
@@ -180,7 +180,7 @@ describe('no answer', () => {
     }
   });
 
-  test('requirements §8.1: an empty body and a page of HTML fail in place alone, and monitoring knows', {
+  test('requirements §8.1: an empty body and an HTML page fail in place alone, and monitoring is told', {
     tags: ['long'],
   }, async () => {
     await page.clock.install();

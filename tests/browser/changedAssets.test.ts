@@ -40,13 +40,10 @@ test.each(['early', 'main'])(
 );
 
 // Chromium then asks for it again where it is imported, and no longer compares: docs/operations.md says so.
-test.each(['PickerNode', 'nodes'])(
-  'a browser tells of a changed part that it loads ahead: %s',
-  async (name) => {
-    const { complaints } = await openChanged(new RegExp(`/assets/${name}-[^/]+\\.js$`));
-    await expect.poll(() => complaints).toContainEqual(refused(name));
-  },
-);
+test.each(['PickerNode', 'nodes'])('a browser reports a changed part that it preloads: %s', async (name) => {
+  const { complaints } = await openChanged(new RegExp(`/assets/${name}-[^/]+\\.js$`));
+  await expect.poll(() => complaints).toContainEqual(refused(name));
+});
 
 test('a browser does not use a changed style sheet', async () => {
   const { page, complaints } = await openChanged(/\/assets\/main-[^/]+\.css$/);
@@ -55,7 +52,7 @@ test('a browser does not use a changed style sheet', async () => {
   expect(sheets.filter((href) => /\/main-/.test(href))).toEqual([]);
 });
 
-test('every file that a page names bears its hash, is asked for once, and is taken', async () => {
+test('every file that a page refers to carries its hash, is requested once, and is accepted', async () => {
   const { page, context, complaints } = await openPage(browser);
   onTestFinished(() => context.close());
   const sent: string[] = [];

@@ -15,7 +15,7 @@ async function open(part: string, options = {}): Promise<{ page: Page; complaint
   return { page, complaints };
 }
 
-test('a coin that is closed here cannot be picked for a conversion, until it is opened', async () => {
+test('a coin closed here cannot be selected for a conversion until it is opened', async () => {
   const { page } = await open('closed-coins');
   const shown = async () => {
     await page.goto(`${server.origin}/user/assets/exchange/index`);
@@ -34,7 +34,7 @@ test('a coin that is closed here cannot be picked for a conversion, until it is 
   expect(await shown()).not.toBe('true');
 });
 
-test('a customer changes the password here, and the pause of their withdrawals is ended', async () => {
+test('a customer’s password is changed here, and the block on their withdrawals is ended', async () => {
   const { page, complaints } = await open('sensitive-changes');
   const shown = page.locator('[data-part="sensitive-changes"]');
   await shown.getByLabel('Account').selectOption(String(demoAccount('pro2').uid));
@@ -47,7 +47,7 @@ test('a customer changes the password here, and the pause of their withdrawals i
   expect(complaints).toEqual([]);
 });
 
-test('coins are locked for a reason here and released', async () => {
+test('coins are locked here for a reason, and released', async () => {
   const { page } = await open('freezes');
   await page.getByLabel('Reason').selectOption('EARN_LOCKED');
   await page.getByLabel('Account', { exact: true }).filter({ visible: true }).selectOption('533285');
@@ -77,7 +77,7 @@ test('coins are locked for a reason here and released', async () => {
   await expect.poll(heldBack).toEqual([]);
 });
 
-test('a failed upgrade is tried again by its customer, who sees how it ends', {
+test('a failed upgrade is retried by its customer, who sees the outcome', {
   tags: ['long'],
 }, async () => {
   const { clock } = await sandbox.state();

@@ -71,7 +71,7 @@ async function setFault(page: Page, kind: string, fields: Readonly<Record<string
   await page.getByText('Set.', { exact: true }).waitFor();
 }
 
-describe('a fault that is set on the control page strikes', () => {
+describe('a fault set on the control page occurs', () => {
   const kinds: [kind: string, fields: Record<string, string>, want: string][] = [
     ['Refusal', { Code: '131088' }, 'code 131088'],
     ['HTTP status', { Status: '503' }, 'HTTP 503'],
@@ -86,7 +86,7 @@ describe('a fault that is set on the control page strikes', () => {
     ['Huge', {}, 'huge'],
   ];
 
-  test('each kind, for the next call alone', { tags: ['long'] }, async () => {
+  test('of each kind, for the next call only', { tags: ['long'] }, async () => {
     expect(await nextCall()).toBe('true');
     const { page, complaints } = await open('faults');
     for (const [kind, fields, want] of kinds) {
@@ -99,7 +99,7 @@ describe('a fault that is set on the control page strikes', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('every call until it is cleared', async () => {
+  test('for every call until it is cleared', async () => {
     const { page } = await open('faults');
     await page.getByRole('radio', { name: 'All until cleared' }).check();
     await setFault(page, 'Cut connection', {});
@@ -132,7 +132,7 @@ test.each([
   ['wide', {}],
   ['dark, on a phone', { colorScheme: 'dark', ...phone }],
 ] as const)(
-  'every section shows what there is, and everybody can read it: %s',
+  'every section shows its content and is accessible: %s',
   { tags: ['long'] },
   async (_, options) => {
     await sandbox.deposit({ uid: 533_285, coin: 'USDT', chain: 'TRX', amount: '120.5' });
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('prices and calls are drawn over time, beside words that say the same', async () => {
+test('prices and calls are drawn over time, with the same facts in words', async () => {
   await nextCall();
   const { page } = await open('listeners');
   const site = page.locator('form[data-listener="current"]');
@@ -172,7 +172,7 @@ test('prices and calls are drawn over time, beside words that say the same', asy
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the clock moves from the page, and what waited for it has happened', async () => {
+test('the clock can be moved from the page, and what was due has happened', async () => {
   const { id } = await sent();
   const { page } = await open('clock');
   const before = (await sandbox.state()).clock.now;
@@ -184,7 +184,7 @@ test('the clock moves from the page, and what waited for it has happened', async
 test.each([
   ['+ 1 hour', 3_599_000],
   ['To 00:00 UTC', 1],
-])('a press on "%s" counts before the page has heard the time', { tags: ['long'] }, async (name, least) => {
+])('pressing "%s" works before the page has received the time', { tags: ['long'] }, async (name, least) => {
   const { page, context } = await openPage(browser);
   onTestFinished(() => context.close());
   let hear: () => void = () => undefined;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('the coin picker: search, arrows, Enter and Escape, and the focus comes back', async () => {
+test('the coin picker supports search, arrows, Enter and Escape, and returns the focus', async () => {
   await page.goto(`${server.origin}/user/assets/exchange/index`);
   const from = card.getByRole('button', { name: /^Coin to give/ });
   await from.focus();
@@ -67,7 +67,7 @@ test('the coin picker: search, arrows, Enter and Escape, and the focus comes bac
   await expect.poll(() => from.textContent()).toContain('ETH');
 });
 
-test('Max gives the whole balance, and swap exchanges the coins', { tags: ['long'] }, async () => {
+test('Max enters the whole balance, and swap exchanges the coins', { tags: ['long'] }, async () => {
   await openPair('USDT', 'BTC');
   await card.getByRole('button', { name: 'Max' }).click();
   const balance = await balanceOf('USDT');
@@ -83,7 +83,7 @@ test('Max gives the whole balance, and swap exchanges the coins', { tags: ['long
   await card.getByRole('button', { name: 'Not enough BTC' }).waitFor();
 });
 
-test('choosing the coin of the other side exchanges the two', { tags: ['long'] }, async () => {
+test('selecting the coin of the other side exchanges the two', { tags: ['long'] }, async () => {
   await openPair('USDT', 'BTC');
   await card.getByRole('button', { name: /^Coin to get/ }).click();
   await page.getByRole('dialog').getByRole('option', { name: /^USDT/ }).click();
@@ -101,7 +101,9 @@ const refusedAmounts: [typed: string, words: string | RegExp][] = [
   [`1.${'1'.repeat(40)}`, /^USDT has at most \d+ decimals$/],
 ];
 
-test('the button says what is wrong with an amount, and asks for no quote', { tags: ['long'] }, async () => {
+test('the button states what is wrong with an amount, and requests no quote', {
+  tags: ['long'],
+}, async () => {
   await openPair('USDT', 'BTC');
   for (const [typed, words] of refusedAmounts) {
     await amount().fill(typed);
@@ -114,7 +116,7 @@ test('the button says what is wrong with an amount, and asks for no quote', { ta
   expect(await card.getByRole('heading', { name: 'Your quote' }).count()).toBe(0);
 });
 
-test('an amount ending in .13 is accepted and fails: it says so, and the funds come back', async () => {
+test('an amount ending in .13 is accepted and fails: the page says so, and the funds come back', async () => {
   const balance = await balanceOf('USDT');
   const before = await conversions();
   await openPair('USDT', 'BTC');
@@ -139,7 +141,7 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
   expect(after[0]).toMatchObject({ fromAmount: '100.13', exchangeStatus: 'failure' });
 });
 
-test('whether a price is good is asked when one wants to know, and a conversion is marked on it', async () => {
+test('the price history is requested only on demand, and marks the customer’s conversion', async () => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('pair-history')) sent += 1;
@@ -167,7 +169,7 @@ test('whether a price is good is asked when one wants to know, and a conversion 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('without a connection at the moment of confirming nothing is converted, and the page says so', {
+test('nothing is converted when the connection is lost on confirmation, and the page says so', {
   tags: ['long'],
 }, async () => {
   const balance = await balanceOf('USDT');
@@ -208,7 +210,7 @@ test('when the answer is lost after the order arrived, its result is shown and i
   expect(await balanceOf('USDT')).toBe(new Decimal(balance).minus(60).toFixed());
 });
 
-test('a quote of an account that spent the money meanwhile is refused with its reason', {
+test('a quote of an account that has meanwhile spent the money is refused with its reason', {
   tags: ['long'],
 }, async () => {
   await openPair('ETH', 'USDT');

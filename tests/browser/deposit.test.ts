@@ -23,8 +23,8 @@ async function open(who = trader, options: Parameters<Browser['newContext']>[0] 
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
 
-describe('deposits that need something', () => {
-  test('without its memo: a wrong one is told at the field, the right one is credited by itself', async () => {
+describe('a deposit that needs something', () => {
+  test('without its memo reports a wrong memo at the field, and is credited automatically with the right one', async () => {
     const { page, context, complaints } = await open();
     await sandbox.deposit({
       uid,
@@ -53,7 +53,7 @@ describe('deposits that need something', () => {
     await context.close();
   });
 
-  test('under review: who sent it is asked as far as it applies, and the change of its status is read out', {
+  test('under review asks who sent it as far as it applies, and its status changes are announced', {
     tags: ['long'],
   }, async () => {
     const { page, context, complaints } = await open();
@@ -90,7 +90,7 @@ describe('deposits that need something', () => {
     await context.close();
   });
 
-  test('above the daily limit: how much waits, how much a day, and where to see it', {
+  test('above the daily limit states how much waits, how much a day is free, and where to see it', {
     tags: ['long'],
   }, async () => {
     const { page, context } = await open();
@@ -111,8 +111,10 @@ describe('deposits that need something', () => {
   });
 });
 
-describe('the list', () => {
-  test('every state can be filtered by, and none found has its own words', { tags: ['long'] }, async () => {
+describe('the list of deposits', () => {
+  test('can be filtered by every state, and has its own words when none is found', {
+    tags: ['long'],
+  }, async () => {
     const { page, context } = await open();
     await expect.poll(() => page.getByLabel('Status').locator('option').count()).toBe(11);
     await page.getByLabel('Status').selectOption({ label: 'Reversed' });
@@ -121,7 +123,7 @@ describe('the list', () => {
     await context.close();
   });
 
-  test('a deposit is found by its transaction, and one that is not there yet is explained', async () => {
+  test('finds a deposit by its transaction, and explains one that is not there yet', async () => {
     const { page, context, complaints } = await open();
     await sandbox.deposit({ uid, coin: 'SOL', chain: 'SOL', amount: '3.5', outcome: 'credited' });
     const { result } = await callApi(page, 'depositRecords', { coin: 'SOL' });
@@ -137,14 +139,14 @@ describe('the list', () => {
     await context.close();
   });
 
-  test('who has no deposits reads when they will appear', { tags: ['long'] }, async () => {
+  test('tells a customer without deposits when they will appear', { tags: ['long'] }, async () => {
     const { page, context } = await open('Tomas Lind');
     await page.getByText('No deposits yet').waitFor();
     await context.close();
   });
 });
 
-test('coins are one stop for the Tab key; arrows lead from card to card, and back to the one that was left', async () => {
+test('coins are one Tab stop; arrows move from card to card, and Tab returns to the one that was left', async () => {
   const { page, context, complaints } = await open();
   const cards = page.getByRole('toolbar', { name: 'Coin' });
   const names = await cards.locator('.ua-picker__name').allTextContents();
@@ -176,7 +178,7 @@ test('coins are one stop for the Tab key; arrows lead from card to card, and bac
   await context.close();
 });
 
-test('what was paid in is shown month by month, and asked for when one comes near', async () => {
+test('deposits are shown month by month, and requested when the chart comes near', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, trader, path);
   await page.getByRole('heading', { name: 'Paid in, month by month' }).scrollIntoViewIfNeeded();

@@ -23,7 +23,7 @@ async function open(who = trader, options: Parameters<Browser['newContext']>[0] 
 const rows = (page: Page) => page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
 
 describe('currencies', () => {
-  test('a way to pay, an order, the bank account with its reference, and the payment arrives by itself', async () => {
+  test('a channel is chosen, an order placed, the bank account shown with its reference, and the payment arrives automatically', async () => {
     const { page, context, complaints } = await open();
     await page.getByRole('tab', { name: 'Currency' }).click();
     await expect.poll(() => page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('EUR');
@@ -45,7 +45,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a way that is closed for now says so and cannot be taken, the others can', async () => {
+  test('a channel that is closed for now says so and cannot be chosen, the others can', async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);
@@ -63,7 +63,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a card says before it is ordered, and before it is paid, how long the money is held', {
+  test('a card order states before it is placed, and before it is paid, how long the money is held', {
     tags: ['long'],
   }, async () => {
     const { page, context, complaints } = await open();
@@ -90,7 +90,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('an order that was not paid is found again, paid on or given up', { tags: ['long'] }, async () => {
+  test('an unpaid order can be found again, paid or cancelled', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);
@@ -123,7 +123,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('an amount outside the bounds is told at its field, and stays', { tags: ['long'] }, async () => {
+  test('an amount out of bounds is reported at its field and kept', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
     await settle(page);
@@ -137,7 +137,7 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('who is not verified yet is led to where that is done', { tags: ['long'] }, async () => {
+  test('an unverified customer is led to the verification', { tags: ['long'] }, async () => {
     const { page, context } = await open('Tomas Lind');
     await page.getByRole('tab', { name: 'Currency' }).click();
     await page.getByRole('link', { name: 'Verify your identity' }).click();
@@ -153,7 +153,9 @@ describe('currencies', () => {
     await context.close();
   });
 
-  test('a sub-account reads that it cannot, and nothing is asked for it', { tags: ['long'] }, async () => {
+  test('a sub-account is told that it cannot, and nothing is requested for it', {
+    tags: ['long'],
+  }, async () => {
     const { page, context, complaints } = await openPage(browser);
     const calls = watchCalls(page);
     await signIn(page, server.origin, 'Jonas Hofer', path);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await project?.dispose();
 });
 
-test('pages, API, login and control page share one address, as in npm start', async () => {
+test('pages, API, login and control page share one address, as with npm start', async () => {
   await page.goto(await dev.origin());
   await page.waitForURL(/\/login\?redirect_url=.+%2Fuser%2Fassets%2F$/);
   await signIn(page, await dev.origin(), 'Elena Hofer', '?currency=USD');
@@ -51,7 +51,7 @@ test('pages, API, login and control page share one address, as in npm start', as
   await control.close();
 });
 
-test('a refused edit shows its sentence in terminal and page, also in a new page, until it is mended', async () => {
+test('an invalid edit is reported in the terminal and on the page, also on a new one, until it is corrected', async () => {
   const overlay = page.locator('vite-error-overlay');
   await project.edit(screen, '"addressBook.title"', '"no.such.key"');
   await overlay.waitFor();
@@ -66,21 +66,21 @@ test('a refused edit shows its sentence in terminal and page, also in a new page
   await dev.says('The schemas are proven again.');
 });
 
-test('an edited screen and an edited text show by themselves', async () => {
+test('an edited screen and an edited text appear automatically', async () => {
   await project.edit(screen, '"addressBook.title"', '"addressBook.add"');
   await heading('Add address').waitFor();
   await project.edit('schemas/locales/en/user-assets.json', '"Add address"', '"Note an address"');
   await heading('Note an address').waitFor();
 });
 
-test('edited code shows without the page losing anything', async () => {
+test('edited code appears without the page losing its state', async () => {
   await page.evaluate('window.isSamePage = true');
   await project.edit('src/shell/layout/DefaultLayout.tsx', 'ua-footer__licence', 'ua-footer__licence edited');
   await page.locator('.ua-footer__licence.edited').waitFor();
   expect(await page.evaluate('window.isSamePage')).toBe(true);
 });
 
-test('an edit of the exchange starts it again; broken, it says so and waits for the next edit', async () => {
+test('an edit of the exchange restarts it; a broken one is reported and waits for the next edit', async () => {
   const file = 'src/sandbox/flows/demo/accounts/demoAccounts.ts';
   await project.edit(file, 'export ', 'exprot ');
   await dev.says('demoAccounts.ts');
@@ -93,7 +93,7 @@ test('an edit of the exchange starts it again; broken, it says so and waits for 
   expect((await callApi(page, 'userProfile', {})).code).toBe(0);
 });
 
-test('an edited description makes new code, a new start of the exchange and a new page', async () => {
+test('an edited description leads to new code, a restarted exchange and a reloaded page', async () => {
   const loaded = page.waitForEvent('load');
   await project.edit('openapi/withdraw.yaml', 'summary: ', 'summary: Again, ');
   await loaded;
@@ -104,7 +104,7 @@ test('an edited description makes new code, a new start of the exchange and a ne
   expect((await callApi(page, 'userProfile', {})).code).toBe(0);
 });
 
-test('the page of schemas/README.md appears, of JSON and a description alone', async () => {
+test('the page of schemas/README.md appears from JSON and a description alone', async () => {
   const changes = followReadme((path) => readFileSync(path, 'utf8'));
   for (const [path, text] of Object.entries(changes)) await project.write(path, text);
   const item = page.getByRole('navigation').getByRole('link', { name: 'Fee refunds' });
@@ -118,7 +118,7 @@ test('the page of schemas/README.md appears, of JSON and a description alone', a
   await row(2, /BTC[\s\S]*\+0\.0004[\s\S]*Processing/).waitFor();
 });
 
-test('Ctrl+C ends all of it with 0 and gives the data folder free', async () => {
+test('Ctrl+C ends all processes with 0 and releases the data folder', async () => {
   expect(await dev.kill('SIGINT')).toBe(0);
   await expect(fetch(await dev.origin())).rejects.toThrow();
   const next = project.start({ args: ['--dev'] });

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 // It generates, builds twice and draws ten pages in a copy of the project: a minute for a tool that few changes reach.
 test.runIf(isLongRun)(
-  'a change is told in sentences and photographed before and after, at its own date',
+  'a change is described in sentences and captured before and after, at its own date',
   async () => {
     const text = await project.read(file);
     const entry = { action: 'hide', from: '2031-03-01T00:00:00Z', reason: 'Decision 31/2026 of the board.' };
@@ -86,7 +86,7 @@ test.runIf(isLongRun)(
   400_000,
 );
 
-test.runIf(isLongRun)('what changes in no edition is not photographed', async () => {
+test.runIf(isLongRun)('a change that affects no edition is not captured', async () => {
   const args = ['--import', 'tsx', 'scripts/diffEditions.ts', 'HKG', '--pictures', pictures];
   const { stdout } = await run(process.execPath, args, { cwd: project.root });
   expect(stdout).toContain('Other editions that change: TUR, TUR+ISLAMIC.');

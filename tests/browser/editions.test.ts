@@ -41,7 +41,7 @@ const offered = (page: Page) =>
 const ofHiddenTransfers: OperationId[] = ['transferList', 'transferMonths', 'subaccountTax'];
 
 describe('a page that the site does not have', () => {
-  test('says so, calls nothing of it, and its code is never named nor fetched', async () => {
+  test('says so, calls none of its operations, and its code is neither named nor loaded', async () => {
     const { page, go, complaints } = await visit({ site: 'exchange.nl' });
     const sent = watchCalls(page);
     const scripts: string[] = [];
@@ -89,8 +89,8 @@ describe('a page that the site does not have', () => {
 
 const hide = { action: 'hide' };
 
-describe('what the server says at run time', () => {
-  test('hides a page with its entry, while somebody is on another', async () => {
+describe('the server’s settings at run time', () => {
+  test('hide a page and its entry while a customer is on another page', async () => {
     await sandbox.flags({ config: { subAccountTransferRecord: hide } });
     const { page, complaints } = await visit();
     await expect.poll(() => offered(page)).not.toContain('Sub-account transfers');
@@ -99,7 +99,7 @@ describe('what the server says at run time', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('requirements §7.2: holds for whoever is not signed in as well', async () => {
+  test('requirements §7.2: apply to visitors who are not signed in as well', async () => {
     await sandbox.flags({ config: { convert: hide } });
     const { page, context, complaints } = await openPage(browser);
     onTestFinished(() => context.close());
@@ -111,7 +111,7 @@ describe('what the server says at run time', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sets a listed text', async () => {
+  test('set a listed text', async () => {
     const ext = JSON.stringify({ text: 'convert.faqEu' });
     await sandbox.flags({ config: { convertFaq: { action: 'custom', ext } } });
     const { page, complaints } = await visit({ path: '/exchange/index' });
@@ -133,7 +133,7 @@ describe('what the server says at run time', () => {
 });
 
 describe('coins that the European Union withholds', () => {
-  test('are closed in every picker of coins to get, open as coins to give, and not on the page of deposits', async () => {
+  test('are closed in every picker of coins to get, open as coins to give, and not on the deposit page', async () => {
     const { page, go, complaints } = await visit({ site: 'exchange.eu', path: '/exchange/index?from=USDT' });
     const states = (name: string) => page.getByRole('option', { name }).getAttribute('aria-disabled');
     await page.getByRole('button', { name: /^Coin to get/ }).click();
@@ -158,7 +158,7 @@ describe('coins that the European Union withholds', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('begin no block trade from its list of coins', async () => {
+  test('start no block trade from its list of coins', async () => {
     const { page, complaints } = await visit({ site: 'exchange.eu', path: '/otc/index' });
     const rows = page.getByRole('table', { name: 'Coins' }).getByRole('row');
     await rows.filter({ hasText: 'BTC' }).getByRole('button', { name: 'Trade a block' }).click();

@@ -113,7 +113,7 @@ const shown = combinations.filter(({ id }) => !id.includes('+'));
 describe.each(shown)('the edition $id', ({ id, site, isIslamic }) => {
   const proof = proofOf(id);
 
-  test('offers and shows, on every route, what its proof says, and nothing else', async () => {
+  test('offers and shows, on every route, exactly what its proof says', async () => {
     const { page, complaints } = await visit(site, isIslamic ? 'Yusuf Demir' : 'Elena Hofer');
     const entries = entriesOf(proof);
     await expect.poll(() => offered(page)).toEqual(entries.toSorted());
@@ -157,7 +157,7 @@ test('the other areas of the brand are marked as other products, and lead back',
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
 });
 
-test('Europe says at the entry what Earn is not', { tags: ['long'] }, async () => {
+test('Europe states at the entry what Earn is not', { tags: ['long'] }, async () => {
   const { page } = await visit('EU', 'Elena Hofer');
   await page.getByText(text('earn.unregulated')).waitFor();
   // The entries beside it stand together, as in the bar.
@@ -165,7 +165,7 @@ test('Europe says at the entry what Earn is not', { tags: ['long'] }, async () =
   await side.getByRole('link', { name: 'Earn, another product' }).waitFor();
 });
 
-test('Hong Kong counts down to its end on every page, at its place from the first paint', async () => {
+test('Hong Kong counts down to its end on every page, in its place from the first paint', async () => {
   const { page, origin } = await visit('HKG', 'Elena Hofer');
   const notice = page.getByRole('note').filter({ hasText: 'This site closes on' });
   await expect.poll(() => notice.innerText()).toMatch(/in \d+ days/);
@@ -177,7 +177,7 @@ test.each([
   ['en-GB', 'en-HK'],
   ['zh-HK', 'zh-HK'],
   ['fr-FR', 'zh-HK'],
-])('Hong Kong: a browser in %s reads %s, and two languages are offered', async (locale, language) => {
+])('Hong Kong: a browser in %s shows %s, and two languages are offered', async (locale, language) => {
   const { page, context } = await openPage(browser, { locale });
   onTestFinished(() => context.close());
   await page.goto(`${server.origin.replace('//', '//exchange.hk.')}/user/assets/exchange/index`);

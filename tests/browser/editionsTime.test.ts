@@ -29,7 +29,7 @@ const broken: [what: string, value: unknown][] = [
 describe.each(['config', 'page'] as const)('a broken flag of the %s', (way) => {
   // Of each way another kind; tests/compliance and tests/shell/compliance have them all.
   const kinds = way === 'config' ? broken : [...broken].reverse();
-  test.each(firstInGate(kinds))('%s: its part is hidden and the page stays', async (_, value) => {
+  test.each(firstInGate(kinds))('%s: its part is hidden and the page remains', async (_, value) => {
     await sandbox.flags({ [way]: { fiatDepositWithdraw: value } });
     const { page, complaints } = await visit('/deposit/');
     await expect.poll(() => tabs(page)).toContain('Crypto');
@@ -39,7 +39,7 @@ describe.each(['config', 'page'] as const)('a broken flag of the %s', (way) => {
   });
 });
 
-describe('the setting a page is delivered with', () => {
+describe('the setting with which a page is delivered', () => {
   test('hides before anything is drawn', async () => {
     await sandbox.flags({ page: { card: { action: 'hide' } } });
     const { page, complaints } = await visit('/deposit/');
@@ -48,7 +48,7 @@ describe('the setting a page is delivered with', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gives the currencies that are offered, and the first of them at once', {}, async () => {
+  test('provides the currencies on offer, and selects the first one at once', {}, async () => {
     const ext = JSON.stringify({ currencies: ['TRY', 'GBP'] });
     await sandbox.flags({ page: { fiatDepositWithdraw: { action: 'custom', ext } } });
     const { page } = await visit('/deposit/?how=currency');
@@ -64,7 +64,7 @@ describe('the setting a page is delivered with', () => {
       ['a text', 'broken'],
       ['null', null],
     ]),
-  )('%s is no setting, and the page is the usual one', { tags: ['long'] }, async (_, setting) => {
+  )('%s is not a setting, and the page is the usual one', { tags: ['long'] }, async (_, setting) => {
     await sandbox.flags({ page: setting });
     const { page, complaints } = await visit('/deposit/');
     await expect.poll(() => tabs(page)).toEqual(expect.arrayContaining(deposits));
@@ -72,7 +72,7 @@ describe('the setting a page is delivered with', () => {
   });
 });
 
-test('what the site of an account does not offer is refused in a sentence under another name', async () => {
+test('what an account’s site does not offer is refused with a message under another host name', async () => {
   const { page, complaints } = await visit('/subAccountTransferRecord', 'Wing Chan');
   await page.getByText('This is not offered on your site or for your kind of account.').first().waitFor();
   expect(complaints).toEqual([]);
@@ -98,7 +98,7 @@ function holdExecution(): void {
 }
 
 // Last: it moves the exchange's clock past what the others stand on.
-describe('at its date a site closes', () => {
+describe('a site that closes at its date', () => {
   const closes = Date.parse('2027-03-31T16:00:00Z');
   let ahead = 0;
   const left = () => closes - (Date.now() + ahead);
@@ -123,7 +123,7 @@ describe('at its date a site closes', () => {
     return { ...opened, origin };
   }
 
-  test('under an open page: conversion goes, what remains stays; a conversion under way is not torn away', {
+  test('removes conversion from an open page, keeps the rest, and lets a conversion under way finish', {
     tags: ['long'],
     timeout: 300_000,
   }, async () => {

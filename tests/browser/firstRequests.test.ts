@@ -118,7 +118,7 @@ async function expectNothingLeft(page: Page, message: string): Promise<void> {
     .toEqual([]);
 }
 
-test('what a page asks for when it is opened is under way before its code is there, or has a reason', {
+test('what a page requests on opening is under way before its code has loaded, or has a reason not to be', {
   tags: ['long'],
 }, async () => {
   const { page, context } = await openPage(browser);
@@ -142,7 +142,7 @@ test('what a page asks for when it is opened is under way before its code is the
   await context.close();
 });
 
-test('an address that chooses something else starts what is not chosen by it, and nothing else', async () => {
+test('an address with another choice starts exactly the requests that do not depend on it', async () => {
   const { page, context } = await openPage(browser);
   await enter(page, server.origin, 'Elena Hofer');
   await watch(page);
@@ -160,7 +160,7 @@ test('an address that chooses something else starts what is not chosen by it, an
   await context.close();
 });
 
-test('what was asked before it is known who is there is not asked again once it is known', async () => {
+test('requests made before it is known who is signed in are not repeated afterwards', async () => {
   const { page, context } = await openPage(browser);
   await enter(page, server.origin, 'Elena Hofer');
   await watch(page);
@@ -185,7 +185,7 @@ async function untilQuiet(page: Page): Promise<void> {
   await expect.poll(since).toBeGreaterThan(1000);
 }
 
-test('a page that is opened asks for what it shows, and for nothing else', async () => {
+test('a page that is opened requests exactly what it shows', async () => {
   const { page, context } = await openPage(browser);
   await enter(page, server.origin, 'Elena Hofer');
   await watch(page);

@@ -27,7 +27,7 @@ describe('a table', () => {
   const operation = 'transferList';
   const table = () => page.getByRole('table', { name: 'Sub-account transfers' });
 
-  test('loading: a skeleton in its place, then the rows', async () => {
+  test('loading: shows a skeleton in its place, then the rows', async () => {
     const release = await hold(operation);
     await open(path);
     await table().locator('tbody .ua-skeleton').first().waitFor();
@@ -48,7 +48,7 @@ describe('a table', () => {
     ['HTTP 500', { status: 500 }, /could not be loaded/],
     ['a code of the catalogue', { code: 10016, result: {} }, /Something went wrong on our side/],
     ['an answer that is no JSON', { status: 200, body: '<html>' }, /could not be loaded/],
-  ])('error by %s: says why, and trying again brings the rows', async (_name, failure, words) => {
+  ])('error by %s: states why, and a retry brings the rows', async (_name, failure, words) => {
     const heal = await answer(operation, failure);
     await open(path);
     const alert = page.getByRole('main').getByRole('alert');
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   });
 
-  test('denied: asks for the login and leads there', { tags: ['long'] }, async () => {
+  test('denied: offers the login and leads there', { tags: ['long'] }, async () => {
     await answer(operation, { code: NOT_LOGGED_IN, result: {} });
     await open(path);
     await page.getByText('Log in again to see this').waitFor();
@@ -73,7 +73,7 @@ describe('the conversion widget', () => {
   const path = '/exchange/index';
   const card = () => page.getByRole('region', { name: 'Convert coins' });
 
-  test('loading: nothing can be asked for before the limits are known, and nothing typed is lost', {
+  test('loading: requests nothing before the limits are known, and loses no input', {
     tags: ['long'],
   }, async () => {
     const release = await hold('convertSpecifiedCoin');
@@ -96,7 +96,7 @@ describe('the conversion widget', () => {
     await page.getByRole('dialog').getByText('No coins found').waitFor();
   });
 
-  test('error: says what is missing, and trying again brings it', { tags: ['long'] }, async () => {
+  test('error: states what is missing, and a retry brings it', { tags: ['long'] }, async () => {
     const heal = await answer('convertCoinList', { status: 500 });
     await open(path);
     const alert = card().getByRole('alert');
@@ -107,7 +107,7 @@ describe('the conversion widget', () => {
     await alert.waitFor({ state: 'detached' });
   });
 
-  test('a quote that does not come keeps the form and says why', { tags: ['long'] }, async () => {
+  test('a quote that does not arrive keeps the form and says why', { tags: ['long'] }, async () => {
     const heal = await answer('convertQuote', { status: 500 });
     await open(path);
     await card().getByRole('textbox', { name: 'From' }).fill('0.01');
@@ -136,7 +136,7 @@ describe('the address widget', () => {
   const path = '/deposit/chain-address?coin=ETH&chain=ETH';
   const card = () => page.getByRole('region', { name: 'Deposit address for ETH' });
 
-  test('loading, then the address', { tags: ['long'] }, async () => {
+  test('loading: shows a skeleton, then the address', { tags: ['long'] }, async () => {
     const release = await hold('depositAddressChain');
     await open(path);
     await card().locator('.ua-skeleton').first().waitFor();
@@ -154,7 +154,7 @@ describe('the address widget', () => {
     await card().getByText('ETH cannot be deposited now.').waitFor();
   });
 
-  test('error: no address rather than a wrong one, and trying again brings it', async () => {
+  test('error: shows no address rather than a wrong one, and a retry brings it', async () => {
     const heal = await answer('depositAddressChain', { status: 500 });
     await open(path);
     await card().getByText('The address could not be loaded').waitFor();
@@ -170,7 +170,7 @@ describe('the address widget', () => {
       .waitFor();
   });
 
-  test('denied: asks for the login', { tags: ['long'] }, async () => {
+  test('denied: offers the login', { tags: ['long'] }, async () => {
     await answer('depositAddressChain', { code: NOT_LOGGED_IN, result: {} });
     await open(path);
     await card().getByText('Log in to see your deposit address.').waitFor();
@@ -179,8 +179,8 @@ describe('the address widget', () => {
   });
 });
 
-describe('what fails leaves the rest of the page alive', () => {
-  test('a table without its rows beside a widget that works', { tags: ['long'] }, async () => {
+describe('a failure leaves the rest of the page working', () => {
+  test('for a table without its rows beside a widget that works', { tags: ['long'] }, async () => {
     await answer('convertQuery', { status: 500 });
     await open('/exchange/index');
     await page.getByRole('main').getByText('This could not be loaded').waitFor();
@@ -190,7 +190,7 @@ describe('what fails leaves the rest of the page alive', () => {
     await card.getByRole('heading', { name: 'Your quote' }).waitFor();
   });
 
-  test('a part that breaks while it is drawn beside one that works', async () => {
+  test('for a part that breaks while it is rendered beside one that works', async () => {
     await breakTables(page);
     await open('/deposit/?coin=ETH');
     await page.getByText('This part of the page did not work. The rest of it does.').first().waitFor();

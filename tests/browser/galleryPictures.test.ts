@@ -8,7 +8,7 @@ import { sharedChromium } from './support/sharedChromium.ts';
 
 const run = promisify(execFile);
 
-test('pictures are compared as people see them, and what differs is marked', async () => {
+test('pictures are compared as people see them, and differences are marked', async () => {
   const browser = await sharedChromium();
   const page = await browser.newPage({ viewport: { width: 320, height: 200 } });
   const pictureOf = (body: string) => pictured(page, body);
@@ -32,7 +32,7 @@ test('pictures are compared as people see them, and what differs is marked', asy
   await page.close();
 });
 
-test('of pictures of two sizes, what only one has differs', async () => {
+test('of pictures of different sizes, the part that only one has counts as different', async () => {
   const browser = await sharedChromium();
   const page = await browser.newPage({ viewport: { width: 320, height: 200 } });
   const low = await pictured(page, '<p>A line</p>');
@@ -44,7 +44,7 @@ test('of pictures of two sizes, what only one has differs', async () => {
 });
 
 // Two hundred pictures, for what a change that touches looks is compared by hand.
-test('the gallery looks as its kept pictures do', { tags: ['long'], timeout: 1_200_000 }, async () => {
+test('the gallery looks like its stored pictures', { tags: ['long'], timeout: 1_200_000 }, async () => {
   const args = ['--import', 'tsx', 'scripts/gallery.ts', '--compare'];
   const { stdout } = await run(process.execPath, args);
   expect(stdout).toMatch(/^\d{3} pictures compared, 0 look otherwise\.$/m);

@@ -50,14 +50,14 @@ const turned = (id: OperationId, by: number): HostileShape | undefined =>
 const inRound = (round: number) => (id: OperationId) => (first.includes(id) ? undefined : turned(id, round));
 
 describe('every answer but the first two is hostile, each in a shape of its own', () => {
-  test.runIf(isLongRun).each(rounds)('turned by %i', { timeout }, async (round) => {
+  test.runIf(isLongRun).each(rounds)('with the shapes rotated by %i', { timeout }, async (round) => {
     answers.choose(inRound(round));
     const faults = await load(paths[round % paths.length] ?? '');
     for (const path of paths) faults.push(...(await look(path)));
     expect(faults).toEqual([]);
   });
 
-  test.runIf(!isLongRun)('for as long as a page has shapes to meet', { timeout }, async () => {
+  test.runIf(!isLongRun)('for as long as a page has shapes left to meet', { timeout }, async () => {
     const faults: string[] = [];
     // A page that asks for one thing alone meets one shape a visit.
     for (let visit = 0; visit < 2 * rounds.length; visit += 1) {
@@ -77,7 +77,7 @@ describe('every answer but the first two is hostile, each in a shape of its own'
 
 const shapes = hostileShapes.map((shape, index) => ({ shape, index }));
 
-describe.runIf(isLongRun).each(first)('%s is answered as', (spoilt) => {
+describe.runIf(isLongRun).each(first)('%s is answered with', (spoilt) => {
   test.each(shapes)('$shape.name', { timeout }, async ({ shape, index }) => {
     answers.choose((id) => (id === spoilt ? shape : undefined));
     expect(await load(paths[index % paths.length] ?? '')).toEqual([]);
@@ -85,7 +85,7 @@ describe.runIf(isLongRun).each(first)('%s is answered as', (spoilt) => {
 });
 
 /** In the gate each shape comes in one of the two, and both come spoilt at once, each in a shape of its own. */
-describe.runIf(!isLongRun)('both are hostile', () => {
+describe.runIf(!isLongRun)('both first answers are hostile', () => {
   const half = shapes.length / 2;
   test.each(
     shapes.slice(0, half).map(({ shape, index }) => ({ shape, other: shapes[index + half]?.shape, index })),
@@ -96,7 +96,7 @@ describe.runIf(!isLongRun)('both are hostile', () => {
   });
 });
 
-describe.runIf(isLongRun)('one answer is hostile, every other is true', () => {
+describe.runIf(isLongRun)('one answer is hostile, all others are valid', () => {
   test.each(paths)('%s', { timeout }, async (path) => {
     answers.choose(() => undefined);
     const faults = await load(path);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await enter(page, server.origin, 'Elena Hofer');
 });
 
-describe('decision 0044: what a status of HTTP says on a page', () => {
+describe('decision 0044: an HTTP status on a page', () => {
   test.each<[string, NonNullable<Reply>, RegExp]>([
     [
       '502 with the page of a proxy',
@@ -32,7 +32,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     ],
     ['500 without a body', { status: 500, body: '' }, /The fault is on its side/],
     ['404 with an envelope', { status: 404, body: '{"ret_code":0,"result":{}}' }, /\(HTTP 404\)/],
-  ])('%s: told, and trying again brings the rows', async (_, reply, words) => {
+  ])('%s is reported, and a retry brings the rows', async (_, reply, words) => {
     const { heal } = await answerWith('transferList', reply);
     await page.goto(address());
     await alert().getByText(words).waitFor();
@@ -42,7 +42,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     expect(await alert().count()).toBe(0);
   });
 
-  test('403: refused by a rule, with nothing to press', async () => {
+  test('403 is reported as refused by a rule, without a button', async () => {
     const headers = { 'X-Request-Id': '6f1c2a90b3d44e58a7c0ffee12345678' };
     const { sent } = await answerWith('transferList', { status: 403, body: PROXY_PAGE, headers });
     await page.goto(address());
@@ -55,7 +55,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     expect(sent()).toBe(1);
   });
 
-  test('429: the button counts the seconds, and does nothing until they are over', async () => {
+  test('429 shows a button that counts the seconds and does nothing until they are over', async () => {
     const { sent } = await answerWith('transferList', { status: 429, headers: { 'Retry-After': '120' } });
     await page.goto(address());
     await alert().getByText('Too many requests in a short time. Wait 120 s').waitFor();
@@ -70,7 +70,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     expect(sent()).toBe(1);
   });
 
-  test('503 with Retry-After: maintenance, and the rows come by themselves', async () => {
+  test('503 with Retry-After is reported as maintenance, and the rows come automatically', async () => {
     const { heal } = await answerWith('transferList', { status: 503, headers: { 'Retry-After': '3' } });
     await page.goto(address());
     await alert().getByText('The exchange is under maintenance.').waitFor();
@@ -78,7 +78,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
     await rows().first().waitFor();
   });
 
-  test('401 of a list: the session has ended, as it says in its place', async () => {
+  test('401 of a list is shown in its place as an ended session', async () => {
     await answerWith('transferList', { status: 401, body: '' });
     await page.goto(address());
     await page.getByRole('main').getByText('Log in again to see this').waitFor();
@@ -92,7 +92,7 @@ describe('decision 0044: what a status of HTTP says on a page', () => {
   });
 });
 
-test('a refusal of the exchange has the reference that its answer has', async () => {
+test('a refusal by the exchange shows the reference of its answer', async () => {
   await sandbox.injectFault('transferList', { kind: 'code', code: 10016 }, null);
   onTestFinished(() => sandbox.heal());
   const answered = page.waitForResponse((response) => response.url().includes(operations.transferList.path));

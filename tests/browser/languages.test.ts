@@ -13,7 +13,7 @@ const languages = [
 
 withExchange();
 
-test('another language comes without a reload, is kept, and the way back to English is open', async () => {
+test('another language appears without a reload, is kept, and English can be chosen again', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/subAccountTransferRecord');
   await settle(page);
@@ -41,7 +41,7 @@ test('another language comes without a reload, is kept, and the way back to Engl
   await context.close();
 });
 
-test('the lang parameter leads, until a person chooses', { tags: ['long'] }, async () => {
+test('the lang parameter decides until a customer chooses a language', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/user/assets/exchange/index?lang=ar-SA&from=ETH`);
   await settle(page);
@@ -55,7 +55,7 @@ test('the lang parameter leads, until a person chooses', { tags: ['long'] }, asy
   await context.close();
 });
 
-test('another language keeps what was typed', { tags: ['long'] }, async () => {
+test('changing the language keeps the input', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer');
   await page.getByRole('textbox', { name: 'From' }).fill('0.015');
@@ -65,7 +65,7 @@ test('another language keeps what was typed', { tags: ['long'] }, async () => {
   await context.close();
 });
 
-test('figures and addresses run from left to right inside a page that runs from right to left', {
+test('figures and addresses run from left to right within a right-to-left page', {
   tags: ['long'],
 }, async () => {
   const { page, context } = await openPage(browser, { locale: 'ar-SA' });

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await settle(page);
 });
 
-describe('requirements §8.2: a status of 5xx is tried again', () => {
-  test('five times, and then English is built in', { tags: ['long'] }, async () => {
+describe('requirements §8.2: a status of 5xx is retried', () => {
+  test('five times, then the built-in English is used', { tags: ['long'] }, async () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 503 }));
     await startFrozen();
     // How long each pause is, tests/shell/i18n/loading.test.ts says to the millisecond; here answers take real time.
@@ -52,7 +52,7 @@ describe('requirements §8.2: a status of 5xx is tried again', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
-  test('and when it is good in the end, the page that was drawn meanwhile gets its words', {
+  test('and when it succeeds in the end, the page drawn meanwhile gets its texts', {
     tags: ['long'],
   }, async () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 502 }));
@@ -80,11 +80,11 @@ test('requirements §8.2: a status of 4xx is final, and the page works in built-
   await page.getByRole('rowheader').first().waitFor();
 });
 
-describe('texts that are slow', () => {
+describe('slow texts', () => {
   const outline = () => page.getByRole('status', { name: 'Loading the page' });
   const heading = () => page.getByRole('heading', { level: 1 });
 
-  test('the frame does not wait for them; the page keeps its outline and shows no name of a text', {
+  test('do not hold up the frame; the page keeps its outline and shows no key of a text', {
     tags: ['long'],
   }, async () => {
     let release: () => void = () => undefined;
@@ -107,7 +107,7 @@ describe('texts that are slow', () => {
     expect(await outline().count()).toBe(0);
   });
 
-  test('when they never come, the page works without them in the end', { tags: ['long'] }, async () => {
+  test('that never arrive leave a page that works without them', { tags: ['long'] }, async () => {
     await answerTexts(() => new Promise<void>(() => undefined));
     await startFrozen();
     await page.clock.fastForward(6_500);

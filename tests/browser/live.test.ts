@@ -30,7 +30,7 @@ function countConnections(page: Page): () => number {
 
 const underWay = (page: Page) => page.getByRole('table', { name: 'Under way' });
 
-test('what changes appears in every tab of its customer without reload', async () => {
+test('changes appear in every tab of their customer without a reload', async () => {
   const { page, context, complaints } = await openPage(browser);
   const second = await context.newPage();
   const tabs = [page, second];
@@ -52,7 +52,7 @@ test('what changes appears in every tab of its customer without reload', async (
   await context.close();
 });
 
-test('a session that is ended elsewhere is noticed where nobody does anything', async () => {
+test('a session ended elsewhere is noticed without any action in the tab', async () => {
   const { page, context, complaints } = await openPage(browser);
   const connection = connected(page);
   await signIn(page, server.origin, quiet.who, '/');
@@ -64,7 +64,7 @@ test('a session that is ended elsewhere is noticed where nobody does anything', 
   await context.close();
 });
 
-test('a hidden tab says in its title, and by a notification that was asked for, that a deposit is credited', async () => {
+test('a hidden tab shows in its title, and by a requested notification, that a deposit is credited', async () => {
   const { page, context, complaints } = await openPage(browser, { permissions: ['notifications'] });
   // A headless browser shows no notification.
   await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test('a hidden tab says in its title, and by a notification that was asked for, 
   await context.close();
 });
 
-test('where no connection is let through, what is shown is asked for every minute, unless the tab is hidden', async () => {
+test('where no connection is possible, what is shown is requested every minute, unless the tab is hidden', async () => {
   const { page, context, complaints } = await openPage(browser);
   await page.clock.install();
   await context.route(
@@ -134,7 +134,7 @@ test('where no connection is let through, what is shown is asked for every minut
   await context.close();
 });
 
-test('a tab keeps one connection from page to page; of two that are hidden, one lets go of its own', async () => {
+test('a tab keeps one connection from page to page; of two hidden tabs, one closes its own', async () => {
   const { page, context, complaints } = await openPage(browser);
   const second = await context.newPage();
   const tabs = [page, second];

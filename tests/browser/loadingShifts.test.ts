@@ -33,7 +33,7 @@ async function load(page: Page, path: string): Promise<void> {
 
 const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-test('no page moves while it loads slowly, on a phone and on a desk', async () => {
+test('no page shifts while it loads slowly, on a phone and on a desktop', async () => {
   const moved: Record<string, readonly Shift[]> = {};
   const visitAll = async (width: number) => {
     const page = await openSlowly(width);
@@ -48,7 +48,7 @@ test('no page moves while it loads slowly, on a phone and on a desk', async () =
   expect(moved).toEqual({});
 });
 
-test('what moves without anybody having done anything is noticed', async () => {
+test('a shift without user input is detected', async () => {
   const page = await openSlowly(375);
   await load(page, '/account/sessions');
   await page.locator('#content').evaluate((content) => {

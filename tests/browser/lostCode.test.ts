@@ -40,7 +40,7 @@ async function tryAndReload(page: Page, letCome: () => Promise<void>): Promise<v
   await reload.click();
 }
 
-test('a tool of a table whose code is lost takes no row away, and comes with a reload', {
+test('a table tool whose code fails to load removes no row, and appears after a reload', {
   tags: ['long'],
 }, async () => {
   await sandbox.deposit({ uid: 533285, coin: 'SOL', chain: 'SOL', amount: '3.5', outcome: 'credited' });
@@ -57,14 +57,14 @@ const addAddress = (page: Page) => page.getByRole('button', { name: 'Add address
 const remark = (page: Page) =>
   page.getByRole('dialog', { name: 'Add address' }).getByRole('textbox', { name: /^Remark/ });
 
-test('a form whose code is lost comes with a reload, in the drawer that was open', async () => {
+test('a form whose code fails to load appears after a reload, in the drawer that was open', async () => {
   const { page, letCome } = await openWithout('GuardedForm', '/money-address');
   await addAddress(page).click();
   await tryAndReload(page, letCome);
   await remark(page).waitFor();
 });
 
-test('a drawer whose code is lost comes with a reload', { tags: ['long'] }, async () => {
+test('a drawer whose code fails to load appears after a reload', { tags: ['long'] }, async () => {
   const { page, letCome } = await openWithout('AntdOverlay', '/money-address');
   await addAddress(page).click();
   await tryAndReload(page, letCome);
@@ -72,7 +72,7 @@ test('a drawer whose code is lost comes with a reload', { tags: ['long'] }, asyn
   await remark(page).waitFor();
 });
 
-test('a calendar whose code is lost leaves the rows and the other filters, and comes with a reload', {
+test('a calendar whose code fails to load leaves the rows and the other filters, and appears after a reload', {
   tags: ['long'],
 }, async () => {
   const { page, letCome } = await openWithout('DateRangePanel', '/deposit/');

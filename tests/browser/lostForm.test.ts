@@ -22,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('a form whose answer is lost says so, keeps what was typed, and saves one address', async () => {
+test('a form whose answer is lost says so, keeps the input, and saves one address', async () => {
   const address = newAddress();
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer', privatePath);

@@ -23,7 +23,7 @@ describe.each(presses)('the main job, with %s', (_how, press) => {
   withServer();
 
   // A quote's whole life and a second start of the exchange are in it.
-  test('deposit, convert, history and address, and nothing is lost or done twice', {
+  test('deposit, conversion, history and address work, and nothing is lost or done twice', {
     timeout: 360_000,
   }, async () => {
     const { page, context, complaints } = await openPage(browser);

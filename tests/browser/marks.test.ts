@@ -36,7 +36,7 @@ function noteFetched(page: Page): string[] {
 const orange = [0xf7, 0x93, 0x1a];
 
 test.each(['light', 'dark'] as const)(
-  'coins have their marks on a %s page, all from one file',
+  'coins have their icons on a %s page, all from one file',
   async (colorScheme) => {
     const { page, context, complaints } = await openPage(browser, { colorScheme });
     const fetched = noteFetched(page);
@@ -60,7 +60,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('currencies have flags, and a page without a coin fetches no drawings', async () => {
+test('currencies have flags, and a page without a coin loads no icons', async () => {
   const { page, context, complaints } = await openPage(browser);
   const fetched = noteFetched(page);
   await signIn(page, server.origin, 'Elena Hofer', '/account/sessions');

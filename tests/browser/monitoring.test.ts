@@ -30,7 +30,7 @@ const ends: [kind: string, effect: Effect, message: string][] = [
   ['other', { kind: 'cut' }, 'Network Error'],
 ];
 
-test('requirements §7.9: every class of outcome reaches the collector, with nothing personal in it', async () => {
+test('requirements §7.9: every class of outcome reaches the collector, without personal data', async () => {
   const sent = watchCalls(opened.context);
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);
@@ -76,7 +76,7 @@ test('requirements §7.9: every class of outcome reaches the collector, with not
   await expectNothingPersonal(JSON.stringify(bodiesOf(sent)));
 });
 
-test('a part of a page that breaks while it is drawn is reported, too', { tags: ['long'] }, async () => {
+test('a part of a page that breaks while it is rendered is reported, too', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Elena Hofer', path);
   await breakTables(page);
   await page.goto(`${server.origin}/user/assets/deposit/?coin=ETH`);
@@ -91,7 +91,7 @@ test('a part of a page that breaks while it is drawn is reported, too', { tags: 
     .toBeDefined();
 });
 
-test('requirements §4.1: the login event is sent once, with the id, and again only for another person', async () => {
+test('requirements §4.1: the login event is sent once, with the id, and again only for another customer', async () => {
   const sent = watchCalls(opened.context);
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);

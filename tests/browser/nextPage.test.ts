@@ -67,7 +67,7 @@ function operationOf(request: Request): string[] {
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Assets area' }).getByRole('link', { name, exact: true });
 
-test('a page whose link is pointed at is there when it is pressed: its code, and its rows, asked for once', async () => {
+test('a page whose link was hovered is ready when it is clicked: its code, and its rows, requested once', async () => {
   const { page, sent, code, calls, rest } = await visit('/money-address');
   await inNavigation(page, 'Derivatives').hover();
   await expect.poll(calls).toEqual(['transactionHistory']);
@@ -84,7 +84,7 @@ test('a page whose link is pointed at is there when it is pressed: its code, and
   await letGo();
 });
 
-test('so is a page that the focus, a link of a page or the arrow keys of the palette have reached', async () => {
+test('a page reached by focus, by a link within a page or by the arrow keys of the palette is ready as well', async () => {
   const { page, calls } = await visit('/exchange/index');
   // This page asks for prices again by itself, however long it takes to look at it.
   const ofOthers = () => calls().filter((one) => one !== 'convertSpecifiedCoin');
@@ -102,7 +102,7 @@ test('so is a page that the focus, a link of a page or the arrow keys of the pal
   await expect.poll(() => calls().filter((one) => one === 'frozenRecords')).toEqual(['frozenRecords']);
 });
 
-test('nothing is brought where data is to be saved', async () => {
+test('nothing is prefetched where data is to be saved', async () => {
   const { page, sent, rest } = await visit('/money-address');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

@@ -16,7 +16,7 @@ async function open(path: string, options = {}): Promise<{ page: Page; complaint
   return { page, complaints };
 }
 
-test('a toast lies above a sheet that opens, can be closed there, and is left by it when it goes', async () => {
+test('a toast appears above an open sheet, can be closed there, and disappears when it is due', async () => {
   const { page } = await open('/subAccountTransferRecord');
   await page.getByRole('rowheader').first().waitFor();
   await settle(page);
@@ -57,7 +57,7 @@ test('a toast lies above a sheet that opens, can be closed there, and is left by
   await expect.poll(() => toast.count()).toBe(0);
 });
 
-test('requirements §8.2: 42039 opens the prompt over the page; its code comes with the first failure', {
+test('requirements §8.2: 42039 opens the prompt over the page; its code is loaded at the first failure', {
   tags: ['long'],
 }, async () => {
   const { page, complaints } = await open('/money-address');
@@ -72,7 +72,7 @@ test('requirements §8.2: 42039 opens the prompt over the page; its code comes w
   expect(complaints).toEqual([]);
 });
 
-test('the help is at hand on a small screen: a sheet over the page, that Escape closes', {
+test('help is available on a small screen: a sheet over the page that Escape closes', {
   tags: ['long'],
 }, async () => {
   const { page, complaints } = await open('/money-address', { viewport: { width: 375, height: 720 } });

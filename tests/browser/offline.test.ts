@@ -40,7 +40,7 @@ const keptBy = (page: Page) => page.evaluate(() => caches.keys());
 const lookForNext = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
-test('without a way to the server a page says so, and comes back with one press', async () => {
+test('without a connection a page says so, and comes back at the press of a button', async () => {
   const { page, complaints } = await openWithWorker();
   await heading(page).waitFor();
   await relay.cut();
@@ -57,7 +57,7 @@ test('without a way to the server a page says so, and comes back with one press'
   expect(page.url()).toMatch(/\/withdraw\/\?coin=BTC/);
 });
 
-test('the page is in the language and theme of the reader, and is tried again once there is a network', async () => {
+test('the offline page is in the reader’s language and theme, and retries once there is a network', async () => {
   const { page } = await openWithWorker({ colorScheme: 'dark', locale: 'ar-SA' });
   await relay.cut();
   await page.goto(`${relay.origin}/user/assets/withdraw/`);
@@ -70,7 +70,7 @@ test('the page is in the language and theme of the reader, and is tried again on
   await page.getByRole('heading', { level: 1, name: arabic['withdraw.title'] }).waitFor();
 });
 
-test('nothing of a customer is in it, before and after signing out', async () => {
+test('the offline page contains no customer data, before and after signing out', async () => {
   const { page, context } = await openWithWorker();
   await page.getByText('ele***').first().waitFor();
   expect(await keptBy(page)).toEqual([]);
@@ -97,7 +97,7 @@ async function openWithRecords(options: Parameters<typeof openWithWorker>[0] = {
   return opened;
 }
 
-test('the records that the tab showed last can be read without a network, with their time, and nothing else', async () => {
+test('the records last shown in the tab can be read offline, with their time, and nothing else', async () => {
   const { page, complaints } = await openWithRecords();
   await relay.cut();
   complaints.length = 0;
@@ -124,7 +124,7 @@ test('the records that the tab showed last can be read without a network, with t
   await tables(page).first().waitFor();
 });
 
-test('on a phone and from the right they stay within the page', async () => {
+test('the offline records fit on a phone and in right-to-left pages', async () => {
   const { page } = await openWithRecords({
     locale: 'ar-SA',
     colorScheme: 'dark',
@@ -165,7 +165,7 @@ test('no record outlives its session: after logging out, in this tab or in anoth
   expect(await tables(page).count()).toBe(0);
 });
 
-test('the worker of the next release takes its place, and one that removes itself leaves none', async () => {
+test('the worker of the next release takes over, and one that removes itself leaves none', async () => {
   const { page } = await openWithWorker();
   const built = await readFile('dist/worker.js', 'utf8');
   const titleOffline = async () => {

@@ -48,7 +48,7 @@ const circumstances: [site: string, lang: string, width: number, path: string][]
 ];
 
 test.each(firstInGate(circumstances, 3))(
-  'the words of a page are there before its code, and stay in their places: %s%s, %i px, %s',
+  'the texts of a page are there before its code, and stay in place: %s%s, %i px, %s',
   async (site, lang, width, path) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
     onTestFinished(() => context.close());
@@ -98,7 +98,7 @@ test('fonts wait for the code on a first visit, and are there on the next', asyn
   await page.locator('html[data-fonts="own"]').waitFor({ state: 'attached' });
 });
 
-test('nothing of an outline can be reached or read aloud', async () => {
+test('nothing in an outline can be reached by keyboard or screen reader', async () => {
   const { page, context } = await openPage(browser);
   onTestFinished(() => context.close());
   await withoutCode(page);
@@ -110,7 +110,7 @@ test('nothing of an outline can be reached or read aloud', async () => {
   expect(await page.locator('body').ariaSnapshot()).toBe('');
 });
 
-test('a page whose code does not come says so in the language of its reader, and comes when loaded again', async () => {
+test('a page whose code fails to load says so in the reader’s language, and appears after a reload', async () => {
   const { page, context } = await openPage(browser);
   onTestFinished(() => context.close());
   // Lost when it is loaded ahead, and when it is run.

@@ -15,7 +15,7 @@ const figure = (page: Page, name: string) =>
 /** What a screen reader reads of a figure. */
 const read = async (page: Page, name: string) => (await figure(page, name).ariaSnapshot()).trim();
 
-test('the first page of the area says what one owns, in the currency that is chosen', async () => {
+test('the first page of the area shows the customer’s holdings in the chosen currency', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/');
   await settle(page);
@@ -45,7 +45,7 @@ test('the first page of the area says what one owns, in the currency that is cho
   await context.close();
 });
 
-test('from a currency one gets to payments by bank or card, from a coin to its networks', async () => {
+test('a currency leads to payments by bank or card, a coin to its networks', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/');
   const table = page.getByRole('table', { name: 'What you own' });
@@ -66,7 +66,7 @@ test('from a currency one gets to payments by bank or card, from a coin to its n
   await context.close();
 });
 
-test('amounts are hidden from eyes and screen readers, on this device, until they are shown again', async () => {
+test('amounts are hidden from view and from screen readers, on this device, until they are shown again', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/');
   await settle(page);
@@ -93,7 +93,7 @@ test('amounts are hidden from eyes and screen readers, on this device, until the
   await context.close();
 });
 
-test('what one owns is a picture that is read by keys, and a table of the same', {
+test('the distribution of holdings is a chart that can be read by keyboard, and a table of the same', {
   tags: ['long'],
 }, async () => {
   const { page, context, complaints } = await openPage(browser);
@@ -143,7 +143,7 @@ test('small balances are folded, and lead to their conversion', { tags: ['long']
   await context.close();
 });
 
-test('who is not signed in comes back to it after the login', { tags: ['long'] }, async () => {
+test('a customer who signs in returns to the overview', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/`);
   await page.waitForURL(/\/login\?redirect_url=/);

@@ -12,7 +12,7 @@ withExchange();
 const path = '/deposit/chain-address?coin=USDT&chain=ETH';
 
 test.each(firstInGate([1280, 375]))(
-  'own deposit addresses are added, named, shown and chosen at %i px',
+  'the customer’s deposit addresses are added, named, shown and selected at %i px',
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
     await signIn(page, server.origin, 'Elena Hofer', path);
@@ -54,7 +54,7 @@ test.each(firstInGate([1280, 375]))(
 );
 
 test.each(firstInGate([375, 1280]))(
-  'all own addresses are listed, and one is shown from there at %i px',
+  'all own addresses are listed, and one can be opened from there at %i px',
   { tags: ['long'] },
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
@@ -93,7 +93,7 @@ test.each(firstInGate([375, 1280]))(
 );
 
 test.each(firstInGate([1280, 375]))(
-  'the list of own addresses is narrowed down to a network, and an address named and chosen in it at %i px',
+  'the list of own addresses can be filtered by network, and an address named and selected in it at %i px',
   { tags: ['long'] },
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
@@ -130,7 +130,7 @@ test.each(firstInGate([1280, 375]))(
   },
 );
 
-test('what the exchange refuses is said, and the name stays typed', { tags: ['long'] }, async () => {
+test('a refusal by the exchange is shown, and the name stays in its field', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', path);
   const own = page.getByRole('region', { name: /^Your addresses on/ });
@@ -144,7 +144,7 @@ test('what the exchange refuses is said, and the name stays typed', { tags: ['lo
   await context.close();
 });
 
-test('who is signed in and not allowed is told what is missing, not to log in', {
+test('a signed-in customer without permission is told what is missing instead of being asked to log in', {
   tags: ['long'],
 }, async () => {
   const { page, context } = await openPage(browser);

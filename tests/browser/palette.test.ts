@@ -15,7 +15,7 @@ const texts = async (page: Page) =>
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 
 describe('the command palette', () => {
-  test('opens by its key, finds a page, and goes there', async () => {
+  test('opens by its shortcut, finds a page, and goes there', async () => {
     const page = await visit();
     await openByKey(page);
     await expect
@@ -36,7 +36,7 @@ describe('the command palette', () => {
     expect(await page.getByRole('group', { name: 'Recently used' }).getByRole('option').count()).toBe(1);
   });
 
-  test('opens by its button; arrows go round, Home and End lead to the ends, Escape returns the focus', {
+  test('opens by its button; arrows wrap around, Home and End lead to the ends, Escape returns the focus', {
     tags: ['long'],
   }, async () => {
     const page = await visit();
@@ -71,7 +71,7 @@ describe('the command palette', () => {
     await field(page).waitFor({ state: 'detached' });
   });
 
-  test('finds a coin by its ticker and by what is to be done with it', { tags: ['long'] }, async () => {
+  test('finds a coin by its ticker and by what can be done with it', { tags: ['long'] }, async () => {
     const page = await visit({ path: '/?lang=zh-HK' });
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('eth 提現');
@@ -101,7 +101,7 @@ describe('the command palette', () => {
     expect(kept).not.toContain('find:moneyAddress');
   });
 
-  test('opens what a button of another page opens, once', { tags: ['long'] }, async () => {
+  test('opens once what a button of another page opens', { tags: ['long'] }, async () => {
     const page = await visit();
     await openByKey(page);
     await page.keyboard.type('add address');
@@ -119,7 +119,7 @@ describe('the command palette', () => {
     await sheet.waitFor();
   });
 
-  test('changes the theme and stays', { tags: ['long'] }, async () => {
+  test('changes the theme and stays open', { tags: ['long'] }, async () => {
     const page = await visit({ path: '/deposit/' });
     await openByKey(page);
     await page.keyboard.type('dark');
@@ -129,7 +129,7 @@ describe('the command palette', () => {
     expect(page.url()).toMatch(/\/deposit\/$/);
   });
 
-  test('says what could not be loaded, and tries it again', { tags: ['long'] }, async () => {
+  test('states what could not be loaded, and retries', { tags: ['long'] }, async () => {
     const page = await visit({ mayComplain: /ERR_FAILED/ });
     await page.route('**/address/address-list*', (route) => route.abort());
     await openByKey(page);
@@ -141,7 +141,7 @@ describe('the command palette', () => {
     await dialog.getByText('Not everything could be loaded.').waitFor({ state: 'detached' });
   });
 
-  test('has nothing that an edition hides, neither as an entry nor as a key', async () => {
+  test('has nothing that an edition hides, neither as an entry nor as a shortcut', async () => {
     const origin = server.origin.replace('//', '//exchange.hk.');
     const page = await visit({ origin, who: 'Wing Chan' });
     await openByKey(page);
@@ -164,7 +164,9 @@ describe('the command palette', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('offers nothing that needs a login to whoever is not signed in', { tags: ['long'] }, async () => {
+  test('offers nothing that needs a login to visitors who are not signed in', {
+    tags: ['long'],
+  }, async () => {
     const page = await visit({ path: '/exchange/index', who: null });
     await openByKey(page);
     await expect.poll(async () => (await texts(page)).join()).toContain('Convert');

@@ -14,7 +14,7 @@ async function openOnPhone(path: string, options: Parameters<typeof openPage>[1]
 }
 
 test.each(firstInGate(['ar-SA', 'en-GB']))(
-  'the tab that a link has chosen is in sight (%s)',
+  'the tab that a link has chosen is in view (%s)',
   { tags: ['long'] },
   async (locale) => {
     const page = await openOnPhone('/money-address?kind=rules', { locale });
@@ -30,7 +30,7 @@ test.each(firstInGate(['ar-SA', 'en-GB']))(
   },
 );
 
-test('four buttons of a page are two and two, of one width', async () => {
+test('four buttons of a page are arranged two by two, of equal width', async () => {
   const page = await openOnPhone('/');
   const actions = page
     .locator('.ua-page-head__actions')
@@ -47,7 +47,7 @@ test('four buttons of a page are two and two, of one width', async () => {
   expect(new Set(places.map(({ top }) => top)).size).toBe(2);
 });
 
-test('the only thing to do with a row is a button on its card', { tags: ['long'] }, async () => {
+test('a single row action is a button on its card', { tags: ['long'] }, async () => {
   const page = await openOnPhone('/deposit/?how=currency');
   const way = page.getByRole('row').filter({ hasText: 'SEPA transfer' });
   await way.getByRole('button', { name: 'Deposit' }).click();
@@ -55,7 +55,7 @@ test('the only thing to do with a row is a button on its card', { tags: ['long']
 });
 
 test.each(firstInGate(['en-GB', 'ar-SA']))(
-  'of several things to do with a row the first is a button on its card, in full (%s)',
+  'of several row actions the first is a button on its card, in full (%s)',
   { tags: ['long'] },
   async (locale) => {
     const page = await openOnPhone('/deposit/chain-address', { locale });
@@ -80,12 +80,12 @@ test.each(firstInGate(['en-GB', 'ar-SA']))(
   },
 );
 
-test('what the exchange announces is in the language of the page', { tags: ['long'] }, async () => {
+test('announcements of the exchange are in the language of the page', { tags: ['long'] }, async () => {
   const page = await openOnPhone('/deposit/', { locale: 'ar-SA', viewport: { width: 1280, height: 900 } });
   await page.locator('.ua-page-notice').getByText('انتهت إيداعات USDT على zkSync Lite.').waitFor();
 });
 
-test('of many filters two are in sight, the others behind a button, and what they hold is told', async () => {
+test('of many filters two are in view, the others behind a button, and filters set there stay listed', async () => {
   const page = await openOnPhone('/subAccountTransferRecord');
   await page.getByRole('rowheader').first().waitFor();
   const direction = page.getByRole('combobox', { name: 'Direction' });

@@ -54,7 +54,7 @@ test.each(deeds)('%s', { timeout: 5 * 60_000 }, async (_name, deed) => {
 /** Sent in development alone. */
 const notByBuiltPages: readonly OperationId[] = ['localeAddMissing'];
 
-test('every operation of the description is asked for by a page, and done', () => {
+test('every operation of the description is called by a page, and succeeds', () => {
   const wanted = (Object.keys(operations) as OperationId[]).filter((id) => !notByBuiltPages.includes(id));
   expect(wanted.filter((id) => !taken.has(id))).toEqual([]);
 });

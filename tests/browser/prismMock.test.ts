@@ -14,7 +14,7 @@ import { sharedChromium } from './support/sharedChromium.ts';
 
 const ready = proxies.find(({ leftOut }) => leftOut === null);
 
-describe.runIf(ready !== undefined)('pages before a mock of the description', () => {
+describe.runIf(ready !== undefined)('pages against a mock of the description', () => {
   let mock: Awaited<ReturnType<typeof startPrismMock>>;
   let gateway: RunningGateway;
   let proxy: RunningProxy;
@@ -55,11 +55,11 @@ describe.runIf(ready !== undefined)('pages before a mock of the description', ()
     return faults;
   }
 
-  test('every page is drawn for whoever is signed in', { timeout: 15 * 60_000 }, async () => {
+  test('are all rendered for a signed-in customer', { timeout: 15 * 60_000 }, async () => {
     expect(await walk([...pages, ...variants], true)).toEqual([]);
   });
 
-  test('public pages are drawn for whoever is not', { timeout: 5 * 60_000 }, async () => {
+  test('include the public ones for a visitor', { timeout: 5 * 60_000 }, async () => {
     expect(await walk(publicPaths, false)).toEqual([]);
   });
 });

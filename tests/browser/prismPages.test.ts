@@ -72,7 +72,7 @@ test('a page that holds an alternate route', { timeout }, async () => {
   expect(seen.map(operationOf)).toContain('blockTradeCheck');
 });
 
-test('an answer that is not as described is found', { timeout }, async () => {
+test('an answer that violates the description is detected', { timeout }, async () => {
   await sandbox.injectFault('userPermission', { kind: 'wrongShape', shape: 'types' });
   const { page } = await openThroughPrism('/transfers');
   await page.reload();

@@ -9,7 +9,7 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 withExchange();
 
 test.each(firstInGate([375, 1280]))(
-  'coins chosen lately are one press away, for each account alone, at %i px',
+  'recently selected coins are one press away, for each account alone, at %i px',
   { tags: ['long'] },
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
@@ -41,7 +41,7 @@ test.each(firstInGate([375, 1280]))(
   },
 );
 
-test('a coin that was withdrawn before is taken with one press', { tags: ['long'] }, async () => {
+test('a coin that was withdrawn before is selected with one press', { tags: ['long'] }, async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await settle(page);

@@ -31,7 +31,7 @@ async function open(path: string, who = trader, options: Parameters<Browser['new
 describe('derivatives', () => {
   const path = '/records/derivatives';
 
-  test('a week is shown and said, the weeks before are a step away, and the sums are the server’s', async () => {
+  test('show a week and say so, earlier weeks are one step away, and the sums are the server’s', async () => {
     const { page, context, complaints } = await open(path);
     await page.getByText('One query covers at most 7 days.').waitFor();
     const table = page.getByRole('table', { name: 'Derivatives records' });
@@ -63,7 +63,7 @@ describe('derivatives', () => {
     await context.close();
   });
 
-  test('the result by day is in the coin of the filter, and ends with the server’s sum', async () => {
+  test('show the result by day in the coin of the filter, ending with the server’s sum', async () => {
     const { page, complaints } = await open(path);
     const chart = page.getByRole('figure', { name: 'Realised, funding and fees' });
     const said = () => chart.getByRole('slider').getAttribute('aria-valuetext');
@@ -82,20 +82,20 @@ describe('derivatives', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('who has no records has no picture of them', { tags: ['long'] }, async () => {
+  test('show no chart to a customer without records', { tags: ['long'] }, async () => {
     const { page } = await open(path, newcomer);
     await page.getByText('No entries in this period').waitFor();
     expect(await page.getByRole('heading', { name: 'Result by day' }).count()).toBe(0);
   });
 
-  test('a link with a longer period says that it was cut', { tags: ['long'] }, async () => {
+  test('opened by a link with a longer period say that it was cut', { tags: ['long'] }, async () => {
     const { page, context } = await open(path);
     await page.goto(`${server.origin}/user/assets${path}?time=2026-01-01..2026-01-31`);
     await page.getByText('The period of this link is too long: only its last 7 days are shown.').waitFor();
     await context.close();
   });
 
-  test('the CSV has every page of what the filters select', async () => {
+  test('are exported as a CSV with every page of what the filters select', async () => {
     const { page, context, complaints } = await open(path);
     // Whole days, as the page asks for them: seven times 24 hours up to now would lose the first day's morning.
     const today = new Date().setUTCHours(0, 0, 0, 0);
@@ -122,7 +122,7 @@ describe('derivatives', () => {
     await context.close();
   });
 
-  test('collecting can be cancelled, and then nothing is saved', { tags: ['long'] }, async () => {
+  test('are not saved when collecting them is cancelled', { tags: ['long'] }, async () => {
     const { page, context } = await open(path);
     await sandbox.injectFault('transactionHistory', { kind: 'delay', delayMs: 20_000 });
     let saved = false;
@@ -140,14 +140,14 @@ describe('derivatives', () => {
     await context.close();
   });
 
-  test('who never traded them reads why the list is empty', { tags: ['long'] }, async () => {
+  test('tell a customer who never traded them why the list is empty', { tags: ['long'] }, async () => {
     const { page, context } = await open(path, newcomer);
     await page.getByText('No entries in this period').waitFor();
     await page.getByText('Use the arrows beside the period').waitFor();
     await context.close();
   });
 
-  test('a failing server has its frame, and trying again helps', async () => {
+  test('show the error state when the server fails, and a retry helps', async () => {
     const { page, context } = await open('/deposit/');
     await sandbox.injectFault('transactionHistory', { kind: 'status', status: 503 }, null);
     await page.getByRole('link', { name: 'Derivatives' }).click();
@@ -191,7 +191,7 @@ async function expectLockedPicture(page: Page) {
 describe('frozen assets', () => {
   const path = '/records/frozen-assets';
 
-  test('a deposit above its limit is listed with reason, next step and the way to it', {}, async () => {
+  test('list a deposit above its limit with reason, next step and the way to it', {}, async () => {
     const { page, context, complaints } = await open(path);
     await page.getByText('Nothing is frozen').waitFor();
     await sandbox.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '9.15' });
@@ -226,7 +226,7 @@ describe('frozen assets', () => {
 describe('sub-account transfers', () => {
   const path = '/subAccountTransferRecord';
 
-  test('shows transfers, sub-accounts with their tax, and filters by sub-account', async () => {
+  test('show transfers and sub-accounts with their tax, and can be filtered by sub-account', async () => {
     const { page, context, complaints } = await open(path);
     const family = page.getByRole('table', { name: 'Your sub-accounts' });
     await family.getByText('hofer_trading').waitFor();
@@ -241,14 +241,14 @@ describe('sub-account transfers', () => {
     await context.close();
   });
 
-  test('a sub-account sees its transfers, and no family', async () => {
+  test('show a sub-account its own transfers, and no family', async () => {
     const { page, context } = await open(path, subAccount);
     await page.getByRole('table', { name: 'Sub-account transfers' }).waitFor();
     expect(await page.getByText('Your sub-accounts').count()).toBe(0);
     await context.close();
   });
 
-  test('an account that is being upgraded reads that transfers wait for it', { tags: ['long'] }, async () => {
+  test('tell an account that is being upgraded that transfers wait for it', { tags: ['long'] }, async () => {
     const upgrading = await nameOf('uta-process');
     const { page, context } = await open('/transfers', upgrading);
     await page.getByText('Your account is being upgraded to unified trading.').waitFor();

@@ -4,7 +4,7 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
 
-test('whoever prefers less motion sees the options of a form below their field', async () => {
+test('a customer who prefers reduced motion gets the options of a form below their field', async () => {
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');

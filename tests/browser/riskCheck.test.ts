@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 
-test('a check goes out once, is pending, and its low or high result comes by itself with its reasons', {
+test('a screening is requested once, is pending, and its low or high result appears automatically with its reasons', {
   tags: ['long'],
 }, async () => {
   const { page, complaints } = opened;
@@ -67,7 +67,7 @@ test('a check goes out once, is pending, and its low or high result comes by its
   expect(complaints).toEqual([]);
 });
 
-test('what is wrong is said at its field, and a network with tags asks for one', async () => {
+test('errors are shown at their fields, and a network with tags asks for one', async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
   await fillIn(page, 'Ethereum', 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy');
@@ -84,7 +84,7 @@ test('what is wrong is said at its field, and a network with tags asks for one',
   await expect.poll(() => tag.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a checked address is saved with its network, and a severe one is not offered for saving', {
+test('a screened address is saved with its network, and a severe one is not offered for saving', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -111,7 +111,7 @@ test('a checked address is saved with its network, and a severe one is not offer
   expect(saved.result.data.map(({ address }) => address.toLowerCase())).toEqual([medium]);
 });
 
-test('a press counts although a warning arrives meanwhile and moves its button', async () => {
+test('a press counts even if a warning arrives meanwhile and moves its button', async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
   const saved = { coin: 'ETH', chain: 'ETH', address: ethereum('56', '7777'), tag: '' };
@@ -143,7 +143,7 @@ test('a press counts although a warning arrives meanwhile and moves its button',
   expect(complaints).toEqual([]);
 });
 
-test('when the checks of the day are used up the page says so before and after trying', {
+test('when the screenings of the day are used up, the page says so before and after trying', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -172,7 +172,7 @@ async function save(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save address' }).click();
 }
 
-test('a saved address is checked from the book: it is filled in, and its check says where it came from', async () => {
+test('a saved address is screened from the book: it is filled in, and its screening says where it came from', async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Marek Dvorak', '/money-address');
   const address = ethereum('ef', '7777');

@@ -67,7 +67,7 @@ test('requirements §4.6: the panel shows every route with its latency; a chosen
   expect(opened.complaints).toEqual([]);
 });
 
-test('requirements §7.1: the page sends the client-tag of the exchange back, to its own origin and another', {}, async () => {
+test('requirements §7.1: the page sends the exchange’s client-tag back, to its own origin and another', {}, async () => {
   await openConversion();
   const panel = await openPanel();
   for (const [name, origin] of [
@@ -87,7 +87,7 @@ test('requirements §7.1: the page sends the client-tag of the exchange back, to
   expect(opened.complaints).toEqual([]);
 });
 
-test('the alternates fail one after the other while a trader converts, and nothing of it is seen', async () => {
+test('the alternates fail one after the other during a conversion, and the trader notices nothing', async () => {
   const shown = await noteEverythingShown(page);
   // Far enough apart that a busy machine does not measure them in another order.
   await sandbox.setListener('current', { delayMs: 600 });
@@ -126,7 +126,7 @@ test('the alternates fail one after the other while a trader converts, and nothi
   expect(await shown()).toEqual([]);
 });
 
-test('a chosen route that hangs: the panel says so, and automatic finds the way again', async () => {
+test('a chosen route that hangs is reported by the panel, and automatic selection recovers', async () => {
   await page.clock.install();
   await openConversion();
   const panel = await openPanel();

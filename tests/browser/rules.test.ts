@@ -45,7 +45,7 @@ describe('the last request wins: a slow first answer does not replace the fast s
     expect(await rows.count()).toBe(1);
   });
 
-  test('in a price that was asked for anew', { tags: ['long'] }, async () => {
+  test('in a quote that was requested again', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, name, '/exchange/index?from=USDT&to=BTC');
     await settle(page);
     const card = page.getByRole('region', { name: 'Convert coins' });
@@ -122,7 +122,7 @@ describe('submitting twice is impossible', () => {
     expect(calls.of('depositOrder')).toHaveLength(1);
   });
 
-  test('by loading the page anew while the answer is awaited: the same again is the same order', async () => {
+  test('by reloading the page while the answer is pending: the same input is the same order', async () => {
     const { drawer, amount, send } = await order();
     let isLost = true;
     await page.route(
@@ -151,7 +151,7 @@ describe('submitting twice is impossible', () => {
   });
 });
 
-describe('an overlay keeps the focus and gives it back', () => {
+describe('an overlay keeps the focus and returns it', () => {
   test('the side sheet of a row', { tags: ['long'] }, async () => {
     await signIn(page, server.origin, name, '/records/derivatives');
     const opener = page.getByRole('button', { name: 'Details' }).nth(1);
@@ -191,8 +191,8 @@ describe('an overlay keeps the focus and gives it back', () => {
   });
 });
 
-describe('hidden is inert', () => {
-  test('a tab that nobody looks at asks for nothing and cannot be reached by Tab', {
+describe('hidden content is inert', () => {
+  test('a hidden tab requests nothing and cannot be reached by Tab', {
     tags: ['long'],
   }, async () => {
     await signIn(page, server.origin, name, '/deposit/');
@@ -207,7 +207,7 @@ describe('hidden is inert', () => {
     await expect.poll(() => waysToPay().length).toBeGreaterThan(0);
   });
 
-  test('what a sub-account may not see is asked for by nobody', async () => {
+  test('data that a sub-account may not see is never requested', async () => {
     await signIn(page, server.origin, 'Jonas Hofer', '/subAccountTransferRecord');
     await settle(page);
     expect(calls.of('subaccountTax')).toEqual([]);

@@ -38,7 +38,7 @@ test('a universal address is saved once for all coins of its network', async () 
   await page.getByRole('row', { name: 'For all coins' }).getByText('Universal').waitFor();
 });
 
-test('an address that shall need no codes is saved after a security check, and cancelling saves nothing', async () => {
+test('an address without codes is saved after a security check, and cancelling saves nothing', async () => {
   const { page } = opened;
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Add address' }).first().click();
@@ -65,7 +65,7 @@ test('an address that shall need no codes is saved after a security check, and c
   expect(calls.of('addressCreate')).toHaveLength(1);
 });
 
-test('an open list has a name and stands in the page, in a drawer as well', { tags: ['long'] }, async () => {
+test('an open list has a name and fits on the page, in a drawer as well', { tags: ['long'] }, async () => {
   const { page } = opened;
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add address' });
@@ -82,7 +82,7 @@ test('an open list has a name and stands in the page, in a drawer as well', { ta
   await coin.press('Escape');
 });
 
-test('an address with one letter in the wrong case is told so', async () => {
+test('an address with one letter in the wrong case is reported as such', async () => {
   const { page } = opened;
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add address' });
@@ -92,7 +92,7 @@ test('an address with one letter in the wrong case is told so', async () => {
   await drawer.getByText('Upper and lower case matter').waitFor();
 });
 
-test('an address that looks like a saved one, and a remark in use, are told before they are saved', {
+test('an address similar to a saved one, and a remark in use, are reported before saving', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -136,7 +136,7 @@ test('an address that looks like a saved one, and a remark in use, are told befo
   await edit.getByText('has this remark').waitFor();
 });
 
-test('an account is found by its UID, refused when it is nobody, and kept apart from addresses', {
+test('an account is found by its UID, refused when unknown, and kept apart from addresses', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;

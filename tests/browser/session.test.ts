@@ -29,7 +29,7 @@ test('a private page leads to the login page with the whole address, and back to
   await context.close();
 });
 
-test('a page reached from a tolerated one asks for the login, too', { tags: ['long'] }, async () => {
+test('a private page opened from a login-free one asks for the login, too', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/user/assets/exchange/index`);
   await page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
@@ -39,7 +39,7 @@ test('a page reached from a tolerated one asks for the login, too', { tags: ['lo
   await context.close();
 });
 
-test('logged out, one can convert up to the price, and the button then leads to the login', async () => {
+test('a visitor can convert up to the price, and the button then leads to the login', async () => {
   const { page, context, complaints } = await openPage(browser);
   await page.goto(`${server.origin}/user/assets/exchange/index?from=ETH&to=USDT`);
   const card = page.getByRole('region', { name: 'Convert coins' });
@@ -69,7 +69,7 @@ test.each(['/otc/index', '/otc/convert'])('%s works logged out', async (path) =>
   await context.close();
 });
 
-test('logging out ends at the login page, and the session is dead', async () => {
+test('logging out ends at the login page, and the session is over', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/subAccountTransferRecord');
   await page.getByRole('table').locator('tbody tr').first().waitFor();
@@ -91,7 +91,7 @@ test('logging out ends at the login page, and the session is dead', async () => 
   await context.close();
 });
 
-test('devices are signed out from another one, and keep nothing of the person', {}, async () => {
+test('devices are signed out from another one, and keep no customer data', {}, async () => {
   const [desk, phone] = [await openPage(browser), await openPage(browser)];
   await signIn(phone.page, server.origin, 'Elena Hofer', '/deposit/');
   await settle(phone.page);
@@ -135,7 +135,7 @@ test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (requ
   await context.close();
 });
 
-test('what the account panel learns late moves none of its actions', { tags: ['long'] }, async () => {
+test('late content of the account panel moves none of its actions', { tags: ['long'] }, async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   let answer = () => {};
@@ -165,7 +165,7 @@ test('what the account panel learns late moves none of its actions', { tags: ['l
   await context.close();
 });
 
-test('what is refused while somebody logs out leads nowhere else', { tags: ['long'] }, async () => {
+test('a call refused during logout leads nowhere else', { tags: ['long'] }, async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   let open = () => {};
@@ -190,7 +190,7 @@ test('what is refused while somebody logs out leads nowhere else', { tags: ['lon
   await context.close();
 });
 
-test('two accounts in one browser never see rows of each other', async () => {
+test('two accounts in one browser never see each other’s rows', async () => {
   const { page, context, complaints } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   await saveAddress(page, `0x${'a1'.repeat(20)}`, 'Elena only');

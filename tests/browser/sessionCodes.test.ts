@@ -28,7 +28,9 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     [10009, 'This service is not available in your region.'],
   ];
 
-  test('on a private page: said in place, and the kept profile is gone', { tags: ['long'] }, async () => {
+  test('are shown in place on a private page, and the cached profile is gone', {
+    tags: ['long'],
+  }, async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     for (const [number, words] of refusedWith) {
       await settle(page);
@@ -46,7 +48,7 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     }
   });
 
-  test('the profile call with 10007 leads to the login with the whole address', async () => {
+  test('lead to the login with the whole address when the profile call gets 10007', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
     // One that is still to come would be kept after all.
@@ -59,7 +61,7 @@ describe('requirements §8.1: 10007, 33003 and 10009', () => {
     expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
   });
 
-  test('on a login-free page nothing speaks up, and the page works', async () => {
+  test('show nothing on a login-free page, which works', async () => {
     await signIn(page, server.origin, 'Elena Hofer', loginFreePath);
     for (const number of codes) {
       await settle(page);

@@ -49,8 +49,8 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-describe('requirements §4.6, §8.1: an answer that was altered on its way', () => {
-  test('to a quote: the signature text, no quote, and what was typed', async () => {
+describe('requirements §4.6, §8.1: an answer that was altered in transit', () => {
+  test('to a quote shows the signature text and no quote, and keeps the input', async () => {
     await openConversion();
     const before = await balances();
     await sandbox.injectFault('convertQuote', { kind: 'tampered' });
@@ -63,7 +63,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     expect(await balances()).toEqual(before);
   });
 
-  test('to a deposit address: the signature text, and nothing to copy or to scan', async () => {
+  test('to a deposit address shows the signature text, and nothing to copy or scan', async () => {
     await enter(page, server.origin, 'Elena Hofer');
     await sandbox.injectFault('depositAddressChain', { kind: 'tampered' });
     await page.goto(`${server.origin}/user/assets/deposit/chain-address?coin=ETH&chain=ETH`);
@@ -82,7 +82,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     await region.getByRole('img', { name: /QR code/ }).waitFor();
   });
 
-  test('to an order that waits for its payment: no other account to pay to', { tags: ['long'] }, async () => {
+  test('to an unpaid order shows no other account to pay to', { tags: ['long'] }, async () => {
     await enter(page, server.origin, 'Elena Hofer');
     await page.goto(`${server.origin}/user/assets/otc/index`);
     const made = await callApi(page, 'depositOrder', { coin: 'EUR', amount: '87.65', channel_id: 'sepa' });
@@ -105,7 +105,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
   });
 
   test.each(lists)(
-    'to $what: the signature text, and no address to copy',
+    'to $what shows the signature text, and no address to copy',
     { tags: ['long'] },
     async ({ op, args, path, key }) => {
       await enter(page, server.origin, 'Elena Hofer');
@@ -125,7 +125,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     },
   );
 
-  test('to the order itself: nothing is believed or sent again, the exchange is asked', async () => {
+  test('to the order itself is neither believed nor repeated: the page asks the exchange', async () => {
     await openConversion();
     const before = await balanceOf('USDT');
     const calls = watchCalls(page);
@@ -137,7 +137,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(41).toFixed());
   });
 
-  test('to an address write: no success is claimed, what was typed stays, and it is saved once', {
+  test('to saving an address reports no success, keeps the input, and the address is saved once', {
     tags: ['long'],
   }, async () => {
     const address = newAddress();
@@ -156,7 +156,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
     expect((await savedAt(address)).total).toBe(1);
   });
 
-  test('to a call that only reads: the page goes on, and monitoring knows', { tags: ['long'] }, async () => {
+  test('to a reading call lets the page continue, and monitoring is told', { tags: ['long'] }, async () => {
     await page.clock.install();
     // No page before this one: its frame asks for the same late, and would report itself as the place.
     await enter(page, server.origin, 'Marek Dvorak');
@@ -178,7 +178,7 @@ describe('requirements §4.6, §8.1: an answer that was altered on its way', () 
 });
 
 describe('requirements §5.2: calls that move money or change an address are signed', () => {
-  test('a conversion from the amount to its end, with balances that fit to the last digit', async () => {
+  test('for a conversion from the amount to its end, with balances exact to the last digit', async () => {
     await openConversion();
     const before = await balances();
     const calls = watchCalls(page);
@@ -197,7 +197,7 @@ describe('requirements §5.2: calls that move money or change an address are sig
     expect(opened.complaints).toEqual([]);
   });
 
-  test('an address', { tags: ['long'] }, async () => {
+  test('for an address', { tags: ['long'] }, async () => {
     const address = newAddress();
     const drawer = await openDrawer(page, address);
     const calls = watchCalls(page);
@@ -210,7 +210,7 @@ describe('requirements §5.2: calls that move money or change an address are sig
     expect(opened.complaints).toEqual([]);
   });
 
-  test('a connection that breaks after the order: browsers send it again, and it is converted once', async () => {
+  test('also when the connection breaks after the order: browsers repeat it, and it is converted once', async () => {
     await openConversion();
     const before = await balanceOf('USDT');
     await quote('43');
@@ -220,7 +220,7 @@ describe('requirements §5.2: calls that move money or change an address are sig
     expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(43).toFixed());
   });
 
-  test('without a key nothing is sent, and the page says so', { tags: ['long'] }, async () => {
+  test('or not sent at all without a key, and the page says so', { tags: ['long'] }, async () => {
     await page.route('**/user/assets/**', async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const answer = await fetchAnswer(route);

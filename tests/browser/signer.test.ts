@@ -54,7 +54,7 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     return running;
   };
 
-  test('has nothing that the check from outside finds wrong; without it the API is told', {
+  test('has no findings in the external check; without it the API is reported', {
     tags: ['long'],
   }, async () => {
     const api = startUnsigned();
@@ -72,7 +72,7 @@ describe.runIf(ready !== undefined)('a gateway before an API that does not sign'
     ]);
   });
 
-  test('pages do through it what has to be signed: address, quote, conversion', async () => {
+  test('lets pages do what must be signed: address, quote, conversion', async () => {
     const exchange = await startUnsignedExchange();
     closes.push(() => exchange.dispose());
     const { gateway, dist } = await gatewayBefore(exchange.origin);

@@ -7,13 +7,13 @@ import { withExchange } from './support/withExchange.ts';
 
 withExchange();
 
-describe('single keys', () => {
+describe('single-key shortcuts', () => {
   const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const press = async (page: Page, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  test('go to pages, to the filter and to the list, and are left alone in fields', async () => {
+  test('lead to pages, to the filter and to the list, and are inactive in fields', async () => {
     const page = await visit();
     await awaitShortcuts(page);
     await press(page, '?');
@@ -33,7 +33,7 @@ describe('single keys', () => {
     expect(await sheetOf(page).count()).toBe(0);
   });
 
-  test('one after another are read as the page is read, and together as keyboards name them', async () => {
+  test('are read out in sequence as the page is read, and together under their names on a keyboard', async () => {
     const page = await visit({ path: '/?lang=ar-SA' });
     const keysOf = page.locator('.ua-keys');
     await awaitShortcuts(page);
@@ -50,7 +50,7 @@ describe('single keys', () => {
     expect(await leftOf(chord, 0)).toBeLessThan(await leftOf(chord, 1));
   });
 
-  test('can be turned off, also for the next visit, and on again from the palette', {
+  test('can be switched off, also for the next visit, and on again from the palette', {
     tags: ['long'],
   }, async () => {
     const page = await visit();

@@ -40,7 +40,7 @@ const circumstances: [lang: string, width: number][] = [
 ];
 
 test.each(firstInGate(circumstances, 2))(
-  'the sentence above every page of a closing site moves nothing: %s, %i px wide',
+  'the notice above every page of a closing site shifts nothing: %s, %i px wide',
   async (lang, width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
     onTestFinished(() => context.close());

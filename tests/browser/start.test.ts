@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => project?.dispose());
 
-test('a start makes what is stale, with a line for each step, and says where it runs', async () => {
+test('a start builds what is stale, with a line for each step, and states where it runs', async () => {
   await project.edit('schemas/screens/moneyAddress.json', '"addressBook.title"', '"addressBook.add"');
   await project.write('recorder.mjs', recorder);
   running = project.start({ port, nodeArgs: ['--import', './recorder.mjs'] });
@@ -48,7 +48,7 @@ test('a start makes what is stale, with a line for each step, and says where it 
   expect([page.status, (await page.text()).includes('id="root"')]).toEqual([200, true]);
 });
 
-test('the process that serves has loaded nothing of what makes the pages', async () => {
+test('the serving process has loaded nothing of what builds the pages', async () => {
   const packages = [...(await project.read('loaded.txt')).matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
   const loaded = new Set(packages.map(([, name]) => name));
   expect(loaded).toContain('fastify');
@@ -57,7 +57,7 @@ test('the process that serves has loaded nothing of what makes the pages', async
   );
 });
 
-test('a port that is taken is told at once, in one sentence', async () => {
+test('a port in use is reported at once, in one sentence', async () => {
   const second = project.start({ port, dataDir: join(project.root, 'other') });
   expect(await second.ended).toBe(1);
   expect(second.err()).toBe(
@@ -67,7 +67,7 @@ test('a port that is taken is told at once, in one sentence', async () => {
 });
 
 test.each([[[]], [['--reset']], [['--dev']]])(
-  'a data folder in use is told at once, in one sentence: %s',
+  'a data folder in use is reported at once, in one sentence: %s',
   async (args) => {
     const second = project.start({ args });
     expect(await second.ended).toBe(1);
@@ -92,14 +92,14 @@ test('a deposit survives kill -9, and the next start builds nothing', async () =
   expect(await deposits()).toContain(amount);
 });
 
-test('Ctrl+C ends it with 0, also when npm passes it on a second time', async () => {
+test('Ctrl+C ends it with 0, even if npm passes it on a second time', async () => {
   const ended = running.kill('SIGINT');
   running.kill('SIGINT');
   expect(await ended).toBe(0);
   expect(running.err()).toBe('');
 });
 
-test('--reset begins anew; SIGTERM ends it with 0', async () => {
+test('--reset starts over; SIGTERM ends it with 0', async () => {
   running = project.start({ port, args: ['--reset'] });
   await running.origin();
   expect(running.out()).toMatch(/Data … removed, beginning anew/);
@@ -107,7 +107,7 @@ test('--reset begins anew; SIGTERM ends it with 0', async () => {
   expect(await running.kill('SIGTERM')).toBe(0);
 });
 
-test('files that cannot be generated from are refused with their sentence, and nothing is left running', async () => {
+test('input files with errors are refused with a message, and nothing is left running', async () => {
   await project.edit('schemas/screens/deposit.json', '",\n', '"\n');
   const refused = project.start({ port });
   expect(await refused.ended).toBe(1);

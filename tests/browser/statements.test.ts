@@ -15,7 +15,7 @@ const path = '/exportStatment';
 withExchange();
 
 describe('statements', () => {
-  test('a CSV is asked for, becomes ready by itself, and the download is the file with its movements', async () => {
+  test('are requested as CSV, become ready automatically, and the download is the file with its movements', async () => {
     const { page, context, complaints } = await openPage(browser);
     await signIn(page, server.origin, trader, path);
     await settle(page);
@@ -50,7 +50,7 @@ describe('statements', () => {
   test.each([
     ['Bank statement for accounting', /camt\.053 .*\.zip$/],
     ['Taxable events', /tax .*\.csv$/],
-  ])('a consolidated statement is downloaded as: %s', { tags: ['long'] }, async (format, named) => {
+  ])('are downloaded as a consolidated statement: %s', { tags: ['long'] }, async (format, named) => {
     const { page, context, complaints } = await openPage(browser);
     await signIn(page, server.origin, trader, path);
     await settle(page);
@@ -77,7 +77,7 @@ describe('statements', () => {
     await context.close();
   });
 
-  test('formats of the ledger are offered where a statement covers a wallet, and a choice that is no longer offered is refused at its field', {
+  test('offer ledger formats where a statement covers a wallet, and refuse a choice no longer offered at its field', {
     tags: ['long'],
   }, async () => {
     const { page, context, complaints } = await openPage(browser);
@@ -101,7 +101,7 @@ describe('statements', () => {
     await context.close();
   });
 
-  test('a consolidated statement is asked for in days of the chosen zone', { tags: ['long'] }, async () => {
+  test('cover days of the chosen time zone when consolidated', { tags: ['long'] }, async () => {
     const { page, context, complaints } = await openPage(browser);
     await signIn(page, server.origin, trader, path);
     await settle(page);
@@ -124,7 +124,7 @@ describe('statements', () => {
     await context.close();
   });
 
-  test('when the month is used up the page says so and the button is off with its reason', {
+  test('state when the month is used up, and the button is disabled with its reason', {
     tags: ['long'],
   }, async () => {
     const { page, context } = await openPage(browser);

@@ -32,7 +32,7 @@ test('opens by the printed address alone, from this machine alone', async () => 
   if (outside !== undefined) expect(await answers(outside.address)).toBe(false);
 });
 
-test('a hide that is typed shows in the preview at once, unsaved, and takes nothing else from the page', async () => {
+test('a hide appears in the preview while it is typed, unsaved, and affects nothing else on the page', async () => {
   await page.goto(`${address.href}&edition=TUR&p.edition=TUR&p.path=/deposit`);
   await frame().getByRole('tab', { name: 'Currency' }).waitFor();
   const search = frame().getByPlaceholder('Search by code or name');
@@ -58,7 +58,7 @@ test('a hide that is typed shows in the preview at once, unsaved, and takes noth
   await frame().getByRole('tab', { name: 'Currency' }).waitFor();
 });
 
-test('why is this here: a part answers with flag, layer, file and line, and leads to its entry', async () => {
+test('a part explains with flag, layer, file and line why it is there, and leads to its entry', async () => {
   await page.getByRole('button', { name: 'Why is this here?' }).click();
   await frame().getByRole('button', { name: 'Why is this here: Ways to deposit (tabs)' }).press('Enter');
   const answer = page.getByRole('article').filter({ hasText: 'Deposit > Ways to deposit' });
@@ -76,7 +76,7 @@ test('why is this here: a part answers with flag, layer, file and line, and lead
   await expect.poll(() => frame().locator('.studio-mark--ask').count()).toBe(0);
 });
 
-test('an entry is written in a form; what is wrong stands at its field and is what check prints', async () => {
+test('an entry is written in a form; an error appears at its field in the words of check', async () => {
   await page.goto(`${address.href}&edition=TUR`);
   await flag('sideBot').click();
   await page.getByText('By default: shown.').waitFor();
@@ -93,7 +93,7 @@ test('an entry is written in a form; what is wrong stands at its field and is wh
   await expect.poll(() => saveButton().isEnabled()).toBe(true);
 });
 
-test('a value of the wrong kind is named by the flag’s own schema', { tags: ['long'] }, async () => {
+test('a value of the wrong type is reported by the flag’s own schema', { tags: ['long'] }, async () => {
   await flag('fiatDepositWithdraw').click();
   const channels = page.getByLabel('Channels');
   await channels.fill('SEPA!');
@@ -108,7 +108,7 @@ test('a value of the wrong kind is named by the flag’s own schema', { tags: ['
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('a list offers the values there are, and a moment the browser’s calendar in UTC', {
+test('a list offers the existing values, and a date the browser’s calendar in UTC', {
   tags: ['long'],
 }, async () => {
   await page.getByLabel('Currencies').fill('EU');
@@ -124,7 +124,7 @@ test('a list offers the values there are, and a moment the browser’s calendar 
   await expect.poll(() => page.getByLabel('From (UTC)').inputValue()).toBe('');
 });
 
-test('what changes is told in a sentence while one types, and the matrix shows it outlined', {
+test('changes are described in a sentence while typing, and outlined in the matrix', {
   tags: ['long'],
 }, async () => {
   await flag('sideBot').click();
@@ -140,7 +140,7 @@ test('what changes is told in a sentence while one types, and the matrix shows i
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('saving writes exactly the entry, and makes again what hangs on it', { tags: ['long'] }, async () => {
+test('saving writes exactly the entry, and regenerates what depends on it', { tags: ['long'] }, async () => {
   const before = await project.read(file);
   const proof = await project.read('generated/editions/TUR.json');
   await saveButton().click();
@@ -156,7 +156,7 @@ test('saving writes exactly the entry, and makes again what hangs on it', { tags
   expect(await saveButton().isDisabled()).toBe(true);
 });
 
-test('what somebody else wrote meanwhile is never overwritten', { tags: ['long'] }, async () => {
+test('changes that somebody else wrote meanwhile are never overwritten', { tags: ['long'] }, async () => {
   await flag('card').click();
   await page.getByLabel('Reason').fill('Buying by card is not allowed for crypto assets here.');
   await project.edit(file, 'holds accounts in lira only', 'holds accounts in lira alone');
@@ -172,7 +172,7 @@ test('what somebody else wrote meanwhile is never overwritten', { tags: ['long']
   expect(text).toContain('not allowed for crypto assets here');
 });
 
-test('the file can be edited as text, where a missing comma is named with its line', {
+test('the file can be edited as text, where a missing comma is reported with its line', {
   tags: ['long'],
 }, async () => {
   await view('File').click();
@@ -188,7 +188,7 @@ test('the file can be edited as text, where a missing comma is named with its li
   await flag('card').waitFor();
 });
 
-test('dated entries are a picture and a table; an entry of the picture opens', {
+test('dated entries are shown as a timeline and a table; an entry of the timeline opens', {
   tags: ['long'],
 }, async () => {
   await view('Timeline').click();
@@ -200,7 +200,7 @@ test('dated entries are a picture and a table; an entry of the picture opens', {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('an Islamic account’s edition tells which sites hide a flag, and why', { tags: ['long'] }, async () => {
+test('an Islamic account’s edition states which sites hide a flag, and why', { tags: ['long'] }, async () => {
   await page.getByRole('button', { name: 'ISLAMIC', exact: true }).click();
   await flag('card').click();
   await page.getByText('Hong Kong hides it: The company has no bank account in Hong Kong.').waitFor();

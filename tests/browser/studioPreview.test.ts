@@ -11,7 +11,7 @@ beforeAll(async () => {
   await page.goto(`${address.href}&edition=TUR&p.edition=TUR&p.path=/deposit`);
 });
 
-test('two editions side by side: the difference is outlined, told with its reason, and led to', async () => {
+test('two editions side by side have their difference outlined, explained and linked', async () => {
   await page.getByRole('button', { name: 'Side by side' }).click();
   const tab = page.getByRole('tab', { name: /^Differences \([1-9]/ });
   await tab.waitFor();
@@ -54,7 +54,7 @@ test('the date moves past a boundary and back without a reload', async () => {
     .waitFor();
 });
 
-test('a link shows the same view: page, edition, account, language, theme, width, date', async () => {
+test('a link opens the same view: page, edition, account, language, theme, width, date', async () => {
   await page.getByLabel('Signed in as').selectOption('vip3');
   await page.getByLabel('Language').selectOption('zh-HK');
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -70,7 +70,7 @@ test('a link shows the same view: page, edition, account, language, theme, width
   expect(complaints).toEqual([]);
 });
 
-test('an Islamic account has its own edition, and nobody is nobody', async () => {
+test('an Islamic account has its own edition, and a visitor is sent to the login', async () => {
   await page.getByLabel('Edition', { exact: true }).selectOption('default');
   await page.getByLabel('Language').selectOption('en');
   await page.getByLabel('Page', { exact: true }).selectOption('exportStatment');
@@ -80,7 +80,7 @@ test('an Islamic account has its own edition, and nobody is nobody', async () =>
   await page.getByText('The page wanted to leave the area, to /login').waitFor();
 });
 
-test('a report that was on its way when another page was chosen does not undo the choice', async () => {
+test('a report under way when another page was chosen does not undo the choice', async () => {
   await page.addInitScript(() =>
     window.addEventListener('message', ({ data }) => {
       if (data?.type === 'ua-studio:report') document.documentElement.dataset.report = JSON.stringify(data);
@@ -99,7 +99,7 @@ test('a report that was on its way when another page was chosen does not undo th
   expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('exportStatment');
 });
 
-test('what the open page asks is counted minute by minute beside it', async () => {
+test('requests of the open page are counted minute by minute beside it', async () => {
   await page.goto(`${address.href}&edition=default&p.edition=default&p.path=/deposit&p.lang=en`);
   await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
   await page.getByRole('tab', { name: 'Activity' }).click();
@@ -110,7 +110,7 @@ test('what the open page asks is counted minute by minute beside it', async () =
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('what a trader gets holds nothing of the studio', async () => {
+test('what traders are sent contains nothing of the studio', async () => {
   const folder = 'dist/assets';
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   expect(names.length).toBeGreaterThan(50);

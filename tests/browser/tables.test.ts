@@ -18,7 +18,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
   return { ...opened, table: opened.page.getByRole('table', { name: 'Derivatives records' }) };
 }
 
-test('the head of a long table stays in sight, below the frame’s own bar', { tags: ['long'] }, async () => {
+test('the head of a long table stays visible below the frame’s own bar', { tags: ['long'] }, async () => {
   const { page, context, table } = await open(records);
   const head = table.getByRole('columnheader', { name: /^Time/ });
   await table.getByRole('row').nth(12).scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ test('the head of a long table stays in sight, below the frame’s own bar', { t
   await context.close();
 });
 
-test('where columns do not fit, the last in rank go, and the side sheet still has them all', {
+test('where columns do not fit, those of the lowest priority go, and the side sheet still has them all', {
   tags: ['long'],
 }, async () => {
   const { page, context, table } = await open(records);
@@ -53,7 +53,7 @@ test('where columns do not fit, the last in rank go, and the side sheet still ha
   await context.close();
 });
 
-test('on paper the totals follow the last row, and there is nothing to press', async () => {
+test('on paper the totals follow the last row, and there are no buttons', async () => {
   const { page, context, table } = await open(records);
   await table.getByText('Total').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -75,7 +75,7 @@ test('the arrows of a period are as high as its field', async () => {
   await context.close();
 });
 
-test('columns are hidden and moved as their reader wants, which is kept on the device', async () => {
+test('columns can be hidden and moved, and the choice is kept on the device', async () => {
   const { page, context, table, complaints } = await open(records, {
     viewport: { width: 1600, height: 900 },
   });
@@ -109,7 +109,7 @@ test('columns are hidden and moved as their reader wants, which is kept on the d
   await context.close();
 });
 
-test('filters are saved under a name, set again, renamed and deleted, by the keyboard alone', async () => {
+test('filters are saved under a name, applied, renamed and deleted, by keyboard alone', async () => {
   const { page, context, complaints } = await open(`${records}?type=TRADE&coin=BTC`);
   const opener = page.getByRole('button', { name: 'Saved filters' });
   const sheet = page.getByRole('dialog', { name: 'Saved filters' });
@@ -147,7 +147,7 @@ test('filters are saved under a name, set again, renamed and deleted, by the key
   await context.close();
 });
 
-test('what a saved filter has that the table no longer takes is left out with a word', async () => {
+test('parts of a saved filter that the table no longer accepts are left out with a notice', async () => {
   const { page, context } = await open(records);
   await page.evaluate((account) => {
     const saved = [{ name: 'Old', values: { type: 'TRADE', gone: 'x' } }];
@@ -161,7 +161,7 @@ test('what a saved filter has that the table no longer takes is left out with a 
   await context.close();
 });
 
-test('a row is opened by the keyboard alone, and closing it leads back to its button', async () => {
+test('a row is opened by keyboard alone, and closing it returns to its button', async () => {
   const { page, context, table } = await open(records);
   const button = table.getByRole('button', { name: 'Details' }).nth(1);
   await table.getByRole('button', { name: 'Details' }).first().focus();
@@ -176,7 +176,7 @@ test('a row is opened by the keyboard alone, and closing it leads back to its bu
   await context.close();
 });
 
-test('times are in the person’s own zone, whose offset the head says', { tags: ['long'] }, async () => {
+test('times are in the customer’s own zone, whose offset is in the heading', { tags: ['long'] }, async () => {
   const { context, table } = await open(records, { timezoneId: 'Asia/Kolkata' });
   await table.getByRole('columnheader', { name: 'Time UTC+5:30' }).waitFor();
   const first = table.getByRole('rowheader').first().locator('time');
@@ -186,7 +186,7 @@ test('times are in the person’s own zone, whose offset the head says', { tags:
   await context.close();
 });
 
-test('what a cell shortens is copied whole', async () => {
+test('a value truncated in a cell is copied whole', async () => {
   const { page, context } = await open('/deposit/', {
     permissions: ['clipboard-read', 'clipboard-write'],
     // Wide enough for the column of the transactions.

@@ -19,7 +19,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('small balances become one coin; one that fails stays, and says why; the history opens the batch out', async () => {
+test('small balances become one coin; one that fails stays and says why; the history expands the batch', async () => {
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
   expect(await card.getByRole('button', { name: 'Choose coins' }).isDisabled()).toBe(true);
@@ -65,7 +65,7 @@ test('small balances become one coin; one that fails stays, and says why; the hi
   expect(opened.complaints).toEqual([]);
 });
 
-test('a quote for several coins ends after 30 seconds, is renewed for the same coins, and executed once', {}, async () => {
+test('a quote for several coins expires after 30 seconds, is renewed for the same coins, and executed once', {}, async () => {
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
@@ -90,7 +90,7 @@ test('a quote for several coins ends after 30 seconds, is renewed for the same c
   ).toHaveLength(1);
 });
 
-test('whole balances of the unified account go into any coin', { tags: ['long'] }, async () => {
+test('whole balances of the unified account can be converted into any coin', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
   // By their labels: the circles themselves cannot be seen, and a forced press would not wait until their place is still.
@@ -106,7 +106,7 @@ test('whole balances of the unified account go into any coin', { tags: ['long'] 
   await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
 });
 
-test('a refusal of the batch is said, and the choice stays', { tags: ['long'] }, async () => {
+test('a refusal of the batch is shown, and the selection stays', { tags: ['long'] }, async () => {
   await signIn(page, server.origin, 'Elena Hofer');
   const card = await openBatch();
   await card.getByRole('checkbox', { name: /^LINK/ }).check();
@@ -116,7 +116,7 @@ test('a refusal of the batch is said, and the choice stays', { tags: ['long'] },
   expect(await card.getByRole('checkbox', { name: /^LINK/ }).isChecked()).toBe(true);
 });
 
-test('an amount typed for the coin to get asks for what must be given', { tags: ['long'] }, async () => {
+test('an amount entered for the coin to get requests what must be given', { tags: ['long'] }, async () => {
   await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=BTC`);
   const card = page.getByRole('region', { name: 'Convert coins' });
@@ -137,7 +137,7 @@ test('an amount typed for the coin to get asks for what must be given', { tags: 
   expect(await card.getByRole('textbox', { name: 'To' }).inputValue()).toBe('0.001');
 });
 
-test('loaded anew while converting, the page asks what became of it and converts nothing twice', async () => {
+test('a page reloaded during a conversion asks for its outcome and converts nothing twice', async () => {
   await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=ETH`);
   const card = page.getByRole('region', { name: 'Convert coins' });
@@ -154,7 +154,7 @@ test('loaded anew while converting, the page asks what became of it and converts
   expect(result.list.filter(({ fromAmount }) => fromAmount === '77')).toHaveLength(1);
 });
 
-test('an account being upgraded is told so before it types anything', async () => {
+test('an account being upgraded is told so before it enters anything', async () => {
   await signIn(page, server.origin, 'Ana Petrovic');
   const card = page.getByRole('region', { name: 'Convert coins' });
   const button = card.getByRole('button', { name: 'Your account is being upgraded' });
@@ -168,7 +168,7 @@ test('an account that may not convert now is told so before it tries', { tags: [
   expect(opened.complaints).toEqual([]);
 });
 
-test('without a session the pages say what signing in brings, and lead there', {
+test('without a session the pages say what signing in offers, and lead there', {
   tags: ['long'],
 }, async () => {
   await page.goto(`${server.origin}${area}/otc/convert`);
@@ -185,7 +185,7 @@ test('without a session the pages say what signing in brings, and lead there', {
   expect(opened.complaints).toEqual([]);
 });
 
-test('an offer: its pair is fixed, its quota is counted, and it has a history', {
+test('an offer has a fixed pair, a counted quota and a history', {
   tags: ['long'],
 }, async () => {
   await signIn(page, server.origin, 'Marek Dvorak', '/exchange/index');

@@ -31,7 +31,7 @@ const moves = [
 ];
 
 test.each(firstInGate(moves))(
-  'coins go from one account to another: what can be moved is said, and the records have it, at $width px',
+  'coins move between accounts: the transferable amount is shown, and the records contain it, at $width px',
   async ({ width, coin, most, shown, over }) => {
     const { page } = opened;
     await page.setViewportSize({ width, height: 860 });
@@ -72,7 +72,7 @@ test.each(firstInGate(moves))(
   },
 );
 
-test('the form of an account that moves nothing says why, instead of leaving its accounts out', async () => {
+test('the form of an account that cannot transfer says why, instead of leaving its accounts out', async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Ana Petrovic', path);
   await page.getByRole('rowheader').first().waitFor();
@@ -89,7 +89,7 @@ test('the form of an account that moves nothing says why, instead of leaving its
   await closed.getByText('Being upgraded to unified trading').waitFor();
 });
 
-test('whoever owes for an undone deposit reads why nothing leaves, and where to see and pay what is missing', async () => {
+test('a customer who owes for an undone deposit reads why nothing leaves, and where to see and pay what is missing', async () => {
   const { page } = opened;
   const uid = 904_455;
   await signIn(page, server.origin, 'Tomas Lind', path);
@@ -138,7 +138,7 @@ test('whoever owes for an undone deposit reads why nothing leaves, and where to 
     .not.toContain('DEBT');
 });
 
-test('where sub-accounts are not offered, coins still move between one’s own accounts', async () => {
+test('where sub-accounts are not offered, coins still move between the customer’s own accounts', async () => {
   const { page } = opened;
   const turkish = server.origin.replace('localhost', 'exchange.com.tr.localhost');
   await signIn(page, turkish, 'Defne Aksoy', '/otc/index');
@@ -154,7 +154,7 @@ test('where sub-accounts are not offered, coins still move between one’s own a
   expect(await page.getByText('Transfers with sub-accounts').count()).toBe(0);
 });
 
-test('a sub-account sends to its main account, whose amounts it does not see', {
+test('a sub-account sends to its main account without seeing its amounts', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -199,7 +199,7 @@ const toOwn = [
 ];
 
 test.each(firstInGate(toOwn))(
-  'an own deposit address is taken nowhere, and $where leads to transfers instead',
+  'the customer’s own deposit address is not accepted, and $where leads to transfers instead',
   async ({ as, at, form }) => {
     const { page } = opened;
     await signIn(page, server.origin, as, at);
@@ -224,7 +224,7 @@ const mentions = [
 ] as const;
 
 test.each(firstInGate(mentions))(
-  'whoever reads of transfers in $where gets to them',
+  'a mention of transfers in $where leads to them',
   { tags: ['long'] },
   async ({ as, at, role }) => {
     const { page } = opened;

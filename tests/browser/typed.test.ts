@@ -18,7 +18,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('after an ended session one signs in and comes back to the open drawer with all that was typed', {
+test('after an expired session, signing in leads back to the open drawer with all input', {
   tags: ['long'],
 }, async () => {
   const { page, context } = opened;
@@ -42,7 +42,7 @@ test('after an ended session one signs in and comes back to the open drawer with
   expect(await drawer.getByRole('textbox', { name: 'Remark' }).inputValue()).toBe('');
 });
 
-test('a lost connection is told at the form, all that was typed stays, and one click sends it once', async () => {
+test('a lost connection is reported at the form, all input stays, and one click sends it once', async () => {
   const { page } = opened;
   const calls = watchCalls(page);
   const address = newAddress();

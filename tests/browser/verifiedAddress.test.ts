@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 
-test('an address that needs no codes is saved with the token of a check, and what was typed survives its ends', {
+test('an address without codes is saved with the token of a check, and the input survives interrupted checks', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -66,7 +66,7 @@ test('an address that needs no codes is saved with the token of a check, and wha
   expect(saved.result.data.map(({ verified }) => verified)).toEqual([1]);
 });
 
-test('a check that is passed already shows no dialog', { tags: ['long'] }, async () => {
+test('a check that has already passed shows no dialog', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, elena.name, '/money-address');
   const check = securityCheck(page, server.origin, elena.uid);

@@ -78,7 +78,7 @@ test('a rule of the book is changed with both codes, after its consequences were
   expect(complaints).toEqual([]);
 });
 
-test('a wrong code is named, an old one is asked for anew, and Escape changes nothing', {
+test('a wrong code is reported, an expired one requested again, and Escape changes nothing', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -109,7 +109,7 @@ test('a wrong code is named, an old one is asked for anew, and Escape changes no
   await expect.poll(() => setting(page, 'Only to saved addresses').getAttribute('aria-checked')).toBe('true');
 });
 
-test('a customer from the United States switches the same rule by the variant that is made for it', {}, async () => {
+test('a customer from the United States switches the same rule by its own variant', {}, async () => {
   const { page } = opened;
   await signIn(page, server.origin, grace.name, rules);
   const check = securityCheck(page, server.origin, grace.uid);
@@ -131,7 +131,7 @@ test('a customer from the United States switches the same rule by the variant th
   expect(posts).toEqual([...once, ...once]);
 });
 
-test('who has no authenticator is told before anything is sent', { tags: ['long'] }, async () => {
+test('a customer without an authenticator is told before anything is sent', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Tomas Lind', rules);
   const posts = watchPosts(page);
@@ -143,7 +143,7 @@ test('who has no authenticator is told before anything is sent', { tags: ['long'
   expect(posts).toEqual([]);
 });
 
-test('five wrong tries close the check; how many are left is said each time', async () => {
+test('five wrong attempts close the check; the number left is shown each time', async () => {
   const { page } = opened;
   await signIn(page, server.origin, elena.name, '/money-address');
   const check = securityCheck(page, server.origin, elena.uid);
@@ -180,7 +180,7 @@ test.each(
     ] as const,
     2,
   ),
-)('the dialog is in order: %s', async (_name, options) => {
+)('the dialog is accessible: %s', async (_name, options) => {
   await opened.context.close();
   opened = await openPage(browser, options);
   const { page, complaints } = opened;

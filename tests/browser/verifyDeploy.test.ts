@@ -54,11 +54,11 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
     },
   });
 
-  test.each([...faultsOfPages, ...faultsOfApi])('tells $what', async ({ on, make, sentence }) => {
+  test.each([...faultsOfPages, ...faultsOfApi])('reports $what', async ({ on, make, sentence }) => {
     expect(await verifyDeployment(spoilt({ on, make }))).toContainEqual(expect.stringMatching(sentence));
   });
 
-  test('tells of a file that was changed after the build, here as well', async () => {
+  test('reports a file that was changed after the build, here as well', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'user-assets-verify-'));
     const built = resolve('dist');
     for (const name of ['pages', 'assets', 'locales', 'worker.js'])
@@ -72,7 +72,7 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
     await rm(folder, { recursive: true });
   });
 
-  test('tells of a certificate that ends in less than two weeks', async () => {
+  test('reports a certificate that expires in less than two weeks', async () => {
     const days = (count: number) => new Date(Date.now() + (count * 24 + 1) * 3_600_000);
     const ending = (end: Date) => ({
       ...spoilt({ on: /never/, make: () => ({}) }),
@@ -89,19 +89,19 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
     ['that is served', () => ({ status: 200, headers: {} }), /answered with 200 without TLS/],
     ['that leads elsewhere', having('location', 'http://localhost/'), /leads to http:\/\/localhost\//],
     ['that forgets the path', having('location', 'https://localhost/'), /leads to https:\/\/localhost\//],
-  ] as const)('tells of what is without TLS %s', async (_, make, sentence) => {
+  ] as const)('reports what is reachable without TLS %s', async (_, make, sentence) => {
     const sentences = await verifyDeployment(spoilt({ on: /^http:/, make }));
     expect(sentences).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)]);
     expect(sentences[0]).toContain(`${running.plainOrigin}/user/assets/?currency=JPY: `);
     expect(sentences[1]).toContain('redirect it to https://localhost:');
   });
 
-  test('finds nothing wrong where nobody answers without TLS', async () => {
+  test('reports nothing where nothing answers without TLS', async () => {
     const silent = { ...spoilt({ on: /never/, make: () => ({}) }), plainOrigin: 'http://localhost:1' };
     expect(await verifyDeployment(silent)).toEqual([]);
   });
 
-  test('asks an operation that must be signed, of anybody, without changing anything', () => {
+  test('calls an operation that must be signed, which anybody may, without changing anything', () => {
     expect(operations[verifiedProbe]).toMatchObject({
       ...{ method: 'POST', verified: true, access: 'public', reads: true },
       ...{ encrypted: false, guid: false, pathParams: [] },
@@ -109,7 +109,7 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
   });
 
   // The same server under another name: another origin, whose answers no page may read.
-  test('tells of an alternate host that pages may not read', async () => {
+  test('reports an alternate host that pages may not read', async () => {
     const other = running.origin.replace('localhost', 'other.hk.localhost');
     const make = instead('"alternates":[]', `"alternates":["${other}"]`);
     const sentences = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
@@ -121,7 +121,7 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
       expect(sentences).toContainEqual(expect.stringMatching(part));
   });
 
-  test('tells of an API that nobody can reach', async () => {
+  test('reports an API that cannot be reached', async () => {
     const make = instead('"apiHost":""', '"apiHost":"https://localhost:1"');
     const sentences = await verifyDeployment(spoilt({ on: /assets\/$/, make }));
     expect(sentences).toContainEqual(
@@ -129,7 +129,7 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
     );
   });
 
-  test('is a command that tells each host and ends with what it found', { tags: ['long'] }, async () => {
+  test('is a command that reports on each host and exits with the result', { tags: ['long'] }, async () => {
     const host = new URL(running.origin).host;
     const folder = await mkdtemp(join(tmpdir(), 'user-assets-verify-'));
     const ca = join(folder, 'cert.pem');

@@ -119,7 +119,7 @@ function leastBusy(fits: (look: Look) => boolean): number {
   return fitting.sort((one, other) => pagesOf(one) - pagesOf(other))[0] ?? 0;
 }
 
-test('the looks show the rows of every page in every direction, theme and width', ({ expect }) => {
+test('the looks cover the rows of every page in every direction, theme and width', ({ expect }) => {
   const isAt = (path: string) => (_: Look, index: number) => shown[index]?.includes(path) === true;
   for (const path of paths)
     for (const name of traitNames) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
 });
 
-test('coins go to a new address: what it costs is said before, it is proven once, sent once, and can be cancelled', async () => {
+test('a withdrawal to a new address shows its cost first, is proven once, sent once, and can be cancelled', async () => {
   const { page, complaints } = opened;
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('coins go to a new address: what it costs is said before, it is proven once
   expect(complaints).toEqual([]);
 });
 
-test('the network is found from the address where only one fits, and what does not fit says so', {
+test('the network is detected from the address where only one fits, and a mismatch is reported', {
   tags: ['long'],
 }, async () => {
   const { page } = opened;
@@ -104,7 +104,7 @@ test('the network is found from the address where only one fits, and what does n
   await page.getByRole('textbox', { name: /^Amount/ }).waitFor();
 });
 
-test('what was typed survives a reload and an ended session, and belongs to its account', {}, async () => {
+test('input survives a reload and an expired session, and belongs to its account', {}, async () => {
   const { page, context } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await fillReceiver(page);
@@ -121,7 +121,7 @@ test('what was typed survives a reload and an ended session, and belongs to its 
   expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
 });
 
-test('who withdraws to saved addresses only chooses one, and nothing about it can be typed over', async () => {
+test('a customer with saved addresses only selects one, and cannot edit any of it', async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Marek Dvorak', '/withdraw/');
   const request = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Cold wallet', tag: '' };
@@ -142,7 +142,7 @@ test('who withdraws to saved addresses only chooses one, and nothing about it ca
   expect(complaints).toEqual([]);
 });
 
-test('who cannot withdraw reads why before typing', { tags: ['long'] }, async () => {
+test('a customer who cannot withdraw reads why before entering anything', { tags: ['long'] }, async () => {
   const { page } = opened;
   const reported = [
     ['Jonas Hofer', 'Sub-accounts cannot withdraw. Transfer'],
@@ -157,7 +157,7 @@ test('who cannot withdraw reads why before typing', { tags: ['long'] }, async ()
   }
 });
 
-test('earlier withdrawals are narrowed down by coin, way and period', { tags: ['long'] }, async () => {
+test('earlier withdrawals can be filtered by coin, channel and period', { tags: ['long'] }, async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await fillReceiver(page);

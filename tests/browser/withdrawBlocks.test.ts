@@ -51,7 +51,7 @@ async function switchAddressLock(page: Page): Promise<void> {
   await callApi(page, 'addressChangeVerification', { setting: 'NEW_ADDRESS_LOCK', open: true, ...codes });
 }
 
-test('a frozen account reads why, and what is held names reason and time', { tags: ['long'] }, async () => {
+test('a frozen account reads why, and each hold states its reason and time', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Pavel Horak', '/withdraw/');
   await page.getByText('Withdrawals are closed for your account. Contact support').waitFor();
@@ -67,7 +67,7 @@ test('a frozen account reads why, and what is held names reason and time', { tag
   await expect.poll(() => drawer.getByText(/\d{2}:00:00/).count()).toBe(2);
 });
 
-test('a saved address that still waits says from when it can be used, and cannot be chosen', async () => {
+test('a saved address that is still locked states from when it can be used, and cannot be selected', async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   const request = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Saved today', tag: '' };
@@ -88,7 +88,7 @@ test('a saved address that still waits says from when it can be used, and cannot
   expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
 });
 
-test('a network that is closed for the coin says so and cannot be chosen', { tags: ['long'] }, async () => {
+test('a network closed for the coin says so and cannot be selected', { tags: ['long'] }, async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   const form = page.locator('article');
@@ -128,7 +128,7 @@ async function chooseTarget(page: Page, network: string): Promise<void> {
 
 // Last: a day later, what the other tests find waiting or held has ended.
 test.each(firstInGate(changes))(
-  'who changed the %s reads why nothing leaves, and until when, for a day',
+  'a customer who changed the %s reads for a day why nothing leaves, and until when',
   async (_, sentence, makeChange) => {
     const { page } = opened;
     await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');

@@ -14,7 +14,7 @@ const reviewMs = 121_000;
 
 withExchange();
 
-test('a withdrawal that waits for details says so, takes only what is missing, and goes on', {
+test('a withdrawal that waits for details says so, asks only for what is missing, and continues', {
   tags: ['long'],
 }, async () => {
   const { context, page, complaints } = await openPage(browser);

@@ -33,7 +33,7 @@ const receivers = [
 ] as const;
 
 test.each(firstInGate(receivers))(
-  'another customer is paid by %s, free and at once',
+  'another customer is paid by %s, free of charge and at once',
   { tags: ['long'] },
   async (by, label, receiver, coin) => {
     const { page, complaints } = opened;
@@ -57,7 +57,7 @@ test.each(firstInGate(receivers))(
   },
 );
 
-test('an answer that is lost is told as not known, and sending again pays once', async () => {
+test('a lost answer is shown as an unknown outcome, and sending again pays once', async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/?way=internal&by=uid');
   await chooseOption(page.locator('article'), 'Coin', 'USDT');
@@ -84,7 +84,9 @@ test('an answer that is lost is told as not known, and sending again pays once',
   expect(after.result.list.length - before.result.list.length).toBe(1);
 });
 
-test('money goes to a bank account of the chosen way, its fee said before', { tags: ['long'] }, async () => {
+test('money goes to a bank account through the chosen channel, with its fee shown first', {
+  tags: ['long'],
+}, async () => {
   const { page, complaints } = opened;
   await signIn(page, server.origin, 'Clara Brandner', '/withdraw/?way=bank');
   const form = page.locator('article');
@@ -111,7 +113,7 @@ test('money goes to a bank account of the chosen way, its fee said before', { ta
   expect(complaints).toEqual([]);
 });
 
-test('above the threshold of the law the receiver is asked for, and only then sent', async () => {
+test('above the legal threshold the receiver is requested, and only then the withdrawal is sent', async () => {
   const { page } = opened;
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   const form = page.locator('article');

@@ -73,8 +73,8 @@ async function nextPoll() {
   await settle();
 }
 
-describe('a status that changes by polling', () => {
-  it('is said once, with the row it belongs to', async () => {
+describe('a status change found by polling', () => {
+  it('is announced once, with the row it belongs to', async () => {
     let answer = rows(1, 1);
     renderScreen({ ...polled, body: [table] }, { answer: () => answer });
     await page.findAllByText('deposit.confirming');
@@ -93,7 +93,7 @@ describe('a status that changes by polling', () => {
     expect(page.getByText('render.statusChange')).toBe(first);
   });
 
-  it('is none when the language is another', async () => {
+  it('is not announced when only the language changes', async () => {
     const body: Screen['body'] = [{ id: 's', kind: 'stats', items: [state] }, table];
     const { i18n } = renderScreen({ ...polled, body }, { answer: () => rows(1, 1, 1) });
     await page.findAllByText('deposit.confirming');
@@ -105,7 +105,7 @@ describe('a status that changes by polling', () => {
     expect(announcements().filter((text) => text?.includes('render.statusChange'))).toEqual([]);
   });
 
-  it('is said for a fact, too', async () => {
+  it('is announced for a fact, too', async () => {
     let answer = rows(1);
     renderScreen({ ...polled, body: [{ id: 's', kind: 'stats', items: [state] }] }, { answer: () => answer });
     await page.findByText('deposit.confirming');
@@ -115,7 +115,7 @@ describe('a status that changes by polling', () => {
     expect(await page.findByText('render.statusChange')).toBeTruthy();
   });
 
-  it('is none when the first answer comes, also where its code is there before', async () => {
+  it('is not announced for the first answer, even if the announcer’s code arrived before it', async () => {
     const body: Screen['body'] = [{ id: 's', kind: 'stats', items: [state] }];
     let letCome: (answer: unknown) => void = () => undefined;
     const answer = new Promise((resolve) => {
@@ -129,7 +129,7 @@ describe('a status that changes by polling', () => {
     expect(page.queryByText('render.statusChange')).toBeNull();
   });
 
-  it('is not said where nothing polls', async () => {
+  it('is not announced where nothing polls', async () => {
     const { sources } = polled;
     const records = { op: 'depositRecords', items: '/list' };
     renderScreen({ sources: { ...sources, records }, body: [table] }, { answer: () => rows(1) });
@@ -139,7 +139,7 @@ describe('a status that changes by polling', () => {
 });
 
 describe('totals', () => {
-  it('stand below the rows, each with its columns’ names and format', async () => {
+  it('are shown below the rows, each with its columns’ names and format', async () => {
     const totals = { items: '/totals', key: '/coin', label: 'sum', cells: { amount: '/all' } };
     const records = { op: 'depositRecords', items: '/list' };
     renderScreen(
@@ -153,17 +153,14 @@ describe('totals', () => {
     expect(row?.textContent).toContain('3.50');
   });
 
-  it.each([{ coin: { code: 'BTC' } }, { coin: null }, {}])(
-    'without a name that can be read: %j',
-    async (sum) => {
-      const totals = { items: '/totals', key: '/coin', label: 'sum', cells: { amount: '/all' } };
-      const records = { op: 'depositRecords', items: '/list' };
-      renderScreen(
-        { sources: { records }, body: [{ ...table, totals }] },
-        { answer: () => ({ ...rows(1, 3), totals: [{ ...sum, all: '3.50' }] }) },
-      );
-      const name = (await page.findByText('sum')).nextElementSibling;
-      expect(name?.textContent).toBe('–');
-    },
-  );
+  it.each([{ coin: { code: 'BTC' } }, { coin: null }, {}])('without a readable name: %j', async (sum) => {
+    const totals = { items: '/totals', key: '/coin', label: 'sum', cells: { amount: '/all' } };
+    const records = { op: 'depositRecords', items: '/list' };
+    renderScreen(
+      { sources: { records }, body: [{ ...table, totals }] },
+      { answer: () => ({ ...rows(1, 3), totals: [{ ...sum, all: '3.50' }] }) },
+    );
+    const name = (await page.findByText('sum')).nextElementSibling;
+    expect(name?.textContent).toBe('–');
+  });
 });

@@ -13,7 +13,7 @@ it('reads the classes of a sheet', () => {
   expect(ownClasses(sheet)).toEqual(['.ua-a', '.ua-b', '.ua-c']);
 });
 
-it('no class is drawn by two style sheets: a page would look otherwise after another one was seen', () => {
+it('no class is styled by two style sheets, as a page would then depend on pages seen before it', () => {
   const homes = new Map<string, Set<string>>();
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),

@@ -43,13 +43,13 @@ async function failing(error: ContractError) {
 
 const buttons = (alert: HTMLElement) => within(alert).queryAllByRole('button');
 
-it('HTTP 403: nothing to press, because the same would be refused again', async () => {
+it('HTTP 403 offers no button, because the same request would be refused again', async () => {
   const { alert } = await failing(status(403));
   expect(buttons(alert)).toEqual([]);
   expect(within(alert).queryByRole('link')).toBeNull();
 });
 
-it('HTTP 429: the button counts the seconds, keeps its name and its focus, and asks when they are over', async () => {
+it('HTTP 429 shows a button that counts the seconds, keeps its name and focus, and asks again when they are over', async () => {
   const { alert, calls } = await failing(status(429, 2500));
   const button = within(alert).getByRole('button', { name: 'render.retry' });
   expect(button.textContent).toMatch(/· [23] sec$/);
@@ -71,19 +71,19 @@ it('HTTP 429: the button counts the seconds, keeps its name and its focus, and a
 it.each([
   ['HTTP 500', status(500)],
   ['a lost connection', new NetworkError({ operation: 'addressList' })],
-])('%s: a retry at once', async (_, error) => {
+])('%s offers an immediate retry', async (_, error) => {
   const { alert, calls } = await failing(error);
   await userEvent.click(within(alert).getByRole('button', { name: 'render.retry' }));
   expect(calls).toHaveLength(2);
 });
 
-it('HTTP 401: as an ended session, with the way to the login', async () => {
+it('HTTP 401 is shown as an ended session, with the way to the login', async () => {
   failingPage(status(401));
   expect(await screen.findByText('render.deniedAgain.title')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'render.deniedAgain.login' })).toBeTruthy();
 });
 
-it('a change: its own message says that the outcome is open, longer than the toast of a lost connection', async () => {
+it('a change with an unknown outcome says so, for longer than the toast of a lost connection', async () => {
   const open = new HttpError(502, '', { operation: 'sessionEnd', textKey: 'httpUnknown' });
   const { notices, calls } = renderScreen(
     {
@@ -111,7 +111,7 @@ const reference = '6f1c2a90b3d44e58a7c0ffee12345678';
 it.each([
   ['a code', new BusinessError({ message: '', result: {} }, { operation: 'addressList', code: 10016 })],
   ['HTTP 403', status(403)],
-])('%s: the reference of the request, short, and whole in the clipboard', async (_, error) => {
+])('%s shows the short request reference and copies it whole', async (_, error) => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -127,7 +127,7 @@ it.each([
   await within(alert).findByText('render.copied');
 });
 
-it('an id of another form is not shown, and there is nothing to copy', async () => {
+it('a malformed id is not shown, and there is nothing to copy', async () => {
   const error = status(500);
   error.requestId = `<b>${reference}</b>`;
   const { alert } = await failing(error);

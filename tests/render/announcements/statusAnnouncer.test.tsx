@@ -49,7 +49,7 @@ function listen(first: Record<string, string>) {
   };
 }
 
-describe('what a screen reader is told of changed statuses', () => {
+describe('the announcement of changed statuses to a screen reader', () => {
   const cases: [what: string, before: Record<string, string>, after: Record<string, string>, want: string][] =
     [
       ['nothing where nothing changed', { a: '1' }, { a: '1' }, ''],
@@ -75,7 +75,7 @@ describe('what a screen reader is told of changed statuses', () => {
     expect(listen(before)(after)).toBe(want);
   });
 
-  it('waits for the first answer: what a page opens with is no change', () => {
+  it('waits for the first answer: the state of a page on opening is no change', () => {
     expect(listen({})({ a: '1', b: '2' })).toBe('');
   });
 
@@ -92,7 +92,7 @@ describe('what a screen reader is told of changed statuses', () => {
     expect(page.getByRole('status').textContent).toBe('a: step 2.');
   });
 
-  it('is a new element for the same words, which would otherwise not be read out again', () => {
+  it('is a new element even for the same words, which would otherwise not be read out again', () => {
     const next = listen({ a: '1' });
     next({ a: '2' });
     const first = page.getByText('a: step 2.');
@@ -101,7 +101,7 @@ describe('what a screen reader is told of changed statuses', () => {
     expect(page.getByText('a: step 2.')).not.toBe(first);
   });
 
-  it('is not repeated when the answer is the same again', () => {
+  it('is not repeated when the answer stays the same', () => {
     const next = listen({ a: '1' });
     next({ a: '2' });
     const first = page.getByText('a: step 2.');
@@ -109,7 +109,7 @@ describe('what a screen reader is told of changed statuses', () => {
     expect(page.getByText('a: step 2.')).toBe(first);
   });
 
-  it('is forgotten with a row that went: one that comes back is new', () => {
+  it('treats a row that disappeared and returns as new', () => {
     const next = listen({ a: '1' });
     next({});
     expect(next({ a: '2' })).toBe('');

@@ -19,7 +19,7 @@ const saving: Partial<Screen> = {
 };
 const press = () => fireEvent.click(page.getByRole('button', { name: 'page.save' }));
 
-it('a press before its code is there calls once, with the code', async () => {
+it('two presses before the button’s code has loaded make one call, once it has', async () => {
   let arrive = () => {};
   const coming = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -35,7 +35,7 @@ it('a press before its code is there calls once, with the code', async () => {
   await vi.waitFor(() => expect(calls).toEqual([['addressDelete', { id: 7 }]]), { timeout: 30_000 });
 });
 
-it('a press whose code fails to load says so and calls nothing; the next press retries', async () => {
+it('a press whose code fails to load reports it and calls nothing; the next press retries', async () => {
   vi.spyOn(buttonRun, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);

@@ -38,7 +38,7 @@ async function draw() {
   return { field, onChoose, arrive: () => rerender(box(coins, false)) };
 }
 
-test('Enter while the options are on their way keeps the text, and takes what it names when they are there', async () => {
+test('Enter while the options are loading keeps the text, and selects the named option once they arrive', async () => {
   const { field, onChoose, arrive } = await draw();
   fireEvent.change(field, { target: { value: 'eth' } });
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -48,7 +48,7 @@ test('Enter while the options are on their way keeps the text, and takes what it
   expect(onChoose.mock.calls).toEqual([['ETH']]);
 });
 
-test('Enter on a text that names nothing leaves it to be mended', async () => {
+test('Enter on a text that names no option keeps it for correction', async () => {
   const { field, onChoose, arrive } = await draw();
   fireEvent.change(field, { target: { value: 'ethh' } });
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -62,7 +62,7 @@ test('Enter on a text that names nothing leaves it to be mended', async () => {
   expect(onChoose.mock.calls).toEqual([['ETH']]);
 });
 
-test('an arrow opens the list; Enter takes nothing there before an arrow or a letter has said what', async () => {
+test('an arrow opens the list, where Enter selects nothing before an arrow or a letter has marked an option', async () => {
   const { field, onChoose, arrive } = await draw();
   arrive();
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -84,7 +84,7 @@ test('an arrow opens the list; Enter takes nothing there before an arrow or a le
   expect(onChoose.mock.calls).toEqual([['USDT']]);
 });
 
-test('the best match is active while one types, and a letter that is being composed is no key of the list', async () => {
+test('the best match is active while typing, and keys of an input method do not reach the list', async () => {
   const { field, onChoose, arrive } = await draw();
   arrive();
   fireEvent.change(field, { target: { value: 'e' } });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('formatted values', () => {
-  it('copies an address whole and shows it in fours', async () => {
+  it('copies an address whole and shows it in groups of four', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     const cell = await drawFact(
@@ -26,7 +26,7 @@ describe('formatted values', () => {
     expect(page.getByRole('status').textContent).toBe('render.copied');
   });
 
-  it('shows a mark, not a number, where money came as a JS number', async () => {
+  it('shows a placeholder, not a number, where money arrived as a JS number', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const cell = await drawFact({ value: { $: 'one#/amount' }, format: 'coin' }, { amount: 0.1 });

@@ -24,20 +24,20 @@ describe('confirmations', () => {
     ['on their way', 3, 3, false],
     ['reached', 12, 12, true],
     ['passed', 40, 12, true],
-  ])('%s are a bar and words', async (_given, value, shown, isDone) => {
+  ])('%s are a progress bar with words', async (_given, value, shown, isDone) => {
     const cell = await drawn(value, 'progress', { of: 12 });
     expect(cell.querySelector('progress')).toMatchObject({ value: shown, max: 12 });
     expect(cell.querySelector('.ua-progress--done') !== null).toBe(isDone);
     expect(cell.textContent).toBe('render.confirmations');
   });
 
-  it('of a payment, which has none, are no bar', async () => {
+  it('of a payment, which has none, show no bar', async () => {
     expect((await drawn(0, 'progress', { of: 0 })).querySelector('progress')).toBeNull();
   });
 });
 
-describe('the time that is left', () => {
-  it('is told instead of its moment, which stands behind it', async () => {
+describe('the remaining time', () => {
+  it('is shown in place of its moment, which is in the markup', async () => {
     const left = (await drawn(noon + 60_000, 'countdown', { unit: 'ms' })).querySelector('time');
     expect(left).toMatchObject({ dateTime: '2026-01-31T12:01:00.000Z' });
     expect(left?.textContent).toMatch(/1.*min/);
@@ -46,13 +46,13 @@ describe('the time that is left', () => {
   it.each([
     ['passed', noon - 1],
     ['is not known', ''],
-  ])('is, in the words of the screen file, over where its moment %s', async (_when, value) => {
+  ])('is replaced by the words of the screen file where its moment %s', async (_when, value) => {
     const other = { label: 'page.over', tone: 'warn' };
     const cell = await drawn(value, 'countdown', { unit: 'ms', other });
     expect(cell.querySelector('.ua-tag.ua-tone--warn')?.textContent).toBe('page.over');
   });
 
-  it('is over where its moment has passed', async () => {
+  it('is shown as over where its moment has passed', async () => {
     expect((await drawn(noon - 1, 'countdown', { unit: 'ms' })).querySelector('.ua-tone--warn')).toBeNull();
   });
 });
@@ -65,13 +65,13 @@ describe('a coin and a network', () => {
     expect(cell.querySelector('.ua-network')?.textContent).toContain('TRON (TRC20)');
   });
 
-  it('have no mark where the answer does not say which network it is', async () => {
+  it('have no mark where the answer does not identify the network', async () => {
     const cell = await drawn('TRON (TRC20)', 'chain');
     expect(cell.querySelector('.ua-network')).toBeNull();
     expect(cell.querySelector('bdi')).toMatchObject({ dir: 'ltr', textContent: 'TRON (TRC20)' });
   });
 
-  it('that stand for something else are the words for it', async () => {
+  it('that stand for something else are shown by the words for it', async () => {
     const map = { baseCoin: { label: 'page.any', tone: 'info' } };
     const cell = await drawn('baseCoin', 'coinIcon', { map });
     expect(cell.textContent).toBe('page.any');
@@ -80,12 +80,12 @@ describe('a coin and a network', () => {
 });
 
 describe('a link', () => {
-  it('to another place opens beside the page, without telling where from', async () => {
+  it('to another site opens in a new tab without a referrer', async () => {
     const link = (await drawn('https://explorer.example/tx/1', 'link')).querySelector('a');
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
   });
 
-  it('to a page of this site opens in its place', async () => {
+  it('to a page of this site opens in the same tab', async () => {
     const link = (await drawn('/user/assets/withdraw', 'link')).querySelector('a');
     expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual([
       '/user/assets/withdraw',
@@ -94,7 +94,7 @@ describe('a link', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://explorer.example'])(
-    'that is none to be followed is not one: %s',
+    'with an unsafe address is not a link: %s',
     async (value) => {
       expect((await drawn(value, 'link')).querySelector('a')).toBeNull();
     },
@@ -104,7 +104,7 @@ describe('a link', () => {
 describe('an address that can be scanned', () => {
   const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
 
-  it('is a code of the whole of it, and its tag is another, which is said to be needed', async () => {
+  it('has a QR code of the whole address, and another one of its tag, with a note that it is required', async () => {
     const cell = await drawn(address, 'address', { qr: true, copy: true, tag: '104729' });
     expect(cell.textContent).toContain('104729');
     fireEvent.click(page.getByRole('button', { name: 'render.qr.show' }));
@@ -115,7 +115,7 @@ describe('an address that can be scanned', () => {
     expect(page.getByText('render.qr.tagNeeded')).toBeTruthy();
   });
 
-  it('without a tag is one code', async () => {
+  it('has one QR code without a tag', async () => {
     await drawn(address, 'address', { qr: true });
     fireEvent.click(page.getByRole('button', { name: 'render.qr.show' }));
     await page.findByRole('dialog', { name: 'render.qr.title' });

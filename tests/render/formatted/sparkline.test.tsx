@@ -28,7 +28,7 @@ const tableOf = (prices: readonly unknown[]) =>
     { answer: () => ({ rows: [{ coin: 'BTC', prices }] }) },
   );
 
-it('draws the line, says both ends and shows the change', async () => {
+it('draws the line, names both ends and shows the change', async () => {
   tableOf(['100', '104', '90', '110']);
   const change = await page.findByText('+10');
   const cell = change.closest('td');
@@ -37,13 +37,13 @@ it('draws the line, says both ends and shows the change', async () => {
   expect(cell?.textContent).toContain('render.course');
 });
 
-it('draws a level line where nothing moved', async () => {
+it('draws a level line where nothing changed', async () => {
   tableOf(['5', '5.0']);
   const cell = (await page.findByText('0')).closest('td');
   expect(cell?.querySelector('polyline')?.getAttribute('points')).toBe('3,12 61,12');
 });
 
-it('draws the smallest move of a long price', async () => {
+it('draws the smallest change of a long price', async () => {
   tableOf(['900719925474099312345.1', '900719925474099312345.2']);
   const cell = (await page.findByText('0')).closest('td');
   expect(cell?.querySelector('polyline')?.getAttribute('points')).toBe('3,21 61,3');

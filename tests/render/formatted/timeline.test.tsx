@@ -6,7 +6,7 @@ import { renderScreen, stubLayout } from '../renderScreen.tsx';
 beforeEach(() => stubLayout());
 afterEach(cleanup);
 
-it('never shows a course by its codes and times, not even while the code that draws it loads', async () => {
+it('never shows a timeline as its codes and times, not even while its code loads', async () => {
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -30,7 +30,7 @@ describe('a copy', () => {
       () => Promise.reject(new Error('no')),
       { type: 'fail', text: 'render.copyFailed' },
     ],
-  ])('that was %s is told', async (_what, writeText, want) => {
+  ])('that was %s is reported', async (_what, writeText, want) => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     document.execCommand = () => false;
     const { notices } = await press([{ copy: 'abc' } as Action]);
@@ -55,7 +55,7 @@ describe('a download', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://files.example/x'])(
-    'from %j is none, which is told',
+    'from %j does not happen, and says so',
     async (url) => {
       const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
       const { notices } = await make(url);
@@ -71,7 +71,7 @@ describe('a call that fails', () => {
       throw error;
     });
 
-  it('is told once, and for as long as it takes to read', async () => {
+  it('is reported once, for as long as it takes to read', async () => {
     const { notices } = await failing(new NetworkError({ operation: 'configWeb' }));
     await waitFor(() =>
       expect(notices).toMatchObject([{ type: 'fail', text: 'network is gone', durationMs: 2000 }]),

@@ -15,26 +15,29 @@ const here = '7/moneyAddress';
 const edit = { name: 'edit', params: { id: 3, remark: 'cold “wallet”' } };
 
 describe('the overlay that was open before a reload', () => {
-  it('is found with its parameters, as often as the page is loaded', () => {
+  it('is restored with its parameters, as often as the page is loaded', () => {
     const storage = tab();
     rememberOverlay(storage, here, edit);
     expect([rememberedOverlay(storage, here), rememberedOverlay(storage, here)]).toEqual([edit, edit]);
   });
 
-  it.each(['8/moneyAddress', '7/withdraw'])('is not found at another account or page: %s', (elsewhere) => {
-    const storage = tab();
-    rememberOverlay(storage, here, edit);
-    expect(rememberedOverlay(storage, elsewhere)).toBeNull();
-  });
+  it.each(['8/moneyAddress', '7/withdraw'])(
+    'is not restored for another account or page: %s',
+    (elsewhere) => {
+      const storage = tab();
+      rememberOverlay(storage, here, edit);
+      expect(rememberedOverlay(storage, elsewhere)).toBeNull();
+    },
+  );
 
-  it('is the last one that was opened', () => {
+  it('is the one opened last', () => {
     const storage = tab();
     rememberOverlay(storage, here, edit);
     rememberOverlay(storage, here, { name: 'create', params: {} });
     expect(rememberedOverlay(storage, here)).toEqual({ name: 'create', params: {} });
   });
 
-  it('is gone once it was closed, and closing it leaves those of other pages', () => {
+  it('is forgotten once it was closed, and closing it leaves those of other pages', () => {
     const storage = tab();
     rememberOverlay(storage, here, edit);
     rememberOverlay(storage, '7/withdraw', edit);
@@ -54,12 +57,12 @@ describe('the overlay that was open before a reload', () => {
     ['a name that is no text', '{"name":1,"params":{}}'],
     ['parameters that are none', '{"name":"edit","params":null}'],
     ['parameters that are text', '{"name":"edit","params":"id"}'],
-  ])('is none where the storage has %s', (_what, value) => {
+  ])('is not restored where the storage has %s', (_what, value) => {
     const storage = tab(value === undefined ? {} : { [`ua_overlay:${here}`]: value });
     expect(rememberedOverlay(storage, here)).toBeNull();
   });
 
-  it('is none where the storage has nothing, and that refuses every write', () => {
+  it('is not restored where the storage is empty and refuses every write', () => {
     const refusing = { get: () => undefined, set: () => false, remove: () => undefined };
     rememberOverlay(refusing, here, edit);
     expect(rememberedOverlay(refusing, here)).toBeNull();

@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(page.getByRole('link', { name: 'page.verify' }).getAttribute('href')).toBe('/identity');
   });
 
-  it('is not there where the deployment has no such page', () => {
+  it('is left out where the deployment has no such page', () => {
     renderScreen({ body: [node] });
     expect(page.queryByRole('link', { name: 'page.verify' })).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('a notice', () => {
     ['warn', 'status'],
     ['success', 'status'],
     ['info', 'note'],
-  ] as const)('of tone %s is for screen readers: %s', async (tone, role) => {
+  ] as const)('of tone %s has the role %s', async (tone, role) => {
     renderScreen({ body: [{ id: 'news', kind: 'notice', tone, text: 'page.news' }] });
     const text = await page.findByText('page.news');
     expect(text.closest('.ua-note')?.getAttribute('role')).toBe(role);
@@ -81,14 +81,14 @@ describe('a notice', () => {
 });
 
 describe('a page', () => {
-  it('has its title as the one heading to go to, and its purpose', () => {
+  it('has its title as its one main heading, and its purpose', () => {
     renderScreen({});
     const title = page.getByRole('heading', { level: 1, name: 'page.title' });
     expect([title.id, title.tabIndex]).toEqual(['page-title', -1]);
     expect(page.getByText('page.purpose')).toBeTruthy();
   });
 
-  it('keeps a failed part to itself, and tries it again when asked', async () => {
+  it('contains the failure of a part, and retries it on request', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     world.isBroken = true;
     renderScreen({ body: [widget, { id: 'hello', kind: 'text', text: 'page.hello' }] }, { widget: Fragile });
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(page.queryByText('page.hello')).toBeNull();
   });
 
-  it('shows a part only while its condition holds, and hidden parts ask nothing', async () => {
+  it('shows a part only while its condition holds, and hidden parts request nothing', async () => {
     const { calls, session } = renderScreen(
       {
         sources: { mine: { op: 'walletBalance' } },
@@ -135,10 +135,10 @@ describe('a page', () => {
   });
 });
 
-describe('what is private', () => {
+describe('a private figure', () => {
   const total = { id: 'total', label: 'page.total', value: '12.50', format: 'coin' } as const;
 
-  it('is hidden and shown by the button of the figure', async () => {
+  it('is hidden and shown by its button', async () => {
     renderScreen({ body: [{ id: 'own', kind: 'stats', items: [{ ...total, private: true }] }] });
     const button = await page.findByRole('button', { name: 'render.hideValues', pressed: false });
     expect(page.getByRole('definition').querySelector('.ua-private')?.textContent).toBe('12.50');
@@ -149,7 +149,7 @@ describe('what is private', () => {
     expect(document.documentElement.dataset.values).toBeUndefined();
   });
 
-  it('has one button, which moves on when its figure goes', async () => {
+  it('shares one button with others, which moves on when its figure goes', async () => {
     const { session } = renderScreen(
       {
         body: [
@@ -166,15 +166,15 @@ describe('what is private', () => {
     expect((await beside())?.textContent).toContain('page.held');
   });
 
-  it('needs no button where nothing is', async () => {
+  it('is the only reason for a button', async () => {
     renderScreen({ body: [{ id: 'own', kind: 'stats', items: [total] }] });
     expect((await page.findByRole('definition')).querySelector('.ua-private')).toBeNull();
     expect(page.queryByRole('button')).toBeNull();
   });
 });
 
-describe('what a server calls chosen', () => {
-  it('is nothing where it is no value', async () => {
+describe('a selection sent by a server', () => {
+  it('is empty where it is not a value', async () => {
     let deep: unknown = [];
     for (let level = 0; level < 20_000; level += 1) deep = [deep];
     const picker = {
@@ -197,7 +197,7 @@ describe('what a server calls chosen', () => {
 });
 
 describe('a folded section', () => {
-  it('draws and asks for what is in it once it is opened', async () => {
+  it('renders and requests its content once it is opened', async () => {
     const { calls } = renderScreen(
       {
         sources: { mine: { op: 'walletBalance' } },
@@ -272,7 +272,7 @@ describe('tabs', () => {
     };
   }
 
-  it('show one part, by arrow keys too, keep it in the address, and ask only for what shows', async () => {
+  it('show one part, support arrow keys, keep it in the address, and request only what is shown', async () => {
     const { calls, pageUrl } = renderScreen(screen, { answer: (op) => ({ name: op }) });
     await page.findByText('coinList');
     expect(calls.map(([op]) => op)).toEqual(['coinList']);
@@ -286,7 +286,7 @@ describe('tabs', () => {
     expect(calls.map(([op]) => op)).toEqual(['coinList', 'configWeb']);
   });
 
-  it('open as a shared link says, or at the first where it says nothing sensible', async () => {
+  it('open as a shared link says, or at the first where it says nothing valid', async () => {
     renderScreen(screen, { at: '/?kind=fiat', answer: () => ({}) });
     expect((await page.findByRole('tab', { selected: true })).textContent).toBe('page.fiat');
     cleanup();

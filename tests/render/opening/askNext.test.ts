@@ -34,7 +34,7 @@ const text = (value: string) => ({
 const page = (sources: Screen['sources'], ...body: object[]): Screen =>
   ({ ...withdraw, sources, body }) as unknown as Screen;
 
-test('what a page shows as soon as it is drawn is asked for, and what it loads later is not', async () => {
+test('what a page shows as soon as it is rendered is requested, and what it loads later is not', async () => {
   const screen = page(
     { now: { op: 'walletBalance' }, later: { op: 'coinList', load: 'lazy' } },
     text('now#/total'),
@@ -43,7 +43,7 @@ test('what a page shows as soon as it is drawn is asked for, and what it loads l
   expect((await asked(screen)).map(([op]) => op)).toEqual(['walletBalance']);
 });
 
-test('what depends on another answer, or on what is typed, waits for it', async () => {
+test('what depends on another answer, or on input, waits for it', async () => {
   const screen = page(
     {
       now: { op: 'walletBalance' },
@@ -62,7 +62,7 @@ test('resolves although every request of the page fails', async () => {
   await expect(asked(screen, '', () => Promise.reject(new Error('lost')))).resolves.toHaveLength(1);
 });
 
-test('the code of what a table fetches by itself is there before it is drawn, as far as it needs it', async () => {
+test('the code of what a table loads itself is there before it is rendered, as far as it is needed', async () => {
   const table = {
     id: 't',
     kind: 'table',

@@ -46,7 +46,7 @@ const tabs: Node = {
   ],
 };
 
-describe('what a page asks for before it is drawn', () => {
+describe('the sources requested before a page is rendered', () => {
   const cases: [what: string, body: Screen['body'], want: Record<string, string[]>][] = [
     ['is what its figures read', [figures('own', 'mine')], { mine: [] }],
     ['is the rows of its table', [table()], { rows: [] }],
@@ -82,7 +82,7 @@ describe('what a page asks for before it is drawn', () => {
     expect(asked(body)).toEqual(want);
   });
 
-  it('leaves out parts whose condition is unknown, so that nothing is requested in vain', () => {
+  it('exclude parts whose condition is unknown, so that nothing is requested in vain', () => {
     const own = figures('own', 'mine', { when: { login: true } } as Partial<Node>);
     expect([asked([own]), asked([own], { isKnown: false }), asked([own], { loggedIn: false })]).toEqual([
       { mine: [] },
@@ -91,7 +91,7 @@ describe('what a page asks for before it is drawn', () => {
     ]);
   });
 
-  it('is what decides whether an action of the page is shown, not what only a press of it reads', () => {
+  it('include what decides whether an action of the page is shown, not what only pressing it reads', () => {
     const actions: NonNullable<Screen['actions']> = [
       {
         id: 'add',
@@ -106,7 +106,7 @@ describe('what a page asks for before it is drawn', () => {
   });
 });
 
-describe('what only a press reads is not asked on opening', () => {
+describe('what only a press reads is not requested on opening', () => {
   const pressed = { label: 'page.go', do: [{ copy: { $: 'mine#/total' } }] };
   it.each<{ name: string; node: unknown }>([
     { name: 'of a button', node: { id: 'go', kind: 'button', button: { id: 'go', ...pressed } } },
@@ -137,7 +137,7 @@ describe('the filters that a piece of a screen reads', () => {
     [{ has: { $: 'mine#/coin' } }, []],
     [{ $: 'no binding' }, []],
     [undefined, []],
-  ])('of %j are %j', (piece, want) => {
+  ])('for %j are %j', (piece, want) => {
     expect(filtersIn(piece)).toEqual(want);
   });
 });

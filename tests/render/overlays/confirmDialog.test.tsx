@@ -110,7 +110,7 @@ describe('a confirmation', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('comes again after the pause that swallows double clicks', async () => {
+  it('opens again after the pause that swallows double clicks', async () => {
     const { dialog } = await ask();
     fireEvent.click(within(dialog).getByRole('button', { name: 'render.confirm.back' }));
     await settle(550);
@@ -118,7 +118,7 @@ describe('a confirmation', () => {
     expect(await page.findByRole('dialog', { name: 'page.sure' })).toBeTruthy();
   });
 
-  it('is not answered by a press beside it', async () => {
+  it('is not dismissed by a press beside it', async () => {
     const { dialog, sent } = await ask();
     fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
@@ -126,14 +126,14 @@ describe('a confirmation', () => {
     expect([page.queryByRole('dialog'), sent()]).toEqual([dialog, []]);
   });
 
-  it('is asked once, however often the button is pressed meanwhile', async () => {
+  it('is shown once, however often the button is pressed meanwhile', async () => {
     await ask();
     fireEvent.click(page.getByText('page.send', { selector: '[aria-busy="false"]' }));
     await settle();
     expect(page.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('that cannot be shown lets nothing be sent, and says so', async () => {
+  it('that cannot be shown prevents the request, and says so', async () => {
     vi.spyOn(confirmDialog, 'load').mockRejectedValue(new TypeError('lost'));
     const { calls, notices } = renderScreen(screen, { answer: () => order });
     await page.findByText('bc1qexample');

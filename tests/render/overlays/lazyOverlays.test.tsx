@@ -48,7 +48,7 @@ function apart(lost = 0) {
   return { lazy, fetched };
 }
 
-it('are fetched once the page is idle, before anyone opens one', async () => {
+it('overlays are loaded once the page is idle, before anyone opens one', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 5));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   const { lazy, fetched } = apart();
@@ -58,7 +58,7 @@ it('are fetched once the page is idle, before anyone opens one', async () => {
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-it('are fetched early when one is opened, with the tab that the URL names', async () => {
+it('overlays are loaded early when one is opened, with the tab that the URL names', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const { lazy, fetched } = apart();
@@ -69,7 +69,7 @@ it('are fetched early when one is opened, with the tab that the URL names', asyn
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('say that they could not be fetched, and come when that is tried again', async () => {
+it('overlays that failed to load say so, and open on a retry', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -82,7 +82,7 @@ it('say that they could not be fetched, and come when that is tried again', asyn
   expect(page.queryByRole('alert')).toBeNull();
 });
 
-it('are not asked for one that the screen of this session is without', async () => {
+it('no overlay is opened that this session’s screen does not have', async () => {
   const { lazy } = apart();
   renderScreen({ actions: [{ id: 'add', label: 'page.add', do: [{ open: 'other' }] }] }, { overlays: lazy });
   fireEvent.click(page.getByRole('button', { name: 'page.add' }));

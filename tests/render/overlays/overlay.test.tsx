@@ -42,7 +42,7 @@ const withOverlay = (as: 'drawer' | 'modal'): Partial<Screen> => ({
 });
 
 describe.each(['drawer', 'modal'] as const)('a %s', (as) => {
-  it('is named by its title, has only the parameters it declares, and gives the focus back', async () => {
+  it('is named by its title, has only the parameters it declares, and returns the focus', async () => {
     renderScreen(withOverlay(as));
     const opener = page.getByRole('button', { name: 'page.add' });
     opener.focus();

@@ -39,7 +39,7 @@ describe('readAddress', () => {
   ];
   it.each(filters)('%s', (search, want) => expect(read(search).filters).toEqual(want));
 
-  it('cuts a text that is too long for a filter', () => {
+  it('truncates a text that is too long for a filter', () => {
     expect(read(`search=${'a'.repeat(500)}`).filters.search).toHaveLength(200);
   });
 
@@ -72,7 +72,7 @@ describe('readAddress', () => {
   ];
   it.each(pages)('%s', (search, want) => expect(read(search).pages).toEqual(want));
 
-  it('knows tabs and orders of the screen only', () => {
+  it('accepts only tabs and orders of the screen', () => {
     expect(read('kind=fiat&list.sort=time.desc')).toMatchObject({
       tabs: { kind: 'fiat' },
       orders: { list: { column: 'time', direction: 'desc' } },
@@ -85,14 +85,14 @@ describe('readAddress', () => {
 describe('writing the address', () => {
   const at = (search: string) => new URLSearchParams(search);
 
-  it('begins at the first page when a filter changes, and keeps what it does not know', () => {
+  it('returns to the first page when a filter changes, and keeps unknown parameters', () => {
     const next = withFilters(outline, at('coin=BTC&rows.page=3&rows.size=50&book.cursor=x&from=mail'), {
       coin: 'ETH',
     });
     expect(next.toString()).toBe('coin=ETH&rows.size=50&from=mail');
   });
 
-  it('takes an emptied filter away and ignores one the screen does not have', () => {
+  it('removes an emptied filter and ignores one the screen does not have', () => {
     expect(withFilters(outline, at('coin=BTC'), { coin: '', colour: 'red' }).toString()).toBe('');
   });
 
@@ -101,12 +101,12 @@ describe('writing the address', () => {
     expect(withFilters(outline, at(''), { time: range }).get('time')).toBe('2026-01-01..2026-01-02');
   });
 
-  it('leaves the first page unsaid', () => {
+  it('omits the number of the first page', () => {
     expect(withPage(at('rows.page=2'), 'rows', { page: 1, size: 50 }).toString()).toBe('rows.size=50');
     expect(withPage(at('book.cursor=b'), 'book', { cursor: '' }).toString()).toBe('');
   });
 
-  it('orders from the first page on and says it in the terms of the server', () => {
+  it('returns to the first page when the order changes, and writes it in the server’s terms', () => {
     const next = withOrder(outline, at('rows.page=4'), 'list', 'time', 'asc');
     expect(next.toString()).toBe('list.sort=time.asc');
     expect(orderArguments(outline, readUrl(outline, next).orders)).toEqual({ rows: { '/sort': 'ASC' } });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a chart', () => {
-  it('has a name, is read point by point with the keys, and ends where its figures do', async () => {
+  it('has a name, can be read point by point with the keys, and stops at its ends', async () => {
     drawChart({}, [day(0, '10'), day(1, '30'), day(2, '20.5')]);
     const slider = await page.findByRole('slider');
     expect(page.getByRole('figure', { name: 'fees.caption' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a chart', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('3');
   });
 
-  it('shows the same figures as a table, exactly as they came', async () => {
+  it('shows the same figures as a table, exactly as received', async () => {
     drawChart({}, [day(0, '10'), day(1, ''), day(2, '0.123456789')]);
     await userEvent.click(await page.findByRole('button', { name: 'render.chart.table' }));
     const rows = within(page.getByRole('table')).getAllByRole('row').slice(1);
@@ -56,13 +56,13 @@ describe('a chart', () => {
     expect(page.queryByRole('table')).toBeNull();
   });
 
-  it('has a gap where there is no figure', async () => {
+  it('has a gap where a figure is missing', async () => {
     const view = drawChart({}, [day(0, '1'), day(1, '2'), day(2, null), day(3, '3'), day(4, '4')]);
     await page.findByRole('slider');
     expect(pathOf(view, '.ua-chart__line')[0]?.match(/M/g)).toHaveLength(2);
   });
 
-  it('is as far apart as its figures are, in whatever order they came', async () => {
+  it('spaces its points by time, whatever the order of the rows', async () => {
     const view = drawChart({}, [day(3, '40'), day(0, '10'), day(1, '20')]);
     await page.findByRole('slider');
     const [path = ''] = pathOf(view, '.ua-chart__line');
@@ -80,7 +80,7 @@ describe('a chart', () => {
     expect(pathOf(view, '.ua-chart__line')).toHaveLength(1);
   });
 
-  it('draws points on a course, reads what is at the pointer, and tells of them only where they are', async () => {
+  it('draws points over a line, reads the one nearest to the pointer, and announces them only where they exist', async () => {
     const own = { id: 'own', at: '/sum', label: 'fees.sum', as: 'points' } as const;
     const rows = [day(0, '10'), day(1, '30'), day(2, '20'), day(2.02, '21', '40'), day(3, '15')];
     const view = drawChart({ series: [course.series[0], own] }, rows);
@@ -97,7 +97,7 @@ describe('a chart', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('3');
   });
 
-  it('draws whole months as far apart as one another, each by its name', async () => {
+  it('spaces whole months evenly, each under its name', async () => {
     const months = [0, 1, 2, 3].map((month) => ({ time: String(Date.UTC(2026, month, 1)), fee: '5' }));
     const x = { ...course.x, formatArgs: { unit: 'ms', whole: 'month' } } as const;
     const view = drawChart({ as: 'bar', x }, months);
@@ -111,7 +111,7 @@ describe('a chart', () => {
     expect(names).toEqual(expect.arrayContaining(['Jan 2026', 'Mar 2026']));
   });
 
-  it('names the only month there is', async () => {
+  it('names the only month if there is one', async () => {
     const x = { ...course.x, formatArgs: { unit: 'ms', whole: 'month' } } as const;
     const view = drawChart({ as: 'bar', x }, [{ time: String(Date.UTC(2026, 1, 1)), fee: '5' }]);
     await page.findByRole('slider');
@@ -119,7 +119,7 @@ describe('a chart', () => {
     expect(names).toContain('Feb 2026');
   });
 
-  it('draws a reference where it has a value', async () => {
+  it('draws a reference line where it has a value', async () => {
     const references: ChartNode['references'] = [
       { id: 'limit', label: 'fees.limit', value: '25' },
       { id: 'other', label: 'fees.other', value: { $: 'fees#/none' } },
@@ -133,7 +133,7 @@ describe('a chart', () => {
     ['within reach', '40', '', 1],
     ['far above', '41', ' ↑', 0],
     ['far below', '-41', ' ↓', 0],
-  ])('a reference %s leaves the figures visible', async (_, value, arrow, lines) => {
+  ])('keeps the figures visible beside a reference %s', async (_, value, arrow, lines) => {
     const references: ChartNode['references'] = [{ id: 'limit', label: 'fees.limit', value }];
     const view = drawChart({ as: 'bar', references }, [day(0, '1'), day(1, '2')]);
     await page.findByRole('slider');
@@ -168,7 +168,7 @@ describe('a donut', () => {
     { coin: 'USDT', value: '10' },
   ];
 
-  it('says each share, with its figure', async () => {
+  it('announces each share with its figure', async () => {
     const view = drawChart(donut, coins);
     const slider = await page.findByRole('slider');
     expect(view.container.querySelectorAll('.ua-chart__slice')).toHaveLength(3);
@@ -186,7 +186,7 @@ describe('a donut', () => {
     expect(page.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('of nothing but zeros is no ring', async () => {
+  it('draws no ring for nothing but zeros', async () => {
     const view = drawChart(donut, [{ coin: 'BTC', value: '0' }]);
     expect(await page.findByText('render.chart.noShare')).toBeTruthy();
     expect(view.container.querySelector('.ua-chart__slice')).toBeNull();
@@ -194,7 +194,7 @@ describe('a donut', () => {
 });
 
 describe('the states of a chart', () => {
-  it('empty: without rows, without a single figure, and where all bars are zero', async () => {
+  it('empty: without rows, without any figure, and where all bars are zero', async () => {
     drawChart({}, []);
     expect(await page.findByText('fees.none')).toBeTruthy();
     cleanup();
@@ -205,13 +205,13 @@ describe('the states of a chart', () => {
     expect(await page.findByText('fees.none')).toBeTruthy();
   });
 
-  it('failed: with a way to try again', async () => {
+  it('failed: with a retry button', async () => {
     const { calls } = drawChart({}, new NetworkError({ operation: 'addressList', cause: new Error('off') }));
     await userEvent.click(await page.findByRole('button', { name: 'render.retry' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('far from the viewport: asks for nothing and draws nothing until it comes near', async () => {
+  it('far from the viewport: requests and draws nothing until it comes near', async () => {
     sight.isFar = true;
     const { calls, container } = drawChart({}, [day(0, '1')], 'lazy');
     await settle(20);
@@ -223,7 +223,7 @@ describe('the states of a chart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('private: all that is drawn stands where it can be covered', async () => {
+  it('private: everything drawn can be covered', async () => {
     const view = drawChart({ private: true }, [day(0, '1')]);
     await page.findByRole('slider');
     const open = view.container.querySelector('.ua-chart__open');

@@ -35,7 +35,7 @@ function ticksOf(from: string, to: string, timeZone: string, width = 1_000, draw
   return ticks.map(({ text }) => text);
 }
 
-it('has no two moments in one place where a month ends', () => {
+it('places no two moments on top of each other at the end of a month', () => {
   expect(ticksOf('2026-10-26T00:00Z', '2026-11-06T00:00Z', 'UTC', 700)).toEqual([
     '26 Oct',
     '28 Oct',
@@ -46,7 +46,7 @@ it('has no two moments in one place where a month ends', () => {
   ]);
 });
 
-it('has round hours of the zone, on both sides of a change of clocks', () => {
+it('uses round hours of the zone, on both sides of a clock change', () => {
   expect(ticksOf('2026-03-28T18:00Z', '2026-03-29T12:00Z', 'Europe/Vienna', 700)).toEqual([
     '21:00',
     '00:00',
@@ -65,7 +65,7 @@ it('has round hours of the zone, on both sides of a change of clocks', () => {
   ]);
 });
 
-it('has days that begin when they begin in the zone', () => {
+it('starts days when they start in the zone', () => {
   expect(ticksOf('2026-07-01T12:00Z', '2026-07-04T12:00Z', 'America/St_Johns', 400)).toEqual([
     '2 Jul',
     '3 Jul',
@@ -78,7 +78,7 @@ it.each([
   ['bar', 'day', '2026-02-28T00:00Z', '2026-03-01T00:00Z', ['28 Feb', '1 Mar']],
   ['line', 'day', '2026-02-28T00:00Z', '2026-03-01T00:00Z', ['28 Feb', '1 Mar']],
 ] as const)(
-  'has in a %s chart the names of each whole %s in UTC, wherever it is read',
+  'names in a %s chart each whole %s in UTC, whatever the zone of the reader',
   (as, whole, from, to, names) => {
     const drawn: ChartNode = { ...node, as, x: { ...node.x, formatArgs: { unit: 'ms', whole } } };
     for (const zone of ['America/Los_Angeles', 'Pacific/Auckland'])

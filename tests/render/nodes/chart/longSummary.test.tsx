@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the sentence beside a chart', () => {
-  it('says a long summary in two lines on phones, and all of it at a press', async () => {
+describe('the summary beside a chart', () => {
+  it('shows two lines of a long summary on phones, and all of it on request', async () => {
     // Texts are their keys here: many sentences make it long.
     const many = Array.from({ length: 6 }, (_, index) => ({
       id: `f${index}`,

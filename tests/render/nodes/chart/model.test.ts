@@ -33,7 +33,7 @@ const rows = fc.array(
 );
 
 describe('the points of a chart', () => {
-  it('stand in order, every moment once, whatever a server sends', () => {
+  it('are in order, each moment once, whatever the server sends', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const { points } = chartModel(overTime, given);
@@ -44,12 +44,12 @@ describe('the points of a chart', () => {
     );
   });
 
-  it('of the same moment the last row counts', () => {
+  it('of the same moment are taken from the last row', () => {
     const { points } = chartModel(overTime, [row(2, '3'), row(1, '1'), row(2, '4')]);
     expect(points.map(({ written }) => written)).toEqual([['1'], ['4']]);
   });
 
-  it('of the same name are all there, in their order', () => {
+  it('of the same name are all kept, in their order', () => {
     const { points } = chartModel(byName, [
       { coin: 'B', value: '1' },
       { coin: 'A' },
@@ -59,7 +59,7 @@ describe('the points of a chart', () => {
     expect(points[1]?.figures).toEqual([null]);
   });
 
-  it('without a readable moment is left to the table', () => {
+  it('without a readable moment are left to the table', () => {
     expect(chartModel(overTime, [{ time: 'soon', value: '1' }, null, 7, row(1, '2')]).points).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('the points of a chart', () => {
 });
 
 describe('the axis of the figures', () => {
-  it('holds every figure between round ticks, and keeps their order', () => {
+  it('encloses every figure between round ticks, and keeps their order', () => {
     fc.assert(
       fc.property(fc.array(figure, { minLength: 1, maxLength: 30 }), (texts) => {
         const figures = texts.map((text) => new Decimal(text));
@@ -107,7 +107,7 @@ describe('the axis of the figures', () => {
       ['1000000000000000000', '1000000000000000001'],
       '1000000000000000000 1000000000000000000.5 1000000000000000001',
     ],
-  ])('of %j has the ticks %s', (texts, wanted) => {
+  ])('for %j has the ticks %s', (texts, wanted) => {
     const { ticks } = valueAxis(
       texts.map((text) => new Decimal(text)),
       4,
@@ -117,7 +117,7 @@ describe('the axis of the figures', () => {
 });
 
 describe('sums', () => {
-  it('of a stack end where the figures of each side add up to', () => {
+  it('of a stack end at the total of each side', () => {
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 6 }), (texts) => {
         const figures = texts.map((text) => new Decimal(text));
@@ -132,7 +132,7 @@ describe('sums', () => {
     );
   });
 
-  it('of shares are the whole, to the last digit', () => {
+  it('of shares add up to the whole, to the last digit', () => {
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 12 }), (texts) => {
         const { points } = chartModel(
@@ -148,7 +148,7 @@ describe('sums', () => {
     );
   });
 
-  it('put the smallest shares together', () => {
+  it('combine the smallest shares', () => {
     const values = ['1', '5', '2', '9', '3', '7', '4'];
     const { points } = chartModel(
       byName,
@@ -160,8 +160,8 @@ describe('sums', () => {
   });
 });
 
-describe('what a sentence tells', () => {
-  it('first, last, lowest, highest and change, exactly', () => {
+describe('the facts of a summary', () => {
+  it('are the exact first, last, lowest, highest and change', () => {
     const { points } = chartModel(overTime, [
       row(3, '0.3'),
       row(0, '0.1'),
@@ -177,14 +177,14 @@ describe('what a sentence tells', () => {
     expect(course?.sum.toFixed()).toBe('1000000000000000000.400000000000000001');
   });
 
-  it('no ratio of a course that began at zero, and nothing of one without figures', () => {
+  it('include no ratio for a series that began at zero, and nothing without figures', () => {
     expect(courseOf(chartModel(overTime, [row(0, '0'), row(1, '5')]).points, 0)?.ratio).toBeUndefined();
     expect(courseOf(chartModel(overTime, [row(0, ''), row(1, null)]).points, 0)).toBeUndefined();
     expect(courseOf([], 0)).toBeUndefined();
   });
 });
 
-it('a day without a bar has its room', () => {
+it('a day without a bar keeps its space', () => {
   const { points } = chartModel(overTime, [row(0, '1'), row(24, '1'), row(72, '1')]);
   expect(slotsOf(points, { isOverTime: true }).map(({ start, size }) => [start * 4, size * 4])).toEqual([
     [0, 1],

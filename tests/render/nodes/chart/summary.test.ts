@@ -43,19 +43,19 @@ function writtenSummary(as: ChartNode['as'], series: ChartNode['series']): strin
   return summaryOf(node, chartModel(node, rows), words).replaceAll(/[\u2068\u2069]/g, '');
 }
 
-it('bars are told by their sum and their ends; of many series by their sums alone', () => {
+it('bars are summarised by their sum and their ends, several series by their sums alone', () => {
   expect(writtenSummary('bar', [won])).toBe('render.chart.sums won 6');
   expect(writtenSummary('bar', [won, paid, overBars])).toBe(
     'render.chart.total won 6 render.chart.total paid -3 render.chart.course sum 3',
   );
 });
 
-it('a course says its change as a share, too; a running sum over bars does not', () => {
+it('a line states its change as a percentage, too; a running sum over bars does not', () => {
   expect(writtenSummary('line', [sum])).toContain('render.chart.course sum render.chart.changeShare 3');
   expect(writtenSummary('bar', [won, overBars])).toContain('render.chart.course sum 3');
 });
 
-it('points on a course are told by the lowest and the highest, one alone by itself', () => {
+it('points over a line are summarised by the lowest and the highest, a single one by itself', () => {
   expect(writtenSummary('line', [sum, { ...won, as: 'points' }])).toMatch(/render\.chart\.range won$/);
   const once = { id: 'once', at: '/once', label: 'once', as: 'points' } as const;
   expect(writtenSummary('line', [sum, once])).toMatch(/render\.chart\.one once$/);

@@ -66,8 +66,8 @@ function unload() {
   return event.defaultPrevented;
 }
 
-describe('leaving a page on which something was typed', () => {
-  it('by a link asks first, in the words of the screen file, and stays with all that was typed', async () => {
+describe('leaving a page with unsaved input', () => {
+  it('by a link asks first, in the words of the screen file, and keeps the input on the page', async () => {
     const { field, link, followed, went } = await show();
     fireEvent.click(link(links.inside));
     const dialog = await question();
@@ -77,7 +77,7 @@ describe('leaving a page on which something was typed', () => {
     expect([field.value, went, followed.mock.calls]).toEqual(['cold', [], []]);
   });
 
-  it('by a link goes where it leads, query included, once the person is sure', async () => {
+  it('by a link continues to its target, query included, once the customer confirms', async () => {
     const { link, went } = await show();
     fireEvent.click(link(links.inside));
     fireEvent.click(within(await question()).getByRole('button', { name: 'page.discard' }));
@@ -110,7 +110,7 @@ describe('leaving a page on which something was typed', () => {
     ['to another site, where the browser asks', links.elsewhere, {}, {}],
     ['to a file', links.inside, { download: 'rows.csv' }, {}],
   ];
-  it.each(free)('asks nothing for a link that leads %s', async (_where, href, more, press) => {
+  it.each(free)('does not ask for a link that leads %s', async (_where, href, more, press) => {
     const { link, followed } = await show();
     const element = link(href, more);
     fireEvent(element, createEvent.click(element, press));
@@ -120,7 +120,7 @@ describe('leaving a page on which something was typed', () => {
   });
 });
 
-describe('leaving a page asks nothing', () => {
+describe('leaving a page does not ask', () => {
   const { keep: _, ...careless } = form;
   it.each([
     ['as long as nothing was typed', '', form],
@@ -133,14 +133,14 @@ describe('leaving a page asks nothing', () => {
     expect([followed.mock.calls.length, unload(), page.queryByRole('dialog')]).toEqual([1, false, null]);
   });
 
-  it('once what was typed is taken back', async () => {
+  it('once the input was undone', async () => {
     const { field } = await show();
     fireEvent.change(field, { target: { value: '' } });
     await waitFor(() => expect(unload()).toBe(false));
   });
 });
 
-describe('by the browser’s Back and Forward', () => {
+describe('leaving by the browser’s Back and Forward', () => {
   const here = '/user/assets/address';
   const away = { pathname: '/user/assets/withdraw', idx: 1 };
   const steps = vi.fn();
@@ -182,7 +182,7 @@ describe('by the browser’s Back and Forward', () => {
     ['back by several', { ...away, idx: 0 }, -2],
     ['Forward', { ...away, idx: 3 }, 1],
     ['Back to an entry of another page', { ...away, idx: undefined }, -2],
-  ])('%s is undone at once, and repeated once the person is sure', async (_way, to, by) => {
+  ])('%s is undone at once, and repeated once the customer confirms', async (_way, to, by) => {
     await showTyped();
     move(to);
     expect([steps.mock.calls, moved.mock.calls]).toEqual([[[-by]], []]);
@@ -194,7 +194,7 @@ describe('by the browser’s Back and Forward', () => {
     expect(moved).toHaveBeenCalledTimes(1);
   });
 
-  it('Back stays on the page with all that was typed when the person goes back to it', async () => {
+  it('stays on the page with all input when the customer goes back to it', async () => {
     const { field } = await showTyped();
     move(away);
     takeBack();
@@ -203,7 +203,7 @@ describe('by the browser’s Back and Forward', () => {
     expect([field.value, steps.mock.calls, moved.mock.calls]).toEqual(['cold', [[1]], []]);
   });
 
-  it('Back that is pressed twice is undone twice, asked about once and repeated once', async () => {
+  it('after two presses of Back is undone twice, confirmed once and repeated once', async () => {
     await showTyped();
     move(away);
     takeBack();
@@ -221,7 +221,7 @@ describe('by the browser’s Back and Forward', () => {
     ['where nothing was typed', '', away],
     ['within the same page', 'cold', { pathname: here, idx: 1 }],
     ['between entries without a number', 'cold', { ...away, idx: 2 }],
-  ])('goes on %s', async (_where, typed, to) => {
+  ])('is not held up %s', async (_where, typed, to) => {
     await showTyped({ typed });
     move(to);
     expect([steps.mock.calls, moved.mock.calls.length]).toEqual([[], 1]);

@@ -18,7 +18,7 @@ it.each([
   { given: 'the middle button', event: { button: 1 }, isOurs: false },
   { given: 'Ctrl', event: { ctrlKey: true }, isOurs: false },
   { given: 'Shift', event: { shiftKey: true }, isOurs: false },
-])('a page is reached without a reload, or as the browser likes: $given', async ({ event, isOurs }) => {
+])('a page is opened without a reload, or as the browser prefers: $given', async ({ event, isOurs }) => {
   const { went } = renderScreen({ body: [link('transfers')] });
   const element = await page.findByRole('link', { name: 'page.to' });
   const click = createEvent.click(element, { button: 0, ...event });
@@ -27,7 +27,7 @@ it.each([
   expect(went).toHaveLength(isOurs ? 1 : 0);
 });
 
-it('a page of the deployment is linked where it has one of that name, and left out elsewhere', async () => {
+it('a page of the deployment is linked where one of that name exists, and left out elsewhere', async () => {
   renderScreen({ body: [link({ site: 'help' })] }, { siteLinks: { help: '/help' } as never });
   expect((await page.findByRole('link', { name: 'page.to' })).getAttribute('href')).toBe('/help');
   cleanup();

@@ -23,7 +23,7 @@ const widget: Node = { id: 'quote', kind: 'widget', widget: 'conversionQuote', p
 const hello: Node = { id: 'hello', kind: 'text', text: 'page.hello' };
 
 describe('a part of a page that fails', () => {
-  it('is named for support, and offers a reload once trying again did not help', async () => {
+  it('is named for support, and offers a reload once a retry did not help', async () => {
     const { i18n } = renderScreen({ body: [widget, hello] }, { widget: broken });
     i18n.addResource('en', 'translation', 'render.broken.part', 'part {{id}}');
     fireEvent.click(await page.findByRole('button', { name: 'render.retry' }));
@@ -32,7 +32,7 @@ describe('a part of a page that fails', () => {
     expect(page.getByText('page.hello')).toBeTruthy();
   });
 
-  it('is tried again by itself when the edition gives it other properties', async () => {
+  it('is retried automatically when the edition gives it other properties', async () => {
     let isBroken = true;
     const { redraw } = renderScreen(
       { body: [widget] },
@@ -47,7 +47,7 @@ describe('a part of a page that fails', () => {
 });
 
 describe('headings', () => {
-  it('are a level deeper inside of a section, so that the page can be walked by them', async () => {
+  it('are one level deeper inside a section, so that the page can be navigated by them', async () => {
     const section = (id: string, body: [Node]): Node => ({ id, kind: 'section', title: `page.${id}`, body });
     renderScreen({ body: [section('outer', [section('inner', [hello])]), section('next', [hello])] });
     await page.findAllByText('page.hello');
@@ -78,7 +78,7 @@ describe('a part that reads two sources', () => {
   const signedOut = { ret_code: 10007, ret_msg: 'no', result: null };
   const values = () => page.queryAllByRole('definition').map(({ textContent }) => textContent);
 
-  it('shows no value before both are there, so that they never disagree', async () => {
+  it('shows no value before both are loaded, so that they never disagree', async () => {
     let come: (answer: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (come = resolve));
     renderScreen(screen, { answer: (op) => (op === 'configWeb' ? late : { value: 'one' }) });
@@ -88,7 +88,7 @@ describe('a part that reads two sources', () => {
     await waitFor(() => expect(values()).toEqual(['one', 'two']));
   });
 
-  it('asks only once more for each when it is tried again', async () => {
+  it('requests each only once more on a retry', async () => {
     let isDown = true;
     const { calls } = renderScreen(screen, {
       answer: (op) => (op === 'configWeb' && isDown ? lose() : { value: op }),
@@ -106,7 +106,7 @@ describe('a part that reads two sources', () => {
     ).toEqual(['configWeb', 'walletBalance']);
   });
 
-  it('offers the login where one lacks it and the other is lost: no retry could help', async () => {
+  it('offers the login where one requires it and the other is lost: no retry could help', async () => {
     renderScreen(screen, { answer: (op) => (op === 'configWeb' ? lose() : signedOut) });
     expect(await page.findByRole('link', { name: 'render.deniedAgain.login' })).toBeTruthy();
     await settle(20);

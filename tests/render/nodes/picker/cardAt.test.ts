@@ -46,6 +46,6 @@ test('the arrows follow the direction of the page', () => {
   expect(cardAt(cards('b', 'rtl'), 'ArrowRight')?.id).toBe('a');
 });
 
-test('from outside the cards no key leads to one', () => {
+test('no key leads to a card from outside the cards', () => {
   expect(cardAt(cards('none'), 'Home')).toBeUndefined();
 });

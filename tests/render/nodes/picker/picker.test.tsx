@@ -38,7 +38,7 @@ describe('a picker', () => {
     ],
   });
 
-  it('as cards finds by name, collapses to its answer, empties what hung on it, and can be changed', async () => {
+  it('as cards is searched by name, collapses to the selection, resets what depends on it, and can be reopened', async () => {
     const { pageUrl } = renderScreen(picker('cards'), { answer: () => coins, at: '/?chain=TRX' });
     await page.findByRole('button', { name: /BTC/ });
     await userEvent.type(page.getByRole('searchbox', { name: 'page.search' }), 'eth');
@@ -52,7 +52,7 @@ describe('a picker', () => {
     expect(page.getByRole('button', { name: /ETH/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('as a field is chosen from by typing and arrows; leaving without a choice changes nothing', async () => {
+  it('as a field is operated by typing and arrows; leaving without a selection changes nothing', async () => {
     const { pageUrl } = renderScreen(picker('select'), { answer: () => coins });
     const field = await page.findByRole('combobox', { name: 'page.coin' });
     await userEvent.click(field);

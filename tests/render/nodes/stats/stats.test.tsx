@@ -39,13 +39,13 @@ const figures = () => page.queryAllByRole('definition').map(({ textContent }) =>
 const labels = () => page.queryAllByRole('term').map(({ textContent }) => textContent);
 
 describe('key figures', () => {
-  it('stand in the order of the screen file, to the last digit, whatever the order of the answer', async () => {
+  it('are in the order of the screen file, to the last digit, whatever the order of the answer', async () => {
     renderScreen(screen, { answer: () => ({ frozen: '0.00000001', total: '123456789012345678.12' }) });
     await waitFor(() => expect(figures()).toEqual(['123,456,789,012,345,678.12', '0.00000001']));
     expect(labels()).toEqual(['page.total', 'page.frozen']);
   });
 
-  it('have their names and no figure while the answer is on its way', async () => {
+  it('have their names and no figure while the answer is loading', async () => {
     renderScreen(screen, { answer: () => new Promise(() => undefined) });
     await settle();
     expect(labels()).toEqual(['page.total', 'page.frozen']);
@@ -53,7 +53,7 @@ describe('key figures', () => {
     expect(page.getAllByRole('term')[0]?.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('give no figure for what the answer lacks, rather than 0', async () => {
+  it('show no figure for what the answer lacks, instead of 0', async () => {
     renderScreen(screen, { answer: () => ({ total: '1' }) });
     await waitFor(() => expect(figures()).toEqual(['1', '–']));
   });
@@ -67,8 +67,8 @@ describe('key figures', () => {
   });
 });
 
-describe('key figures that cannot be had', () => {
-  it('say why, show none, leave their neighbours, and come when they are asked for again', async () => {
+describe('key figures that fail to load', () => {
+  it('say why, show none, leave their neighbours alone, and appear on a retry', async () => {
     let isDown = true;
     renderScreen(screen, { answer: () => (isDown ? lose() : { total: '7', frozen: '0' }) });
     expect((await page.findByRole('alert')).textContent).toContain('network is gone');
@@ -79,7 +79,7 @@ describe('key figures that cannot be had', () => {
     expect(page.queryByRole('alert')).toBeNull();
   });
 
-  it('stay as last known when a refresh fails, marked as old until one succeeds', async () => {
+  it('stay at the last known values when a refresh fails, marked as outdated until one succeeds', async () => {
     let answer: () => unknown = () => ({ total: '7', frozen: '0' });
     const { i18n } = renderScreen(screen, { answer: () => answer() });
     i18n.addResource('en', 'translation', 'render.stale', 'old, because {{reason}}');
@@ -98,7 +98,7 @@ describe('key figures that cannot be had', () => {
   it.each([
     ['a page without login offers the login', 'anonymous', 'render.denied.login'],
     ['a session that has ended offers another', 'signedIn', 'render.deniedAgain.login'],
-  ] as const)('%s, and shows nobody’s figures', async (_what, status, name) => {
+  ] as const)('%s, and show nobody’s figures', async (_what, status, name) => {
     renderScreen(screen, {
       session: { status },
       answer: () => ({ ret_code: 10007, ret_msg: 'no', result: null }),

@@ -66,7 +66,7 @@ async function show(answer: (op: string) => unknown) {
   return (value: string) => fireEvent.change(field, { target: { value } });
 }
 
-it('a step is open once those before it have nothing wrong in them, and closed ones hold nothing', async () => {
+it('a step opens once the steps before it have no errors, and closed steps have no content', async () => {
   const type = await show(() => ({ reason: '' }));
   type(LONG);
   await waitFor(() => expect(states()).toEqual(['open', 'closed', 'closed']));
@@ -79,7 +79,7 @@ it('a step is open once those before it have nothing wrong in them, and closed o
   expect(await page.findByRole('button', { name: 'page.save' })).toBeTruthy();
 });
 
-it('a check that is under way opens no step, and closes none that is open', async () => {
+it('a pending check opens no step and closes none that is open', async () => {
   const answers: ((answer: unknown) => void)[] = [];
   const type = await show(() => new Promise((resolve) => answers.push(resolve)));
   type(LONG);

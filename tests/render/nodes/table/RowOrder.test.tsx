@@ -35,8 +35,8 @@ async function show(columns: Column[], at = '/') {
   return { ...shown, order, choose, sent: () => shown.calls.at(-1)?.[1].order };
 }
 
-describe('cards are ordered', () => {
-  it('by what the columns offer, as each is said', async () => {
+describe('cards can be ordered', () => {
+  it('by what the columns offer, in the words of each', async () => {
     const { order } = await show([remark, amount, added]);
     const offers = [...(await order()).options].map(({ value, text }) => [value, text]);
     expect(offers).toEqual([
@@ -59,7 +59,7 @@ describe('cards are ordered', () => {
     expect((await order()).value).toBe(choice);
   });
 
-  it('as before once the usual order is chosen again', async () => {
+  it('as before once the default order is chosen again', async () => {
     const { order, choose, sent } = await show([remark]);
     await choose('remark desc');
     await waitFor(() => expect(sent()).toBe('DESC'));
@@ -69,7 +69,7 @@ describe('cards are ordered', () => {
   });
 });
 
-it('cards have no choice where the only columns that sort are not shown', async () => {
+it('cards offer no order where the only sortable columns are hidden', async () => {
   await show([
     { ...remark, sort: undefined } as unknown as Column,
     { ...added, when: { has: { $: 'filter#/coin' } } },
@@ -83,7 +83,7 @@ it.each<[priorities: (1 | 2 | 3 | undefined)[], want: string]>([
   [[2, undefined], 'p2'],
   [[2, 3], 'p3'],
 ])(
-  'with columns of priority %j the choice comes as soon as one of them is hidden: %s',
+  'with columns of priority %j the order is offered as soon as one of them is hidden: %s',
   async (priorities, want) => {
     const columns = [remark, added].map((column, index) => {
       const priority = priorities[index];

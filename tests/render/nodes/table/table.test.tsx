@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(page.getByText('table.records')).toBeTruthy();
   });
 
-  it('says what failed and asks again on "try again", while its neighbours live on', async () => {
+  it('states what failed and retries on "try again", while its neighbours stay usable', async () => {
     let isDown = true;
     const screen = paged();
     screen.body = [{ id: 'hello', kind: 'text', text: 'page.hello' }, table];
@@ -54,7 +54,7 @@ describe('a table', () => {
     expect(await page.findByText('row 1')).toBeTruthy();
   });
 
-  it('marks a row that comes while others stay, and none of another page', async () => {
+  it('marks a new row among those of its page, and none of another page', async () => {
     let [count, from] = [2, 2];
     const rowActions: TableNode['rowActions'] = [
       { id: 'again', label: 'book.again', do: [{ refresh: ['addresses'] }] },
@@ -82,7 +82,7 @@ describe('a table', () => {
     expect(link.getAttribute('href')).toBe('/login?redirect_url=here');
   });
 
-  it('tells "nothing yet" from "nothing matches", and has the way out of the second', async () => {
+  it('distinguishes "nothing yet" from "nothing matches", and offers the way out of the second', async () => {
     const answer = (_op: string, args: Record<string, unknown>) => ({
       data: args.coin === 'ETH' ? [] : rowsOf(1),
       total: 0,
@@ -94,12 +94,12 @@ describe('a table', () => {
     expect(pageUrl.search).toBe('');
   });
 
-  it('shows its own empty words where nothing is filtered', async () => {
+  it('shows its own empty text where no filter is set', async () => {
     renderScreen(paged({ filters }), { answer: () => ({ data: [], total: 0 }) });
     expect(await page.findByText('book.empty')).toBeTruthy();
   });
 
-  it('opens with the filters of a shared link and begins at the first page when one changes', async () => {
+  it('opens with the filters of a shared link and returns to the first page when one changes', async () => {
     const { calls, pageUrl } = renderScreen(paged({ filters }), {
       answer: () => ({ data: rowsOf(2), total: 9 }),
       at: '/?coin=BTC&addresses.page=3',
@@ -112,7 +112,7 @@ describe('a table', () => {
     expect(calls.at(-1)?.[1]).toEqual({ coin: 'ETH', page: 1, limit: 2 });
   });
 
-  it('takes a filter away with its chip', async () => {
+  it('removes a filter with its chip', async () => {
     const { pageUrl } = renderScreen(paged({ filters }), {
       answer: () => ({ data: rowsOf(1), total: 1 }),
       at: '/?coin=BTC',
@@ -123,7 +123,7 @@ describe('a table', () => {
     expect(pageUrl.search).toBe('');
   });
 
-  it('searches when the typing pauses, not letter by letter', async () => {
+  it('searches when typing pauses, not letter by letter', async () => {
     const { calls } = renderScreen(paged({ filters }), { answer: () => ({ data: rowsOf(1), total: 1 }) });
     await page.findByText('row 1');
     await userEvent.type(page.getByRole('searchbox', { name: 'book.keyword' }), 'cold');
@@ -149,7 +149,7 @@ describe('a table', () => {
     expect(pageUrl.search).toBe('?addresses.size=50');
   });
 
-  it('tells screen readers how many rows there are, and which of them these are', async () => {
+  it('tells screen readers how many rows there are, and the numbers of those shown', async () => {
     const answer = (_op: string, args: Record<string, unknown>) => ({
       data: rowsOf(2, Number(args.page) * 10),
       total: 5,
@@ -192,7 +192,7 @@ describe('a table', () => {
     expect(pageUrl.search).toBe('');
   });
 
-  it('orders by the server: up, down, as it was', async () => {
+  it('orders by the server: ascending, descending, default', async () => {
     const { calls } = renderScreen(paged(), { answer: () => ({ data: rowsOf(1), total: 1 }) });
     await page.findByText('row 1');
     const head = () => page.getByRole('columnheader', { name: 'book.remark' });
@@ -209,7 +209,7 @@ describe('a table', () => {
     expect(head().getAttribute('aria-sort')).toBe('none');
   });
 
-  it('shows everything about a row at its side, opened by the keyboard too', async () => {
+  it('shows everything about a row in its side sheet, also opened by keyboard', async () => {
     renderScreen(paged(), { answer: () => ({ data: rowsOf(1), total: 1 }) });
     await page.findByText('row 1');
     fireEvent.click(page.getByRole('button', { name: 'table.details' }));

@@ -70,13 +70,13 @@ async function drawnAndKept() {
 }
 
 describe('the cells of a table', () => {
-  it('are drawn once for one answer', async () => {
+  it('are rendered once per answer', async () => {
     show();
     await drawnAndKept();
     expect(cellsDrawn()).toBe(ROWS * 3 + KEPT);
   });
 
-  it('are not drawn again when a row is chosen, opened or acted on', async () => {
+  it('are not rendered again when a row is selected, opened or acted on', async () => {
     show();
     await drawnAndKept();
     vi.mocked(formats.formatValue).mockClear();

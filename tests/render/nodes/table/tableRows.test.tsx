@@ -42,7 +42,7 @@ describe('the actions of a row', () => {
   const answer = (op: string) => (op === 'addressList' ? { data: rowsOf(2), total: 2 } : {});
   const deletions = (calls: [string, unknown][]) => calls.filter(([op]) => op === 'addressDelete');
 
-  it('ask first, with the facts of that row, and do nothing when the person goes back', async () => {
+  it('ask first, with the facts of that row, and do nothing when the customer cancels', async () => {
     const { calls } = renderScreen(paged({ rowActions }), { answer });
     await page.findByText('row 1');
     fireEvent.click(page.getAllByRole('button', { name: 'book.remove' })[1] as HTMLElement);
@@ -64,7 +64,7 @@ describe('the actions of a row', () => {
     expect(calls.filter(([op]) => op === 'addressList')).toHaveLength(2);
   });
 
-  it('show only where their condition holds', async () => {
+  it('are shown only where their condition holds', async () => {
     const { went } = renderScreen(paged({ rowActions }), { answer });
     await page.findByText('row 1');
     const use = page.getAllByRole('button', { name: 'book.use' });
@@ -74,7 +74,7 @@ describe('the actions of a row', () => {
     expect(went).toEqual(['/user/assets/withdraw?coin=BTC']);
   });
 
-  it('on a card, are a button for the first and a menu for the others', async () => {
+  it('are a button for the first and a menu for the others on a card', async () => {
     stubLayout({ isNarrow: true });
     renderScreen(paged({ rowActions }), { answer });
     await page.findByText('row 1');
@@ -89,7 +89,7 @@ describe('the actions of a row', () => {
   });
 });
 
-describe('choosing rows', () => {
+describe('selecting rows', () => {
   const many: Partial<TableNode> = {
     select: 'many',
     bulk: [
@@ -129,7 +129,7 @@ describe('choosing rows', () => {
     expect(notices.map(({ text }) => text)).toEqual(['book.removed']);
   });
 
-  it('says how many are chosen, and that some of the page are', async () => {
+  it('states how many are selected, and that some of the page are', async () => {
     renderScreen(paged(many), { answer: () => ({ data: rowsOf(3), total: 3 }) });
     await page.findByText('row 1');
     const [all, first, second] = page.getAllByRole('checkbox') as HTMLInputElement[];
@@ -142,7 +142,7 @@ describe('choosing rows', () => {
     expect(page.queryByText('table.selected')).toBeNull();
   });
 
-  it('lets go of rows that another page takes away, and says so', async () => {
+  it('deselects rows that another page takes away, and says so', async () => {
     renderScreen(paged(many), {
       answer: (_op, args) => ({ data: rowsOf(2, args.page === 2 ? 3 : 1), total: 4 }),
     });
@@ -156,7 +156,7 @@ describe('choosing rows', () => {
   });
 });
 
-describe('what a row consists of', () => {
+describe('the parts of a row', () => {
   const subRows: TableNode['subRows'] = {
     at: '/parts',
     key: '/coin',
@@ -181,7 +181,7 @@ describe('what a row consists of', () => {
     },
   ];
 
-  it('stands in the side sheet of the row', async () => {
+  it('are in the side sheet of the row', async () => {
     const user = userEvent.setup();
     renderScreen(paged({ subRows }), { answer: () => ({ data: rows, total: 1 }) });
     await user.click(await page.findByRole('button', { name: 'table.details' }));

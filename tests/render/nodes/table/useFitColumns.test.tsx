@@ -58,7 +58,7 @@ function fitted(box: Element, cards = false) {
   };
 }
 
-describe('of the columns of a table', () => {
+describe('the columns of a table', () => {
   it.each([
     [1200, 'all'],
     [900, 'all'],
@@ -67,13 +67,13 @@ describe('of the columns of a table', () => {
     [699, 'p1'],
     [500, 'p1'],
     [499, 'scroll'],
-  ])('in a room of %i px those are shown that fit: %s', (width, want) => {
+  ])('that fit into %i px are shown: %s', (width, want) => {
     const { box, shown } = layOut(width);
     fitted(box);
     expect(shown()).toBe(want);
   });
 
-  it('more or fewer are shown when the room changes', () => {
+  it('are more or fewer when the width changes', () => {
     const { box, room, shown } = layOut(1000);
     fitted(box);
     for (const [width, want] of [
@@ -87,7 +87,7 @@ describe('of the columns of a table', () => {
     }
   });
 
-  it('fewer are shown when a cell has grown, and no more when one has shrunk: it may grow again', () => {
+  it('are fewer when a cell has grown, and not more when one has shrunk, as it may grow again', () => {
     const { box, widths, shown } = layOut(900);
     fitted(box);
     widths.all = 901;
@@ -98,14 +98,14 @@ describe('of the columns of a table', () => {
     expect(shown()).toBe('p2');
   });
 
-  it('all are shown where there is no table', () => {
+  it('are all shown where there is no table', () => {
     const { box, shown } = layOut(100);
     box.replaceChildren();
     fitted(box);
     expect(shown()).toBe('all');
   });
 
-  it('none is fitted on cards, and all are again afterwards', () => {
+  it('are not fitted on cards, and all fitted again afterwards', () => {
     const { box, shown } = layOut(899);
     const { show } = fitted(box, true);
     expect([shown(), observed.size]).toEqual(['cards', 0]);
@@ -115,7 +115,7 @@ describe('of the columns of a table', () => {
   });
 });
 
-describe('rows that come', () => {
+describe('new rows', () => {
   it('in place of others are hidden until their columns fit', () => {
     const { box, shown } = layOut(899);
     const { show } = fitted(box);
@@ -126,7 +126,7 @@ describe('rows that come', () => {
     expect(shown()).toBe('p2');
   });
 
-  it('beside others leave these in sight, and are measured with them', () => {
+  it('beside others leave these visible, and are measured with them', () => {
     const { box, widths, shown } = layOut(899);
     const { show } = fitted(box);
     widths.p2 = 950;
@@ -137,7 +137,7 @@ describe('rows that come', () => {
   });
 });
 
-it('measures neither a table that is gone nor one that is not there yet', () => {
+it('measures neither a removed table nor one that is not there yet', () => {
   const { box } = layOut(900);
   const { unmount } = fitted(box);
   expect(observed.size).toBe(2);
@@ -148,7 +148,7 @@ it('measures neither a table that is gone nor one that is not there yet', () => 
   expect(observed.size).toBe(0);
 });
 
-describe('rows are cards', () => {
+describe('rows are shown as cards', () => {
   /** The screen, and the room for the rows in it. */
   function stubScreen(matches: boolean, width: number) {
     const listeners = new Set<() => void>();
@@ -176,7 +176,7 @@ describe('rows are cards', () => {
     expect(stubScreen(isNarrow, width).result.current).toBe(want);
   });
 
-  it('as soon as the screen is turned or the room changes, and no longer than that', () => {
+  it('as soon as the screen is turned or the width changes, and no longer than that', () => {
     const { result, screen, room, turn } = stubScreen(false, 1000);
     screen.matches = true;
     turn();
@@ -189,7 +189,7 @@ describe('rows are cards', () => {
     expect(result.current).toBe(true);
   });
 
-  it('and nothing listens once they are gone', () => {
+  it('without leaving any listener behind', () => {
     const { unmount, listeners } = stubScreen(false, 1000);
     unmount();
     expect([listeners.size, observed.size]).toEqual([0, 0]);

@@ -49,7 +49,7 @@ async function show(op: string, answer: () => unknown = () => ({ quoteTxId: '101
   return { ...shown, outcomes };
 }
 
-it('what the page does after a call of its widget is done once it has succeeded', async () => {
+it('the page’s follow-up to a call of its widget runs once the call has succeeded', async () => {
   const { outcomes, notices } = await show('convertQuote');
   expect(outcomes).toEqual([{ quoteTxId: '101' }]);
   await waitFor(() => expect(notices).toMatchObject([{ type: 'success', text: 'page.done' }]));
@@ -63,7 +63,7 @@ it.each([
       throw new Error('lost');
     },
   ],
-])('nothing is done where %s', async (_why, answer) => {
+])('the follow-up does not run where %s', async (_why, answer) => {
   const { notices } = await show('convertQuote', answer);
   expect(notices).toEqual([]);
 });

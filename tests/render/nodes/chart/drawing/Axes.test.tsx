@@ -14,11 +14,11 @@ const rows = [day(0, '101', '1'), day(1, '104', '2')];
 describe.each([
   ['left', false],
   ['right', true],
-])('an axis that begins at the %s', (side, isMirrored) => {
+])('an axis that starts at the %s', (side, isMirrored) => {
   const picture = pictureOf({}, rows, { isMirrored });
   const { from, axis, y } = picture.place;
 
-  it('has its figures and its unit on that side, away from what is drawn', () => {
+  it('has its figures and its unit on that side, away from the drawing', () => {
     const { found, read } = inSvg(<Axes {...picture} />);
     const count = axis.ticks.length;
     expect(
@@ -37,7 +37,7 @@ describe.each([
     );
   });
 
-  it(`has the words of a reference inside, at the end opposite to the ${side}`, () => {
+  it(`has the label of a reference inside, at the end opposite to the ${side}`, () => {
     const line = { id: 'limit', figure: new Decimal('102'), text: 'limit' };
     const { read } = inSvg(<References lines={[line]} place={picture.place} />);
     expect(read('text', 'x', 'text-anchor')).toEqual([[picture.place.to, isMirrored ? 'start' : 'end']]);
@@ -64,7 +64,7 @@ it.each<[given: string, as: ChartNode['as'], fees: string[], isThere: boolean]>(
   ['bars on both sides', 'bar', ['-1', '3'], true],
   ['a line far from zero', 'line', ['101', '104'], false],
   ['a line across zero', 'line', ['-1', '3'], true],
-])('the line at zero: %s', (_given, as, fees, isThere) => {
+])('the zero line: %s', (_given, as, fees, isThere) => {
   const { place } = pictureOf(
     { as },
     fees.map((fee, index) => day(index, fee)),
@@ -95,7 +95,7 @@ describe('the guide through the selected point', () => {
     expect(read('circle', 'cx', 'cy')).toEqual(spots);
   });
 
-  it('goes from the top of the picture to its axis', () => {
+  it('runs from the top of the picture to its axis', () => {
     const { read, place } = guideOf({});
     expect(read('path', 'd')).toEqual([[`M${place.places[1]} 26V${place.bottom}`]]);
   });

@@ -38,14 +38,14 @@ async function drawRing(rows: unknown[], language = 'en') {
 }
 
 describe('the names of shares', () => {
-  it('are those of the largest, and one for the rest of more than six', async () => {
+  it('are those of the largest shares, and one for the rest of more than six', async () => {
     const many = wallet({ A: '1', B: '2', C: '3', D: '4', E: '5', F: '6', G: '79' });
     const { legend, found } = await drawRing(many);
     expect(legend()).toEqual(['G', 'F', 'E', 'D', 'C', 'render.chart.rest']);
     expect(found('.ua-chart__slice')).toHaveLength(6);
   });
 
-  it('stand beside the ring where there is room, cut, and all in full in the legend', async () => {
+  it('are placed beside the ring where there is room, truncated, and in full in the legend', async () => {
     const { beside, legend } = await drawRing(wallet({ '1000000MOG': '60', SATOSH: '36', DUST: '4' }));
     expect(beside()).toEqual(['10000…', 'SATOSH']);
     expect(legend()).toEqual(['1000000MOG', 'SATOSH', 'DUST']);
@@ -54,18 +54,18 @@ describe('the names of shares', () => {
   it.each([
     ['en', ['start', 'end', 'end']],
     ['ar', ['end', 'start', 'start']],
-  ])('lead away from the ring (%s)', async (language, anchors) => {
+  ])('are connected to the ring by lines (%s)', async (language, anchors) => {
     const { found } = await drawRing(wallet({ BTC: '45', ETH: '30', USDT: '25' }), language);
     expect(found('svg g g .ua-chart__name').map((name) => name.getAttribute('text-anchor'))).toEqual(anchors);
   });
 
-  it('are in the middle above and below it', async () => {
+  it('are centred above and below it', async () => {
     const { found } = await drawRing(wallet({ BTC: '100' }));
     expect(found('svg g g .ua-chart__name')[0]?.getAttribute('text-anchor')).toBe('middle');
   });
 });
 
-describe('a ring is read', () => {
+describe('a ring can be read', () => {
   it.each<[where: string, language: string, at: [x: number, y: number], name: string]>([
     ['first quarter', 'en', [180, 60], 'BTC'],
     ['second quarter', 'en', [180, 180], 'BTC'],
@@ -73,7 +73,7 @@ describe('a ring is read', () => {
     ['last quarter', 'en', [60, 60], 'USDT'],
     ['quarter to the right of the top', 'ar', [180, 60], 'USDT'],
     ['quarter to the left of the top', 'ar', [60, 60], 'BTC'],
-  ])('by the pointer: %s (%s)', async (_where, language, [clientX, clientY], name) => {
+  ])('with the pointer: %s (%s)', async (_where, language, [clientX, clientY], name) => {
     const { slider, found, middle, marked } = await drawRing(halves, language);
     fireEvent.pointerMove(slider, { clientX, clientY });
     expect(slider.getAttribute('aria-valuenow')).toBe(
@@ -84,7 +84,7 @@ describe('a ring is read', () => {
     expect(found('.ua-chart__slice--read')).toHaveLength(1);
   });
 
-  it('until the pointer leaves: then it says the largest, and marks none', async () => {
+  it('until the pointer leaves, when it shows the largest share and marks none', async () => {
     const { slider, found, middle, marked } = await drawRing(halves);
     fireEvent.pointerMove(slider, { clientX: 60, clientY: 60 });
     expect(middle()).toEqual(['25.0\u00a0%', 'USDT']);
@@ -96,7 +96,7 @@ describe('a ring is read', () => {
   it.each([
     ['en', 'ArrowRight'],
     ['ar', 'ArrowLeft'],
-  ])('by the keys, the way it is drawn (%s)', async (language, key) => {
+  ])('with the keys, in drawing order (%s)', async (language, key) => {
     const { slider, middle } = await drawRing(halves, language);
     fireEvent.keyDown(slider, { key });
     expect(middle()[1]).toBe('ETH');

@@ -23,7 +23,7 @@ describe('bars', () => {
   it.each([
     ['left to right', false],
     ['right to left on a mirrored page', true],
-  ])('of several series stand side by side around their point, %s', (_way, isMirrored) => {
+  ])('of several series are side by side around their point, %s', (_way, isMirrored) => {
     const { bars, place } = barsOf({ as: 'bar', ...both }, [day(0, '1', '2'), day(1, '3', '4')], isMirrored);
     const [[first = 0, , width = 0] = [], [second = 0] = []] = bars;
     expect(second - first).toBeCloseTo(isMirrored ? -width : width, 6);
@@ -31,7 +31,7 @@ describe('bars', () => {
     expect(2 * width).toBeLessThanOrEqual(place.slot);
   });
 
-  it('that are stacked begin where the one before ends, those below zero downwards', () => {
+  it('that are stacked start where the previous one ends, negative ones downwards', () => {
     const { bars, place } = barsOf({ as: 'stacked', ...both }, [day(0, '1', '2'), day(1, '-1', '2')]);
     const zero = place.y(pictureOf({}, [day(0, '0')]).model.points[0]?.figures[0] as never);
     const [lower = [], upper = [], below = [], above = []] = bars;
@@ -51,13 +51,13 @@ describe('bars', () => {
     expect(bars[0]?.[3]).toBe(height);
   });
 
-  it('are there for neither a gap nor a series that is a line over them', () => {
+  it('are drawn neither for a gap nor for a series that is a line over them', () => {
     const series: ChartNode['series'] = [fee, { ...sum, as: 'line' }];
     expect(barsOf({ as: 'bar', series }, [day(0, '1', '1'), day(1, '', '1')]).bars).toHaveLength(1);
   });
 });
 
-describe('the courses of a chart', () => {
+describe('the lines of a chart', () => {
   const rows = [day(0, '1', '1'), day(1, '', '2'), day(2, '3', '')];
   it.each<[given: string, node: Partial<ChartNode>, lines: number[], areas: number]>([
     ['a line', { as: 'line' }, [2], 0],
@@ -71,14 +71,14 @@ describe('the courses of a chart', () => {
       [2, 0],
       0,
     ],
-  ])('%s: each with its gaps', (_given, node, lines, areas) => {
+  ])('%s have their gaps', (_given, node, lines, areas) => {
     const { read, found } = inSvg(<CourseMarks {...pictureOf(node, rows)} />);
     // A piece of a course for each run of figures.
     expect(read('.ua-chart__line', 'd').map(([d]) => String(d).match(/M/g)?.length ?? 0)).toEqual(lines);
     expect(found('path[fill="currentColor"]')).toHaveLength(areas);
   });
 
-  it('go through their figures, and the area down to zero', () => {
+  it('pass through their figures, and the area reaches down to zero', () => {
     const picture = pictureOf({ as: 'area' }, [day(0, '2'), day(1, '4')]);
     const { read } = inSvg(<CourseMarks {...picture} />);
     const [[area = ''] = [], [line = ''] = []] = read('path', 'd');
@@ -90,7 +90,7 @@ describe('the courses of a chart', () => {
   });
 });
 
-it('single figures are marks where they are, of the shape of their series', () => {
+it('single figures are marks at their place, in the shape of their series', () => {
   const series: ChartNode['series'] = [fee, { ...sum, as: 'points' }];
   const picture = pictureOf({ series }, [day(0, '1', ''), day(1, '2', '5'), day(2, '3', '1')]);
   const { read } = inSvg(<PointMarks {...picture} />);

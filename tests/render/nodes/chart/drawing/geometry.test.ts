@@ -12,7 +12,7 @@ const textsAt = (...given: Parameters<typeof pictureOf>) =>
   pictureOf(...given).place.ticks.map(({ text }) => text);
 
 describe.each(['line', 'bar'] as const)('the x axis of a %s chart', (as) => {
-  it('begins at the right on a mirrored page, and has everything as far from there', () => {
+  it('starts at the right on a mirrored page, with everything at the same distance from there', () => {
     const [plain, mirrored] = [false, true].map(
       (isMirrored) => pictureOf({ as }, days, { isMirrored }).place,
     );
@@ -42,7 +42,7 @@ describe('the names below bars', () => {
     expect(textsAt(names, named(...coins), { width })).toEqual(want);
   });
 
-  it('stand in the middle of their bars, as many as do not touch, however many bars there are', () => {
+  it('are centred below their bars, as many as do not touch, however many bars there are', () => {
     for (const count of [2, 9, 31, 90]) {
       const { place } = pictureOf(
         { as: 'bar' },
@@ -55,7 +55,7 @@ describe('the names below bars', () => {
   });
 });
 
-it('the only mark within a course is written by the time between its ends', () => {
+it('a single tick inside the range is labelled by the span between its ends', () => {
   const rows = [day(0.99, '1'), day(1.02, '2')];
   expect(textsAt({}, rows, { width: 120 })).toEqual(['00:00']);
   expect(textsAt({}, [{ time: String(START + DAY), fee: '1' }])).toEqual(['Jan 2026']);

@@ -39,7 +39,7 @@ const heads = () =>
     .filter((text) => text.startsWith('book.'))
     .map((text) => text.slice(5));
 
-it('a column is hidden and shown again, the first one never', async () => {
+it('a column can be hidden and shown again, the first one cannot', async () => {
   const { box } = await open();
   fireEvent.click(box('book.chain'));
   expect(heads()).toEqual(['id', 'coin', 'address', 'tag', 'remark']);
@@ -48,7 +48,7 @@ it('a column is hidden and shown again, the first one never', async () => {
   expect(box('book.id')).toMatchObject({ checked: true, disabled: true });
 });
 
-it('a column is moved by one place, and no further than to the ends', async () => {
+it('a column moves by one place, and no further than to the ends', async () => {
   const { move } = await open();
   fireEvent.click(move(2, 'up'));
   expect(heads()).toEqual(['id', 'chain', 'coin', 'address', 'tag', 'remark']);
@@ -63,7 +63,7 @@ it('a column is moved by one place, and no further than to the ends', async () =
   expect(heads()).toEqual(ids);
 });
 
-it('everything is as it was at the press of a button, and rows are lower where that is wanted', async () => {
+it('a button resets everything, and rows can be made more compact', async () => {
   const { box } = await open();
   fireEvent.click(box('book.tag'));
   fireEvent.click(page.getByRole('button', { name: 'table.columns.reset' }));

@@ -34,6 +34,6 @@ it.each<[string, readonly string[], readonly string[], string]>([
   expect(arranged(order, hidden)).toBe(want);
 });
 
-it('columns without a choice are those of the file, the same list', () => {
+it('columns without a choice are those of the file, as the same list', () => {
   expect(arrangeColumns(columns, undefined)).toBe(columns);
 });

@@ -24,18 +24,18 @@ describe('askPatiently', () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it('asks again a little later when it was too fast', async () => {
+  it('retries a little later after a rate limit', async () => {
     const { ask, pauses } = script(refusal(10006), refusal(10006), 'a');
     expect(await ask(1)).toBe('a');
     expect(pauses).toEqual([1100, 1100]);
   });
 
-  it('gives up in the end', async () => {
+  it('eventually fails', async () => {
     const { ask } = script(...Array.from({ length: 9 }, () => refusal(10006)));
     await expect(ask(1)).rejects.toMatchObject({ code: 10006 });
   });
 
-  it('hands on every other refusal at once', async () => {
+  it('passes on every other refusal at once', async () => {
     const { ask, pauses } = script(refusal(10001), 'a');
     await expect(ask(1)).rejects.toMatchObject({ code: 10001 });
     expect(pauses).toEqual([]);
@@ -43,7 +43,7 @@ describe('askPatiently', () => {
 });
 
 describe('pauseUntil', () => {
-  it('ends at once when the person gives up', async () => {
+  it('ends at once when the customer cancels', async () => {
     const controller = new AbortController();
     const pause = pauseUntil(controller.signal)(3_600_000);
     controller.abort(new Error('given up'));

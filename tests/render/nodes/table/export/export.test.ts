@@ -115,7 +115,7 @@ describe('collectRows', () => {
   };
   const all = [1, 2, 3, 4, 5, 6, 7];
 
-  it('asks page after page in the largest size with the filters of the page', async () => {
+  it('requests page after page at the largest size with the filters of the page', async () => {
     const sent: unknown[] = [];
     const call = async (args: Readonly<Record<string, unknown>>) => {
       sent.push(args);
@@ -150,7 +150,7 @@ describe('collectRows', () => {
     expect(progress).toEqual([2, 4, 6, 7]);
   });
 
-  it('says when there was too much for one file', async () => {
+  it('reports that there was too much for one file', async () => {
     const call = async () => ({ list: [1, 2, 3] });
     const source = { op: 'convertQuery', items: '/list', page: pages };
     const { rows, isWhole } = await collectRows({ source, args: {}, call, onProgress: () => undefined });
@@ -179,7 +179,7 @@ describe('collectRows', () => {
       [1, 2, 3, 4],
       false,
     ],
-  ])('takes %s', async (_given, part, answers, rows, isWhole) => {
+  ])('collects %s', async (_given, part, answers, rows, isWhole) => {
     const left = [...answers];
     const collected = await collectRows({
       source: { op: 'transferList', ...part },

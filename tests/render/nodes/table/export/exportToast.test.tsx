@@ -64,7 +64,7 @@ async function exporting() {
   return { toasts, finish: () => release({ data: [{ id: 3, remark: 'three' }], total: 3 }) };
 }
 
-test('requirements §4.5: one toast follows the rows that are collected, and says the outcome', async () => {
+test('requirements §4.5: one toast follows the rows that are collected, and states the outcome', async () => {
   const { toasts, finish } = await exporting();
   const [{ id, ...shown } = { id: '' }] = toasts.get();
   expect(shown).toMatchObject({ type: 'process', durationMs: Number.POSITIVE_INFINITY, isOpen: true });
@@ -72,7 +72,7 @@ test('requirements §4.5: one toast follows the rows that are collected, and say
   await waitFor(() => expect(toasts.get()).toMatchObject([{ id, type: 'success', durationMs: 3000 }]));
 });
 
-test('a dismissed one is not shown again before the outcome', async () => {
+test('a dismissed toast is not shown again before the outcome', async () => {
   const { toasts, finish } = await exporting();
   toasts.dismiss();
   expect(toasts.get()).toEqual([]);
@@ -80,7 +80,7 @@ test('a dismissed one is not shown again before the outcome', async () => {
   await waitFor(() => expect(toasts.get()).toMatchObject([{ type: 'success', text: 'table.exported' }]));
 });
 
-test('a cancelled one says so in the same place', async () => {
+test('a cancelled export says so in the same toast', async () => {
   const { toasts } = await exporting();
   const [before] = toasts.get();
   fireEvent.click(page.getByRole('button', { name: 'table.exportCancel' }));

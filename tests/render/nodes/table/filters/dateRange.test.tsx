@@ -49,12 +49,12 @@ describe('the days of a table', () => {
     { given: 'a first', at: '/?time=2026-01-02..', want: 'table.range.since' },
     { given: 'a last', at: '/?time=..2026-01-05', want: 'table.range.until' },
     { given: 'what is no day', at: '/?time=2026-02-30..', want: 'table.anyTime' },
-  ])('stand on their button: $given', async ({ more, at, want }) => {
+  ])('are shown on their button: $given', async ({ more, at, want }) => {
     await show(more, at);
     expect(opener().textContent?.replace(/\s/g, ' ')).toBe(want);
   });
 
-  it('are chosen as two dates, and stand in the address', async () => {
+  it('are selected as two dates, and kept in the address', async () => {
     const { pageUrl } = await show();
     await open();
     set('2026-01-02', '2026-01-05');
@@ -64,7 +64,7 @@ describe('the days of a table', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('are chosen at once as the last so many, and given up again', async () => {
+  it('can be selected as the last so many, and cleared again', async () => {
     const { pageUrl } = await show();
     await open();
     press('table.range.today');
@@ -88,7 +88,7 @@ describe('the days of a table', () => {
       wrong: [false, true],
       note: 'table.range.most',
     },
-  ] as const)('are not taken while $given', async ({ days: [from, to], wrong, note }) => {
+  ] as const)('are not applied while $given', async ({ days: [from, to], wrong, note }) => {
     const { pageUrl } = await show({ maxDays: 7 });
     await open();
     set(from, to);
@@ -107,7 +107,7 @@ describe('the days of a table', () => {
     expect(panel()?.querySelectorAll('.ua-range__presets button')).toHaveLength(2);
   });
 
-  it('close with Escape, which gives the focus back, and with a press elsewhere', async () => {
+  it('close with Escape, which returns the focus, and with a press elsewhere', async () => {
     await show();
     await open();
     fireEvent.keyDown(day('from'), { key: 'Escape' });
@@ -120,18 +120,18 @@ describe('the days of a table', () => {
     expect(panel()).toBeNull();
   });
 
-  it('that are too many in a link lose the first of them, which is said', async () => {
+  it('that are too many in a link are cut at the start, with a notice', async () => {
     await show({ maxDays: 7 }, '/?time=2026-01-01..2026-01-31');
     expect(opener().textContent?.replace(/\s/g, ' ')).toBe('Jan 25 – 31, 2026');
     expect(page.getByText('table.range.cut')).toBeTruthy();
   });
 });
 
-describe('a table that begins with some days', () => {
+describe('a table that starts with a span of days', () => {
   const steps = { initialDays: 7, maxDays: 30 };
   const step = (name: string) => page.getByRole('button', { name });
 
-  it('says so, and is moved by as many days, no further than today', async () => {
+  it('says so, and moves by that span, no further than today', async () => {
     const { pageUrl } = await show(steps);
     expect(page.getByText('table.range.window')).toBeTruthy();
     expect(step('table.range.later').getAttribute('aria-disabled')).toBe('true');
@@ -150,7 +150,7 @@ describe('a table that begins with some days', () => {
 });
 
 describe('on a phone', () => {
-  it('more filters are there at the press of a button', async () => {
+  it('more filters are shown at the press of a button', async () => {
     await show();
     const more = page.getByRole('button', { name: 'table.moreFilters' });
     fireEvent.click(more);

@@ -20,7 +20,7 @@ describe('moveRange', () => {
 });
 
 describe('a span longer than the filter takes', () => {
-  it('keeps its last days and says that it lost others', () => {
+  it('keeps its last days and reports the cut', () => {
     expect(dateRangeOf('2026-01-01', '2026-01-31', 7)).toMatchObject({ fromDate: '2026-01-25', isCut: true });
     expect(dateRangeOf('2026-01-25', '2026-01-31', 7)?.isCut).toBeUndefined();
   });

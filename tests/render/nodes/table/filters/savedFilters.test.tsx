@@ -51,7 +51,7 @@ const press = (name: string) => fireEvent.click(page.getByRole('button', { name 
 const name = (typed: string) =>
   fireEvent.change(page.getByLabelText('table.saved.name'), { target: { value: typed } });
 
-it('saves what is set under a name, and marks it as what is shown', async () => {
+it('saves the current filters under a name, and marks it as the active one', async () => {
   const { kept, texts } = await show([], { at: '/?keyword=cold&time=2026-01-25..2026-01-31' });
   const dialog = await open();
   expect(within(dialog).getByText('table.saved.none')).toBeTruthy();
@@ -66,7 +66,7 @@ it('saves what is set under a name, and marks it as what is shown', async () => 
   expect(page.getByRole('button', { name: 'Cold' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('sets the filters of a name that is chosen, and unsets the others', async () => {
+it('applies the filters of the selected name, and clears the others', async () => {
   const { pageUrl } = await show([cold, desk], { at: '/?time=2026-01-02..2026-01-05' });
   await open();
   press('Desk');
@@ -74,14 +74,14 @@ it('sets the filters of a name that is chosen, and unsets the others', async () 
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-it('says when the table has not all that was saved any more', async () => {
+it('reports that the table no longer has all the saved filters', async () => {
   const { notices } = await show([{ name: 'Old', values: { keyword: 'cold', gone: 'x' } }]);
   await open();
   press('Old');
   await waitFor(() => expect(notices).toMatchObject([{ type: 'info', text: 'table.saved.ignored' }]));
 });
 
-it('replaces what has the name already, and says so before', async () => {
+it('replaces the entry of the same name, and says so before', async () => {
   const { kept, texts } = await show([cold, desk], { at: '/?keyword=warm' });
   await open();
   name('Cold');
@@ -90,7 +90,7 @@ it('replaces what has the name already, and says so before', async () => {
   expect(texts.get(key)).toContain('"keyword":"warm"');
 });
 
-it('renames one, but not to the name of another, and Escape leaves it as it was', async () => {
+it('renames an entry, but not to another’s name, and Escape cancels', async () => {
   const { kept } = await show([cold, desk]);
   const dialog = await open();
   const edit = (typed: string) => {
@@ -111,7 +111,7 @@ it('renames one, but not to the name of another, and Escape leaves it as it was'
   expect(document.activeElement?.getAttribute('aria-label')).toBe('table.saved.renameOf');
 });
 
-it('deletes one, which can be undone at its place', async () => {
+it('deletes an entry, which can be restored at its place', async () => {
   const { kept } = await show([cold, desk]);
   await open();
   fireEvent.click(page.getAllByLabelText('table.saved.delete')[0] as Element);
@@ -121,7 +121,7 @@ it('deletes one, which can be undone at its place', async () => {
   expect(kept()).toEqual(['Cold', 'Desk']);
 });
 
-it('saves nothing while no filter is set, and no more than a list that one can look over', async () => {
+it('saves nothing while no filter is set, and no more entries than a readable list holds', async () => {
   await show([]);
   expect(within(await open()).getByText('table.saved.setFirst')).toBeTruthy();
   cleanup();
@@ -130,7 +130,7 @@ it('saves nothing while no filter is set, and no more than a list that one can l
   expect(within(await open()).getByText('table.saved.full')).toBeTruthy();
 });
 
-it('says when the browser keeps nothing', async () => {
+it('reports that the browser stores nothing', async () => {
   const { notices } = await show([], { at: '/?keyword=cold', isFull: true });
   await open();
   name('Cold');

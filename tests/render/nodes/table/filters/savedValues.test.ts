@@ -23,7 +23,7 @@ const range = (text: string) => parseDateRange(text) ?? {};
 const set = (values: Record<string, string>, now = at('2026-03-10')) =>
   valuesToSet({ name: 'a', values }, { filters, outline, now });
 
-test('what is set is saved as the address has it, and what is unset is not', () => {
+test('filters that are set are saved as in the address, and unset ones are not', () => {
   expect(valuesToSave(filters, { coin: 'BTC', status: 1 }, at('2026-03-10'))).toEqual({
     coin: 'BTC',
     status: '1',
@@ -31,7 +31,7 @@ test('what is set is saved as the address has it, and what is unset is not', () 
   expect(valuesToSave(filters, { other: 'x' }, at('2026-03-10'))).toEqual({});
 });
 
-test('a period that ends today moves along, another stays where it is', () => {
+test('a period that ends today moves along, another keeps its dates', () => {
   const now = at('2026-03-10');
   const saved = valuesToSave(filters, { period: range('2026-03-04..2026-03-10') }, now);
   expect(set(saved, at('2026-05-20')).values.period).toBe('2026-05-14..2026-05-20');
@@ -41,7 +41,7 @@ test('a period that ends today moves along, another stays where it is', () => {
   expect(set(open, at('2026-05-20')).values.period).toBe('..2026-03-10');
 });
 
-test('everything else of the table is unset', () => {
+test('all other filters of the table are cleared', () => {
   expect(set({ status: '1' })).toEqual({ values: { coin: '', status: '1', period: '' }, isWhole: true });
 });
 
@@ -50,10 +50,10 @@ it.each([
   ['a choice that it no longer offers', { coin: 'BTC', status: '2' }, { coin: 'BTC' }],
   ['what is no period', { period: '2026-02-30..' }, {}],
   ['a name of every object', { constructor: 'x', coin: 'BTC' }, { coin: 'BTC' }],
-])('%s is left out, and said to be', (_, values, wanted) => {
+])('%s is left out and reported', (_, values, wanted) => {
   expect(set(values)).toEqual({ values: { coin: '', status: '', period: '', ...wanted }, isWhole: false });
 });
 
-test('what only looks like days is the text that was searched for', () => {
+test('a search text that only looks like days is kept as text', () => {
   expect(set({ coin: 'last:30' }).values.coin).toBe('last:30');
 });

@@ -32,7 +32,7 @@ function kept(columns: readonly Column[], rows: readonly object[]) {
   });
 }
 
-test('rows are kept as words, with the zone of their times in the head', () => {
+test('rows are kept as text, with the time zone in the heading', () => {
   const state: Column = {
     id: 'state',
     at: '/state',
@@ -57,7 +57,7 @@ test('rows are kept as words, with the zone of their times in the head', () => {
   });
 });
 
-test('a time left is kept as the moment itself, and as its words once it is over', () => {
+test('a remaining time is kept as its moment, and as its words once it is over', () => {
   const left: Column = {
     id: 'left',
     at: '/until',
@@ -69,7 +69,7 @@ test('a time left is kept as the moment itself, and as its words once it is over
   expect(rows?.map(([words]) => words)).toEqual(['Jan 1, 2026, 08:00:01', '<status.open>']);
 });
 
-test('no format that may tell of a person, or lead to their money, is kept', () => {
+test('no format that may identify a person, or a destination of their money, is kept', () => {
   const row = { at: now, amount: '1', coin: 'BTC', text: 'SECRET' };
   const dropped = Object.keys(formats).filter((format) => {
     const column = { id: 'x', at: '/text', label: 'X', format } as Column;
@@ -91,7 +91,7 @@ test('no format that may tell of a person, or lead to their money, is kept', () 
   expect(kept([time, column], [row])).toBe(undefined);
 });
 
-test('of many rows the first fifty are kept, and it is said', () => {
+test('of many rows the first fifty are kept, with a note', () => {
   const rows = Array.from({ length: 51 }, () => ({ at: now, amount: '1', coin: 'BTC' }));
   expect(kept([time, amount], rows.slice(1))?.isCut).toBe(false);
   expect(kept([time, amount], rows)).toMatchObject({ isCut: true, rows: { length: 50 } });

@@ -42,7 +42,7 @@ describe('the rows of an answer', () => {
       [{ id: '#1' }, {}],
       ['#1', '#1#1'],
     ],
-  ])('have keys of their own where one reads like the place of another: %j', (data, want) => {
+  ])('have distinct keys even where one reads like the place of another: %j', (data, want) => {
     expect(keysOf({ data })).toEqual(want);
   });
 });
@@ -106,7 +106,7 @@ describe('the place of the rows among all', () => {
     expect(readPlace(byCursor, choice, data, 7)).toMatchObject({ ...want, size: 20 });
   });
 
-  it('without pages is that all rows are shown, whatever the address says', () => {
+  it('without pages covers all rows, whatever the address says', () => {
     expect(readPlace(source, { page: 4 }, { total: 900 }, 7)).toEqual({
       page: 1,
       size: 7,

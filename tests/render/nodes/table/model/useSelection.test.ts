@@ -30,26 +30,26 @@ function over(first: TableRecord[], mode: 'one' | 'many' = 'many') {
 }
 
 describe('selected rows', () => {
-  it('are given to an action in the order shown, with keys of the type that the exchange has', () => {
+  it('are passed to an action in display order, with keys of the exchange’s type', () => {
     const selection = over(records(3, 1, 2));
     selection.toggle('2', '3');
     expect(selection.ids()).toEqual([3, 2]);
     expect(selection.count()).toBe(2);
   });
 
-  it('are one at a time where one is chosen, and stay when it is chosen again', () => {
+  it('are one at a time in single selection, and stay when selected again', () => {
     const selection = over(records(1, 2), 'one');
     selection.toggle('1', '2', '2');
     expect(selection.ids()).toEqual([2]);
   });
 
-  it('are let go by choosing one again', () => {
+  it('are deselected by selecting them again', () => {
     const selection = over(records(1, 2));
     selection.toggle('1', '2', '1');
     expect(selection.ids()).toEqual([2]);
   });
 
-  it('are all of the page, then none', () => {
+  it('are all of the page at the first press of the head, then none', () => {
     const selection = over(records(1, 2, 3));
     selection.toggle('2');
     selection.toggleAll();
@@ -60,7 +60,7 @@ describe('selected rows', () => {
 });
 
 describe('a refresh', () => {
-  it('keeps the selected rows, as they are now, wherever they stand', () => {
+  it('keeps the selected rows with their new values, wherever they are', () => {
     const selection = over(records(1, 2, 3));
     selection.toggle('1', '3');
     selection.show([
@@ -75,7 +75,7 @@ describe('a refresh', () => {
     expect(selection.isDropped()).toBe(false);
   });
 
-  it('lets go of rows that are no longer shown, says so, and does not take them back unasked', () => {
+  it('deselects rows that are no longer shown, says so, and does not restore them', () => {
     const selection = over(records(1, 2));
     selection.toggle('1', '2');
     selection.show(records(2, 3));
@@ -85,7 +85,7 @@ describe('a refresh', () => {
     expect(selection.ids()).toEqual([2]);
   });
 
-  it('never selects a row that came with it', () => {
+  it('never selects a row that is new', () => {
     const selection = over(records(1, 2));
     selection.toggleAll();
     selection.show(records(1, 2, 3));
@@ -95,7 +95,7 @@ describe('a refresh', () => {
   it.each([
     ['the next choice', (selection: ReturnType<typeof over>) => selection.toggle('3')],
     ['the choice of none', (selection: ReturnType<typeof over>) => selection.clear()],
-  ])('that took rows away is no longer mentioned after %s', (_what, next) => {
+  ])('that deselected rows is no longer mentioned after %s', (_what, next) => {
     const selection = over(records(1));
     selection.toggle('1');
     selection.show(records(3));
@@ -104,7 +104,7 @@ describe('a refresh', () => {
     expect(selection.isDropped()).toBe(false);
   });
 
-  it('of nothing selected takes nothing away', () => {
+  it('without a selection deselects nothing', () => {
     const selection = over(records(1));
     selection.show(records(2));
     expect(selection.isDropped()).toBe(false);

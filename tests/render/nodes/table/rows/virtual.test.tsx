@@ -40,7 +40,7 @@ function show(count: number) {
 }
 
 describe('a long table', () => {
-  it('has few rows in the document and still says how many there are and which ones these are', async () => {
+  it('has few rows in the document and still states how many there are and which ones are shown', async () => {
     show(1000);
     const table = await page.findByRole('table', { name: 'page.long' });
     await waitFor(() => expect(table.querySelector('[aria-rowindex="2"]')?.textContent).toContain('row 0'));
@@ -51,20 +51,20 @@ describe('a long table', () => {
     expect(page.getByRole('region', { name: 'page.long' }).tabIndex).toBe(0);
   });
 
-  it('puts every row into the document when asked, for finding in the page', async () => {
+  it('puts every row into the document on request, so that the browser can search it', async () => {
     show(300);
     fireEvent.click(await page.findByRole('button', { name: 'table.showAll' }));
     expect(page.getAllByRole('rowheader')).toHaveLength(300);
     expect(page.getByRole('table').getAttribute('aria-rowcount')).toBeNull();
   });
 
-  it('does not offer that where it would hold the page up', async () => {
+  it('does not offer that where it would block the page', async () => {
     show(3000);
     await page.findByRole('table', { name: 'page.long' });
     expect(page.queryByRole('button', { name: 'table.showAll' })).toBeNull();
   });
 
-  it('is a plain table while it is short', async () => {
+  it('is an ordinary table while it is short', async () => {
     show(150);
     await page.findByText('row 149');
     expect(page.queryByRole('region', { name: 'page.long' })).toBeNull();

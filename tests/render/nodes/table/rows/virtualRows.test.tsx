@@ -31,7 +31,7 @@ const look: TableLook = {
   toggleRow: () => undefined,
 };
 
-it('reads the rows that come into sight, however many there are', async () => {
+it('renders the rows that scroll into view, however many there are', async () => {
   const records = Array.from({ length: many }, (_, index) => ({ key: `${index}`, row: {} }));
   let reads = 0;
   const counted = new Proxy(records, {

@@ -40,17 +40,14 @@ describe('the pager by number', () => {
     ['a page between', '/?addresses.page=2', 5, 'page 2 of 3', [false, false]],
     ['the last page, which is not full', '/?addresses.page=3', 5, 'page 3 of 3', [false, true]],
     ['the last page, which is full', '/?addresses.page=2', 4, 'page 2 of 2', [false, true]],
-  ])(
-    'on %s says where that is and leads only where there is a page',
-    async (_where, at, total, place, off) => {
-      await visit(at, { data: rowsOf(2), total });
-      const pager = await page.findByRole('navigation', { name: 'table.pages' });
-      expect(within(pager).getByText(place)).toBeTruthy();
-      expect([isOff(previous()), isOff(next())]).toEqual(off);
-    },
-  );
+  ])('on %s states the position and leads only to existing pages', async (_where, at, total, place, off) => {
+    await visit(at, { data: rowsOf(2), total });
+    const pager = await page.findByRole('navigation', { name: 'table.pages' });
+    expect(within(pager).getByText(place)).toBeTruthy();
+    expect([isOff(previous()), isOff(next())]).toEqual(off);
+  });
 
-  it('leads back to the last page from one that is beyond it', async () => {
+  it('leads back to the last page from one beyond it', async () => {
     const { pageUrl, calls } = await visit('/?addresses.page=9', { data: rowsOf(2), total: 5 });
     expect(isOff(next())).toBe(true);
     fireEvent.click(previous());
@@ -70,7 +67,7 @@ describe('the pager by number', () => {
     expect(calls.at(-1)?.[1]).toMatchObject({ page: 2, limit: 50 });
   });
 
-  it('does nothing when a button that leads nowhere is pressed', async () => {
+  it('does nothing when a disabled button is pressed', async () => {
     const { pageUrl, calls } = await visit('/', { data: rowsOf(2), total: 5 });
     fireEvent.click(previous());
     await settle();
@@ -88,14 +85,14 @@ describe('the pager by number', () => {
 });
 
 describe('the pager by cursor', () => {
-  it('names no page, because nobody counts them, and offers no size where there is only one', async () => {
+  it('names no page, because they are not counted, and offers no size where there is only one', async () => {
     await visit('/', { data: rowsOf(2), next: 'b' }, byCursor);
     expect(isOff(previous())).toBe(true);
     expect(within(page.getByRole('navigation', { name: 'table.pages' })).queryByText(/^page /)).toBeNull();
     expect(page.queryByRole('combobox', { name: 'table.perPage' })).toBeNull();
   });
 
-  it('leads back to the first page from a shared link, which has no way behind it', async () => {
+  it('leads back to the first page from a shared link, which has no previous pages', async () => {
     const { pageUrl, calls } = await visit('/?addresses.cursor=c', { data: rowsOf(2), next: 'd' }, byCursor);
     fireEvent.click(previous());
     await settle();

@@ -57,13 +57,13 @@ describe('the menu of a card’s other actions', () => {
     ['to the last', '{End}', 'book.fourth'],
     ['back to the first', '{End}{Home}', 'book.second'],
     ['down from the last, round to the first', '{End}{ArrowDown}', 'book.second'],
-  ])('is walked with the keyboard %s', async (_where, keys, want) => {
+  ])('is operated with the keyboard %s', async (_where, keys, want) => {
     const { user } = await openMenu();
     await user.keyboard(keys);
     expect(document.activeElement?.textContent).toBe(want);
   });
 
-  it('acts once on its own row, and gives the focus back', async () => {
+  it('acts once on its own row, and returns the focus', async () => {
     const { user, items, calls, opener } = await openMenu();
     await user.dblClick(items[1] as HTMLElement);
     await waitFor(() => expect(deletions(calls)).not.toEqual([]));
@@ -99,7 +99,7 @@ describe('the side sheet of a row', () => {
     return { ...shown, sheet: await page.findByRole('dialog', { name: 'book.caption' }) };
   }
 
-  it('shows the facts that the screen file lists for it, not the columns, of its own row', async () => {
+  it('shows the facts that the screen file lists for it, instead of the columns, of its own row', async () => {
     const { sheet } = await openSheet({
       detail: [
         { id: 'id', label: 'book.id', value: { $: 'row#/id' }, format: 'text' },
@@ -119,14 +119,14 @@ describe('the side sheet of a row', () => {
     expect([texts('term'), texts('definition')]).toEqual([['book.id'], ['2']]);
   });
 
-  it('closes once its row was changed, so that it never shows what was', async () => {
+  it('closes once its row was changed, so that it never shows outdated facts', async () => {
     const { sheet, calls } = await openSheet({ rowActions: [sending('remove')] });
     fireEvent.click(within(sheet).getByRole('button', { name: 'book.remove' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(deletions(calls)).toEqual([['addressDelete', { ids: [2] }]]);
   });
 
-  it('stays open when the change fails, and the reason is told', async () => {
+  it('stays open when the change fails, and states the reason', async () => {
     const lose = (op: string) => {
       if (op === 'addressDelete') throw new NetworkError({ operation: 'addressDelete', cause: null });
       return answer(op);
@@ -137,7 +137,7 @@ describe('the side sheet of a row', () => {
     expect(page.getByRole('dialog')).toBe(sheet);
   });
 
-  it('makes room for what one of its actions opens, with the values of its row', async () => {
+  it('gives way to what one of its actions opens, with the values of its row', async () => {
     const { sheet } = await openSheet({
       rowActions: [
         { id: 'edit', label: 'book.edit', do: [{ open: 'edit', with: { remark: { $: 'row#/remark' } } }] },
