@@ -16,7 +16,7 @@ describe('createLock', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('still refuses the second click of a double click when the first was answered at once', async () => {
+  it('refuses the second click of a double click even if the first was answered at once', async () => {
     const lock = createLock(500);
     const task = vi.fn(async () => 'done');
     await lock.run(task);
@@ -25,7 +25,7 @@ describe('createLock', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('opens again after a rest, after a failure too', async () => {
+  it('opens again after a pause, after a failure too', async () => {
     const lock = createLock(500);
     await expect(lock.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await vi.advanceTimersByTimeAsync(500);

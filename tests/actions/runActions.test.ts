@@ -99,7 +99,7 @@ describe('runActions', () => {
     expect(log).toEqual(want);
   });
 
-  it('gives a code of the fail map its own words, and does nothing of what was meant for success', async () => {
+  it('shows the text of the fail map for its code, and skips what was meant for success', async () => {
     const error = businessError(131307);
     const { host, log } = notebook({ call: () => Promise.reject(error) });
     const call = {
@@ -112,7 +112,7 @@ describe('runActions', () => {
     expect(log).toEqual([['report', { error, key: 'book.gone' }]]);
   });
 
-  it('says nothing about a call that was given up', async () => {
+  it('reports nothing for an aborted call', async () => {
     const { host, log } = notebook({
       call: () => Promise.reject(new AbortedError({ operation: 'addressDelete' })),
     });
@@ -125,13 +125,13 @@ describe('runButton', () => {
   const close: [CloseAction] = [{ close: true }];
   const button = { label: 'a.b', confirm: { title: 'a.c', summary: [] }, do: close };
 
-  it('does nothing when the person goes back', async () => {
+  it('does nothing when the customer cancels', async () => {
     const { host, log } = notebook({ confirm: async () => false });
     expect(await runButton(button, host, scopes)).toBe(false);
     expect(log).toEqual([]);
   });
 
-  it('asks with the words of the button', async () => {
+  it('confirms in the words of the button', async () => {
     const confirm = vi.fn(async () => true);
     const { host } = notebook({ confirm });
     await runButton(button, host, scopes);

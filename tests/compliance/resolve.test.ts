@@ -60,7 +60,7 @@ const screen: Screen = {
 };
 
 describe('resolve', () => {
-  it('traces every place that is not as its file has it, with who decided', () => {
+  it('traces every difference from the file, with what decided it', () => {
     const hide: FlagEntry = { action: 'hide', reason: 'No licence.', line: 4 };
     const { screen: shown, trace } = resolve(screen, definitions, [layer('region', { earn: hide })], around);
     const state = { action: 'hide', layer: 'region', file: 'region.json', line: 4, reason: 'No licence.' };
@@ -73,7 +73,7 @@ describe('resolve', () => {
     ]);
   });
 
-  it('sets what the ext may set, and nothing else', () => {
+  it('sets only what the ext may set', () => {
     const ext = { text: 'a.faqEu', tone: 'warn', id: 'stolen', secret: { login: true } };
     const entry: FlagEntry = { action: 'custom', ext, reason: 'The European answers.' };
     const { screen: shown, trace } = resolve(screen, definitions, [layer('region', { faq: entry })], around);

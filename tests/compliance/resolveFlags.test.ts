@@ -33,7 +33,7 @@ const hide = { action: 'hide' } as const;
 const custom = (ext?: FlagEntry['ext']) => ({ action: 'custom' as const, ...(ext ? { ext } : {}) });
 
 describe('resolveFlags', () => {
-  it('has every flag at its default where nobody says otherwise', () => {
+  it('leaves every flag at its default where no layer sets it', () => {
     expect(resolved().states).toEqual({
       earn: { action: 'show', layer: 'default' },
       faq: { action: 'show', layer: 'default' },
@@ -41,7 +41,7 @@ describe('resolveFlags', () => {
     });
   });
 
-  it('says which file and line decided, and why', () => {
+  it('states which file and line decided, and why', () => {
     const entry = { ...hide, line: 12, reason: 'No licence for savings.' };
     expect(resolved(layer('region', { earn: entry })).states.earn).toEqual({
       action: 'hide',
@@ -133,19 +133,19 @@ describe('resolveFlags', () => {
     expect(kinds(...layers)).toEqual(faults);
   });
 
-  it('a default that hides may be opened, by an edition or at run time', () => {
+  it('lets an edition or the run-time layer show what a default hides', () => {
     expect(actionOf('pilot', layer('region', { pilot: show }))).toBe('show');
     expect(actionOf('pilot', layer('config', { pilot: show }))).toBe('show');
   });
 
-  it('a broken ext of a flag that keeps leaves what the layers below have', () => {
+  it('keeps the value of the layers below when a higher one has a broken ext, for a flag that is kept then', () => {
     const site = layer('site', { faq: custom({ text: 'faq.eu' }) });
     const broken = layer('config', { faq: custom({ text: 7 }) });
     expect(resolved(site, broken).states.faq).toMatchObject({ action: 'custom', ext: { text: 'faq.eu' } });
     expect(kinds(site, broken)).toEqual(['invalidExt']);
   });
 
-  it('an ext replaces the one below as a whole', () => {
+  it('replaces the ext of the layer below as a whole', () => {
     const low = layer('region', { earn: custom({ text: 'a', tone: 'warn' }) });
     expect(resolved(low, layer('site', { earn: custom({ text: 'b' }) })).states.earn?.ext).toEqual({
       text: 'b',
@@ -158,12 +158,12 @@ describe('resolveFlags', () => {
     { name: 'until its last', until: '2027-01-01T00:00:00.001Z', want: 'hide' },
     { name: 'not at its end', until: '2027-01-01T00:00:00Z', want: 'show' },
     { name: 'never when a date is none', from: 'soon', want: 'show' },
-  ])('a dated entry holds $name', ({ from, until, want }) => {
+  ])('applies a dated entry $name', ({ from, until, want }) => {
     const dated = { ...hide, ...(from ? { from } : {}), ...(until ? { until } : {}) };
     expect(actionOf('earn', layer('region', { earn: dated }))).toBe(want);
   });
 
-  it('knows when something changes next', () => {
+  it('states when something changes next', () => {
     const dated = layer('site', {
       earn: [
         { ...hide, until: '2026-12-01T00:00:00Z' },
@@ -176,7 +176,7 @@ describe('resolveFlags', () => {
   });
 });
 
-describe('what arrives at run time', () => {
+describe('values that arrive at run time', () => {
   const at = (map: unknown) => resolved(readWire('config', '/v3/config/web', map));
   it.each<{ name: string; map: unknown; want: string; faults: string[] }>([
     { name: 'hide', map: { earn: { action: 'hide' } }, want: 'hide', faults: [] },
@@ -243,7 +243,7 @@ test('resolving does not depend on the order in which layers are given', () => {
   );
 });
 
-test('what a site or the Islamic edition hides, nothing that arrives at run time shows', () => {
+test('nothing at run time shows what a site or the Islamic edition hides', () => {
   fc.assert(
     fc.property(anyLayers, (layers) => {
       const authored = layers.filter(({ name }) => name !== 'page' && name !== 'config');
@@ -255,7 +255,7 @@ test('what a site or the Islamic edition hides, nothing that arrives at run time
   );
 });
 
-test('a flag is known, and its action is one of three, whatever arrives', () => {
+test('every resolved flag is known and has one of the three actions, whatever arrives', () => {
   fc.assert(
     fc.property(anyLayers, fc.anything(), (layers, wire) => {
       const { states } = resolved(...layers, readWire('config', 'wire', wire));

@@ -62,12 +62,12 @@ const full = screen({
 });
 
 describe('resolveScreen', () => {
-  it('leaves a screen without hidden parts as it is, without its features', () => {
+  it('leaves a screen without hidden parts unchanged, except for its features', () => {
     const shown = resolveScreen(full, { whitelist: show });
     expect(JSON.stringify(shown)).toBe(JSON.stringify(full).replaceAll(',"feature":"whitelist"', ''));
   });
 
-  it('takes the columns, filters, buttons, overlays and calls of a hidden feature away', () => {
+  it('removes the columns, filters, buttons, overlays and calls of a hidden feature', () => {
     const shown = resolveScreen(full, { whitelist: hide });
     expect(JSON.stringify(shown)).not.toMatch(/verified|chain|batch/);
     expect(Object.keys(shown?.sources ?? {})).toEqual(['addresses', 'limits']);
@@ -130,7 +130,7 @@ describe('resolveScreen', () => {
   it.each([
     { name: 'its own feature is hidden', given: screen({ feature: 'off' }) },
     { name: 'nothing of its body is left', given: screen({ body: [text('a', 'off')] }) },
-  ])('is no screen when $name', ({ given }) => {
+  ])('gives no screen when $name', ({ given }) => {
     expect(resolveScreen(given, { off: hide })).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('resolveScreen', () => {
     expect(shown?.body.at(-1)).toMatchObject({ button: { do: [{ refresh: ['kept'] }] } });
   });
 
-  it('changes nothing in the file it was given', () => {
+  it('does not modify the file it was given', () => {
     const before = JSON.stringify(full);
     resolveScreen(full, { whitelist: hide });
     expect(JSON.stringify(full)).toBe(before);

@@ -44,12 +44,12 @@ const isThere = spawnSync('docker-compose', ['version']).status === 0;
 const reason = leftOut('The schema of compose.yaml', isThere ? null : 'there is no docker-compose');
 
 // The gate installs no tool for this alone; whoever has it tries it.
-test.skipIf(reason !== null)('compose.yaml is understood', { tags: ['long'] }, async () => {
+test.skipIf(reason !== null)('compose.yaml is valid', { tags: ['long'] }, async () => {
   const requested = promisify(execFile)('docker-compose', ['-f', file, 'config', '--quiet']);
   await expect(requested).resolves.toBeTruthy();
 });
 
-test('every setting of an exchange is one that is read, and together they are a start', async () => {
+test('every setting of an exchange is one that is read, and together they are enough to start', async () => {
   for (const { environment: settings = {} } of exchanges) {
     const ofPg = Object.keys(settings).filter((name) => /^PG[A-Z]+$/.test(name));
     expect(ofPg).toEqual(['PGPASSFILE']);
@@ -65,7 +65,7 @@ test('every setting of an exchange is one that is read, and together they are a 
   }
 });
 
-test('no secret stands in an environment, and each is a file', () => {
+test('no secret is in an environment variable, and each is a file', () => {
   const text = JSON.stringify(Object.values(services).map((service) => service.environment ?? {}));
   expect(text).not.toMatch(/:\/\/\w+:|"PGPASSWORD"|"METRICS_TOKEN"|"POSTGRES_PASSWORD"/);
   const used = Object.values(services).flatMap((service) =>
@@ -75,7 +75,7 @@ test('no secret stands in an environment, and each is a file', () => {
   for (const { file: kept } of Object.values(compose.secrets)) expect(dirname(kept)).toBe('/etc/user-assets');
 });
 
-test('the steps write every secret that can be drawn, and nobody else can read one meanwhile', async () => {
+test('the steps create every generated secret, unreadable to others at all times', async () => {
   const blocks = blocksBelow('docs/operations.md', 'In containers');
   const steps = blocks.find((block) => block.includes('umask 077')) ?? '';
   const folder = join(await temporaryFolder({}), 'secrets');
@@ -94,7 +94,7 @@ test('the steps write every secret that can be drawn, and nobody else can read o
   for (const command of ['chown 10001', 'chmod 400']) expect(steps).toMatch(belongs(command));
 });
 
-test('what an exchange is told to read lies where its secrets and volumes are', () => {
+test('the files that an exchange reads are mounted from its secrets and volumes', () => {
   for (const { environment: settings = {}, secrets = [], volumes } of exchanges) {
     const targets = secrets.map((secret) => (typeof secret === 'string' ? '' : secret.target));
     expect([settings.PGPASSFILE, settings.METRICS_TOKEN_FILE]).toEqual(targets);
@@ -122,7 +122,7 @@ test('the proxy of deploy/nginx sends calls to both exchanges, and finds its fil
   expect(nginx).toContain('pid /run/');
 });
 
-test('nginx alone is published, and nothing can write its root', () => {
+test('only nginx is published, and its root is read-only', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
   expect(published.map(([name]) => name)).toEqual(['proxy']);
   expect(Object.values(services).map((service) => service.read_only)).toEqual([true, true, true, true]);
@@ -136,7 +136,7 @@ test('the second exchange waits for the keys and tables of the first', () => {
   expect(services['exchange-2'].depends_on).toEqual({ 'exchange-1': { condition: 'service_healthy' } });
 });
 
-test('what the image leaves out is a package of the pages', async () => {
+test('the packages left out of the image are those of the pages', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };

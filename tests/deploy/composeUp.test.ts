@@ -84,7 +84,7 @@ describe.skipIf(reason !== null)('compose.yaml, started whole', () => {
     expect(page).toContain(JSON.parse(readFileSync(join(etc, 'keys.json'), 'utf8')).request);
   });
 
-  test('what is not to be written cannot be, and nothing runs as root in an exchange', async () => {
+  test('read-only files cannot be written, and nothing runs as root in an exchange', async () => {
     const script = `const{writeFileSync}=require("node:fs");try{writeFileSync("/app/made","")}catch({code}){console.log(process.getuid(),code)}`;
     const printed = await host.run(
       `docker-compose --project-name user-assets exec -T exchange-1 node --eval '${script}'`,
@@ -93,7 +93,7 @@ describe.skipIf(reason !== null)('compose.yaml, started whole', () => {
     expect(printed.trim()).toBe('10001 EROFS');
   });
 
-  test('when the container of an exchange is killed, customers go on at the other', {
+  test('when the container of an exchange is killed, customers continue at the other', {
     timeout: 300_000,
   }, async () => {
     const [name = ''] = (await host.run('podman ps --format "{{.Names}}" --filter name=exchange-1')).split(

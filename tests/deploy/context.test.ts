@@ -15,7 +15,7 @@ const linesOf = (file: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 const ignored = linesOf('.dockerignore');
 
-test('one list says what is left out, for docker and for buildah', () => {
+test('one list excludes the same files for docker and buildah', () => {
   // buildah prefers each of these to it, and docker those that end alike.
   const others = ['.containerignore', ...['container', 'docker'].map((of) => `Containerfile.${of}ignore`)];
   const there = others
@@ -26,7 +26,7 @@ test('one list says what is left out, for docker and for buildah', () => {
   expect(ignored.filter((line) => line.startsWith('!'))).toEqual([]);
 });
 
-test('whatever git does not keep is left out, and history, tests and keys', () => {
+test('everything that git ignores is excluded, as are history, tests and keys', () => {
   const unkept = linesOf('.gitignore').map((line) => (line.endsWith('/') ? line.slice(0, -1) : line));
   const leftOutThere = unkept.map((line) => (line.startsWith('*') ? `**/${line}` : line));
   const ours = ['.git', 'tests', '.data', '**/*.pem', '**/*.key', '**/keys.json', '**/secret.key', '**/.env'];
@@ -38,30 +38,26 @@ const reason = leftOut(
   isLongRun ? missingForRoots(['buildah', 'mmdebstrap', 'unshare']) : null,
 );
 
-test.skipIf(reason !== null)(
-  'buildah is given nothing else',
-  { tags: ['long'], timeout: 60_000 },
-  async () => {
-    const kept = ['package.json', 'scripts/keys.ts', 'src/main.tsx'];
-    const secret = ['keys.json', 'secret.key', 'prod.env', '.env', 'cert.pem', 'key.pem', 'debug.log'];
-    const folder = await temporaryFolder({
-      ...Object.fromEntries(
-        [
-          ...kept,
-          ...['.git/HEAD', 'tests/a.test.ts', '.data/db/PG_VERSION', 'node_modules/a/index.js', 'dist/a.js'],
-          ...secret.flatMap((name) => [name, `deploy/${name}`, `src/a/${name}`]),
-        ].map((path) => [join('context', path), path]),
-      ),
-      'context/.dockerignore': readFileSync('.dockerignore', 'utf8'),
-      'context/deploy/container/Containerfile': 'FROM scratch\nCOPY . /\n',
-    });
-    const buildah = buildahIn(folder);
-    const context = join(folder, 'context');
-    const file = join(context, 'deploy/container/Containerfile');
-    buildah('build', '--quiet', '--file', file, '--tag', 'localhost/context', context);
-    const root = buildah('mount', buildah('from', '--pull-never', 'localhost/context'));
-    const given = filesBelow(root).map((path) => path.slice(root.length + 1));
-    expect(given.sort()).toEqual(['.dockerignore', 'deploy/container/Containerfile', ...kept]);
-    buildah('rm', '--all');
-  },
-);
+test.skipIf(reason !== null)('buildah gets nothing else', { tags: ['long'], timeout: 60_000 }, async () => {
+  const kept = ['package.json', 'scripts/keys.ts', 'src/main.tsx'];
+  const secret = ['keys.json', 'secret.key', 'prod.env', '.env', 'cert.pem', 'key.pem', 'debug.log'];
+  const folder = await temporaryFolder({
+    ...Object.fromEntries(
+      [
+        ...kept,
+        ...['.git/HEAD', 'tests/a.test.ts', '.data/db/PG_VERSION', 'node_modules/a/index.js', 'dist/a.js'],
+        ...secret.flatMap((name) => [name, `deploy/${name}`, `src/a/${name}`]),
+      ].map((path) => [join('context', path), path]),
+    ),
+    'context/.dockerignore': readFileSync('.dockerignore', 'utf8'),
+    'context/deploy/container/Containerfile': 'FROM scratch\nCOPY . /\n',
+  });
+  const buildah = buildahIn(folder);
+  const context = join(folder, 'context');
+  const file = join(context, 'deploy/container/Containerfile');
+  buildah('build', '--quiet', '--file', file, '--tag', 'localhost/context', context);
+  const root = buildah('mount', buildah('from', '--pull-never', 'localhost/context'));
+  const given = filesBelow(root).map((path) => path.slice(root.length + 1));
+  expect(given.sort()).toEqual(['.dockerignore', 'deploy/container/Containerfile', ...kept]);
+  buildah('rm', '--all');
+});

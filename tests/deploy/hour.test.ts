@@ -42,7 +42,7 @@ describe.skipIf(reason !== null)('an hour from a bare Debian', () => {
     await rm(root, { recursive: true, force: true });
   }, 600_000);
 
-  test('every command does what it should, within the hour', { timeout: 3_600_000 }, async () => {
+  test('every command works as documented, within the hour', { timeout: 3_600_000 }, async () => {
     const steps = blocksBelow('docs/operations.md', 'An hour from a bare Debian');
     expect(steps.length).toBe(11);
     const begun = performance.now();
@@ -64,14 +64,14 @@ describe.skipIf(reason !== null)('an hour from a bare Debian', () => {
     expect(printed.trim()).toBe('0 0');
   });
 
-  test('without one of the two processes, nginx answers by the other', { timeout: 120_000 }, async () => {
+  test('without one of the two processes, nginx serves from the other', { timeout: 120_000 }, async () => {
     await machine.run('systemctl stop user-assets@4173');
     const ask = `curl --silent --fail --cacert /etc/ssl/user-assets/cert.pem ${origin}/t1`;
     await machine.run(Array(4).fill(ask).join('\n'));
     await machine.run('systemctl start user-assets@4173');
   });
 
-  test('systemd has started all of it, and starts again what is killed', { timeout: 120_000 }, async () => {
+  test('systemd has started everything, and restarts what is killed', { timeout: 120_000 }, async () => {
     const untilReady = 'until curl --silent --fail http://localhost:4174/readyz; do sleep 1; done';
     await machine.run(`systemctl kill --signal=KILL user-assets@4174\nsleep 1\n${untilReady}`);
     // Units of Debian's own that need devices fail in a container.
@@ -81,7 +81,7 @@ describe.skipIf(reason !== null)('an hour from a bare Debian', () => {
     expect(await machine.run('systemctl list-timers')).toContain('user-assets-backup.timer');
   });
 
-  test('a process writes to its data alone', async () => {
+  test('a process can write to its own data only', async () => {
     const inside = 'nsenter --mount --target $(systemctl show --property=MainPID --value user-assets@4173)';
     const write = (place: string) => machine.run(`${inside} touch ${place}/written 2>&1 || true`);
     expect(await write('/var/lib/user-assets')).toBe('');
@@ -89,7 +89,7 @@ describe.skipIf(reason !== null)('an hour from a bare Debian', () => {
       expect(await write(place)).toContain('Read-only file system');
   });
 
-  test('both are scraped, no alert rule is broken, and the backup is whole', {
+  test('both processes are scraped, no alert rule is invalid, and the backup is complete', {
     timeout: 120_000,
   }, async () => {
     const rules = await machine.run('curl --silent http://localhost:9090/api/v1/rules');

@@ -70,7 +70,7 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 300_000);
 
-  test('starts as somebody who is not root, in a root that cannot be written', {
+  test('starts as a user other than root, in a read-only root', {
     timeout: 240_000,
   }, async () => {
     expect(settings.User).toBe('10001:10001');
@@ -97,25 +97,25 @@ describe.skipIf(reason !== null)('the image of deploy/container', () => {
     });
   });
 
-  test('has a folder of data that is its own, as a new volume takes it over', () => {
+  test('has a data folder of its own, as a new volume inherits it', () => {
     const { uid, gid, mode } = lstatSync(join(root, 'data'));
     expect([uid, gid, mode & 0o777]).toEqual([10_001, 10_001, 0o700]);
   });
 
-  test('says so to whoever asks for its health', () => {
+  test('answers its health check', () => {
     const [, ...command] = settings.Healthcheck.Test;
     const health = (at: number) =>
       spawnSync(...run(['/usr/local/bin/node', ...command.slice(1)], { PORT: String(at) })).status;
     expect([health(port), health(1)]).toEqual([0, 1]);
   });
 
-  test('starts for nobody who does not say who ends TLS', () => {
+  test('does not start unless told who terminates TLS', () => {
     const printed = spawnSync(...run(settings.Entrypoint));
     expect(printed.stderr.toString()).toMatch(/^LISTEN=0\.0\.0\.0 lets other machines connect/);
     expect(printed.status).toBe(1);
   });
 
-  test('is smaller than 250 MB, and holds neither tests nor history, keys or a shell', () => {
+  test('is smaller than 250 MB, and contains neither tests nor history, keys or a shell', () => {
     const files = filesBelow(root);
     const bytes = files.reduce((sum, file) => sum + lstatSync(file).size, 0);
     process.stderr.write(`The image has ${(bytes / 1e6).toFixed(1)} MB in ${files.length} files.\n`);

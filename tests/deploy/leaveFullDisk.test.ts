@@ -31,12 +31,12 @@ describe.skipIf(noCurl !== null)('leaveFullDisk.sh', () => {
     ]);
   });
 
-  test('tries again at once when nobody takes over', async () => {
+  test('retries at once when nobody takes over', async () => {
     const { requested } = await watched({ code: () => 200, answer: 412 });
     expect(requested).toHaveLength(looks - 1);
   });
 
-  test('counts anew once another has led', async () => {
+  test('restarts its count once another machine has led', async () => {
     const { requested } = await watched({ code: (look) => (look % 2 === 0 ? 503 : 200) });
     expect(requested).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe.skipIf(noCurl !== null)('leaveFullDisk.sh', () => {
   });
 });
 
-test.skipIf(noSystemd !== null)('its unit is understood, and leaves little open', async () => {
+test.skipIf(noSystemd !== null)('its unit is valid and sandboxed', async () => {
   const { stdout, stderr } = await run('systemd-analyze', ['verify', unit]);
   expect(stdout + stderr).not.toContain('user-assets');
   await expect(
@@ -60,7 +60,7 @@ test.skipIf(noSystemd !== null)('its unit is understood, and leaves little open'
   ).resolves.toBeTruthy();
 });
 
-test('its unit sets all that the script reads', async () => {
+test('its unit sets everything that the script reads', async () => {
   const script = await readFile('deploy/patroni/leaveFullDisk.sh', 'utf8');
   const read = new Set([...script.matchAll(/\$"?\{?([A-Z_]{4,})/g)].map(([, name]) => name));
   const set = [...(await readFile(unit, 'utf8')).matchAll(/^Environment="?([A-Z_]+)=/gm)].map(

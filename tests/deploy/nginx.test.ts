@@ -40,7 +40,7 @@ async function saidOf(
 
 const asItIs = (text: string) => text;
 
-describe.skipIf(reason !== null)('nginx finds nothing to say of', () => {
+describe.skipIf(reason !== null)('nginx reports no problem in', () => {
   test.each([
     ['deploy/nginx', ['deploy/nginx'], asItIs],
     ['deploy/nginx before the containers', ['deploy/nginx', 'deploy/container'], asItIs],

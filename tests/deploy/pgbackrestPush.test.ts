@@ -14,7 +14,7 @@ test.each([
   ['another content, where ten timelines have ended since', { code: 45, history: '0000000B' }, 0],
   ['another content, of the timeline that goes on', { code: 45, history: '00000001' }, 45],
   ['another content, of the first timeline', { code: 45 }, 45],
-])('tells PostgreSQL of %s', async (_what, world, expected) => {
+])('reports %s to PostgreSQL', async (_what, world, expected) => {
   expect(await push(world)).toBe(expected);
 });
 

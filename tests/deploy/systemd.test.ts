@@ -21,18 +21,18 @@ const textOf = (unit: (typeof units)[number]) => readFile(join(folder, unit), 'u
 const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
 const reason = leftOut('Tests of the systemd units', isThere ? null : 'there is no systemd-analyze');
 
-test('every unit of the folder is tried here', async () => {
+test('every unit of the folder is tested here', async () => {
   expect((await readdir(folder)).sort()).toEqual([...units].sort());
 });
 
 describe.skipIf(reason !== null)('the systemd units', () => {
-  test.each(units)('%s is understood, every line of it', async (unit) => {
+  test.each(units)('every line of %s is valid', async (unit) => {
     const { stdout, stderr } = await run('systemd-analyze', ['verify', join(folder, unit)]);
     // What it says of other units is this machine's business.
     expect(stdout + stderr).not.toContain('user-assets');
   });
 
-  test.each(services)('%s leaves little open', async (unit) => {
+  test.each(services)('%s is sandboxed', async (unit) => {
     // Tenths on systemd's scale, where 100 is a service without any protection.
     const requested = run('systemd-analyze', [
       'security',
@@ -51,13 +51,13 @@ test.each(services)('%s sets what is read', async (unit) => {
   expect(set.length).toBe(unit === 'user-assets-signer.service' ? 0 : 1);
 });
 
-test('an exchange has longer to end than a drain may take', async () => {
+test('an exchange has more time to stop than a drain may take', async () => {
   const longestDrain = Number(/0 to (\d+)/.exec(environment.DRAIN_SECONDS?.means ?? '')?.[1]);
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(await textOf('user-assets.service')) ?? [];
   expect(Number(seconds)).toBeGreaterThan(longestDrain + 5);
 });
 
-test('one of several is as the single one, but for its port, its user and that it needs settings', async () => {
+test('the template unit equals the single one, except for its port, its user and its required settings', async () => {
   const [single, several] = await Promise.all([
     linesOf('user-assets.service'),
     linesOf('user-assets@.service'),
@@ -75,7 +75,7 @@ test('one of several is as the single one, but for its port, its user and that i
   ]);
 });
 
-test('the gateway is protected as the exchange is, and started as the manual says', async () => {
+test('the gateway is protected like the exchange, and started as the manual says', async () => {
   const [exchange, gateway] = await Promise.all([
     linesOf('user-assets.service'),
     linesOf('user-assets-signer.service'),
@@ -89,8 +89,8 @@ test('the gateway is protected as the exchange is, and started as the manual say
   expect(refused).toMatch(/^--upstream is "ftp:\/\/api\.internal"/);
 });
 
-describe('the backup of every night', () => {
-  test('asks for one in a folder named by the moment', async () => {
+describe('the nightly backup', () => {
+  test('is written to a folder named by its time', async () => {
     const state = await temporaryFolder();
     const failed = await run('sh', ['-c', await lineOf('ExecStart', state)], {
       env: { ...process.env, DATA_DIR: join(state, 'user-assets'), DATABASE_URL: '' },
@@ -104,7 +104,7 @@ describe('the backup of every night', () => {
     expect(stdout.replace(state, '')).toMatch(/^backup \/user-assets-backup\/\d{4}-\d\d-\d\dT\d{6}Z\n$/);
   });
 
-  test('keeps thirty days of them', async () => {
+  test('is kept for thirty days', async () => {
     const state = await temporaryFolder();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     for (const days of [1, 30, 32]) {

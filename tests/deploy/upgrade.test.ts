@@ -176,13 +176,13 @@ describe.skipIf(reason !== null)(`from ${version} to this release and back, on a
     expect(printed).toContain('The books are sound.');
   }
 
-  test('the release before serves', { timeout: 600_000 }, async () => {
+  test('the previous release serves', { timeout: 600_000 }, async () => {
     await machine.follow('systemctl start user-assets@4173 user-assets@4174');
     visitor = await Visitor.at(await machine.services.exchange(4173));
     await visitor.isServed(await machine.services.exchange(4173));
   });
 
-  test('while the processes change, both releases serve', { timeout: 900_000 }, async () => {
+  test('both releases serve while the processes are replaced', { timeout: 900_000 }, async () => {
     const steps = commandsBelow('docs/operations.md', 'Upgrade');
     expect(steps.pop()).toBe('systemctl restart user-assets@4174');
     for (const step of steps) await machine.follow(step);
@@ -196,7 +196,7 @@ describe.skipIf(reason !== null)(`from ${version} to this release and back, on a
     expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ ready: true, unready: {} });
   });
 
-  test('the release before comes back, and this one after it', { timeout: 900_000 }, async () => {
+  test('the previous release can be restored, and this one after it', { timeout: 900_000 }, async () => {
     const steps = commandsBelow('docs/operations.md', 'Roll back');
     for (const step of steps.splice(0, 5)) await machine.follow(step);
     await visitor.isServed(await machine.services.exchange(4173));
@@ -222,18 +222,18 @@ describe.skipIf(reason !== null)(`from ${version} to this release and back, in t
 
   const exchange = () => machine.services.exchange();
 
-  test('the release before serves', packages, async () => {
+  test('the previous release serves', packages, async () => {
     await machine.follow('systemctl start user-assets');
     visitor = await Visitor.at(await exchange());
     await visitor.isServed(await exchange());
   });
 
-  test('this one goes on with what it finds', packages, async () => {
+  test('this release continues with the existing data', packages, async () => {
     await followAll('Upgrade with the books in the data folder');
     await visitor.isServed(await exchange());
   });
 
-  test('the one before comes back to where it was', packages, async () => {
+  test('the previous release can be restored to where it was', packages, async () => {
     expect(await visitor.hasNewest(await exchange())).toBe(true);
     await followAll('Roll back with the books in the data folder');
     expect(await visitor.hasNewest(await exchange())).toBe(false);

@@ -132,13 +132,13 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 
-describe('what a page starts before its code is there', () => {
-  it('is known of every page: those that start nothing are few', () => {
+describe('the requests of a page before its code has loaded', () => {
+  it('are known for every page, and few pages have none', () => {
     const without = pages.filter(({ opening }) => opening.first.length === 0).map(({ name }) => name);
     expect(without.filter((name) => !name.includes('/'))).toEqual(['lwbExchange', 'lwbExchangeHistory']);
   });
 
-  it('is what its code then asks for, on every page of every site, at any time and in any zone', async () => {
+  it('are those its code then makes, on every page of every site, at any time and in any zone', async () => {
     const moment = fc.oneof(
       fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) }),
       // About the changes of clocks, and about midnights.

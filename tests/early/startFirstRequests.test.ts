@@ -76,7 +76,7 @@ test('an early request can be aborted by its consumer', () => {
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
-test('the request layer takes every early answer over: nothing is asked twice', async () => {
+test('the request layer uses every early answer, and requests nothing twice', async () => {
   const { early, fetch } = start([profile, records, history, rate]);
   expect(fetch).toHaveBeenCalledTimes(4);
   const network = vi.fn(async () => answer());
@@ -99,7 +99,7 @@ test('the request layer takes every early answer over: nothing is asked twice', 
   expect(network).not.toHaveBeenCalled();
 });
 
-test('without a token only public requests start: the others would be refused', () => {
+test('without a token only public requests are started, as the others would be refused', () => {
   const { fetch } = start([profile, rate], { token: '' });
   expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${origin}/api/exchange-rate?name=EUR`]);
   expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('UserToken');
@@ -111,11 +111,11 @@ test.each([
   ['?unknown=1', 1],
   ['?coin=BTC', 0],
   ['?records.page=2', 0],
-])('a list is asked for early only while the address (%s) chooses nothing else of it', (search, count) => {
+])('a list is requested early only if the address (%s) selects nothing else of it', (search, count) => {
   expect(start([records], { search }).fetch).toHaveBeenCalledTimes(count);
 });
 
-test('a failed early request that nothing consumes is no unhandled rejection', async () => {
+test('a failed early request that nothing uses is no unhandled rejection', async () => {
   const seen = vi.fn();
   process.on('unhandledRejection', seen);
   startFirstRequests(
@@ -135,7 +135,7 @@ test('a failed early request that nothing consumes is no unhandled rejection', a
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('a request that bears the Guid bears it early, too (requirements §7.1)', () => {
+test('a request that carries the Guid does so early, too (requirements §7.1)', () => {
   const { fetch } = start([{ ...rate, guid: true }, profile]);
   expect(fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Guid'))).toEqual([
     'device-1',
@@ -147,11 +147,16 @@ test.each([
   { name: 'fresh', savedAt: 1_000_000 - 59_999, count: 0 },
   { name: 'too old', savedAt: 1_000_000 - 60_000, count: 1 },
   { name: 'from the future', savedAt: 1_000_001, count: 1 },
-])('what is kept and $name is asked for $count times (requirements §9.1: 60000 ms)', ({ savedAt, count }) => {
-  const token = 'a-token-of-more-than-sixteen-characters';
-  const storage = memoryStorage({ [`ua_cache:${token.slice(-16)} userProfile `]: `${savedAt} {"id":1}` });
-  expect(start([{ ...profile, kept: 'userProfile' }], { token, storage }).fetch).toHaveBeenCalledTimes(count);
-  expect(
-    start([{ ...profile, kept: 'userProfile' }], { token: `${token}-of-another`, storage }).fetch,
-  ).toHaveBeenCalledTimes(1);
-});
+])(
+  'a cached answer that $name is requested $count times (requirements §9.1: 60000 ms)',
+  ({ savedAt, count }) => {
+    const token = 'a-token-of-more-than-sixteen-characters';
+    const storage = memoryStorage({ [`ua_cache:${token.slice(-16)} userProfile `]: `${savedAt} {"id":1}` });
+    expect(start([{ ...profile, kept: 'userProfile' }], { token, storage }).fetch).toHaveBeenCalledTimes(
+      count,
+    );
+    expect(
+      start([{ ...profile, kept: 'userProfile' }], { token: `${token}-of-another`, storage }).fetch,
+    ).toHaveBeenCalledTimes(1);
+  },
+);

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const scripts = () => [...document.querySelectorAll('script')];
 
-test('the main code is run after the first frame, not in it, with the hash that the HTML names', () => {
+test('the main code runs after the first frame, not in it, with the hash that the HTML names', () => {
   startMain(document, () => undefined);
   expect(scripts()).toEqual([]);
   drawFrame();
@@ -37,13 +37,13 @@ test('the main code is run after the first frame, not in it, with the hash that 
   ]);
 });
 
-test('in a hidden tab it does not wait for a frame', () => {
+test('in a hidden tab the main code does not wait for a frame', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   startMain(document, () => undefined);
   expect(scripts()).toHaveLength(1);
 });
 
-test('reports code that does not arrive', () => {
+test('main code that does not arrive is reported', () => {
   const lost = vi.fn();
   startMain(document, lost);
   drawFrame();
@@ -52,7 +52,7 @@ test('reports code that does not arrive', () => {
   expect(lost).toHaveBeenCalledOnce();
 });
 
-test('leaves HTML alone that loads its own code', () => {
+test('HTML that loads its own code is left alone', () => {
   document.head.innerHTML = `<script type="module" src="${main}"></script>`;
   startMain(document, () => undefined);
   expect(scripts()).toHaveLength(1);

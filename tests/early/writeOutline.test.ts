@@ -22,12 +22,12 @@ test.each([
   ['en', 'HalyardDeposit'],
   ['ar-SA', 'هاليارد' + 'إيداع'],
   ['ja-JP', 'HalyardDeposit'],
-])('the words of the page are in the language of its reader: %s', (language, text) => {
+])('the texts of the page are in the language of its reader: %s', (language, text) => {
   writeOutline(document, { language, now, site: {}, reload });
   expect(shown()).toBe(text);
 });
 
-test('an environment that is not the real one says so from the first paint on', () => {
+test('a test environment says so from the first paint on', () => {
   const mark = { en: 'Test', 'ar-SA': 'اختبار' };
   writeOutline(document, { language: 'ar-SA', now, site: { mark }, reload });
   expect(document.querySelector('.ua-wordmark .ua-tag')?.textContent).toBe('اختبار');
@@ -36,12 +36,12 @@ test('an environment that is not the real one says so from the first paint on', 
 test.each([
   ['its edition has changed', { now: until, site: {} }],
   ['the server has delivered flags of its own', { now, site: { compliance: {} } }],
-])('nothing is shown that may not be offered: %s', (_when, reader) => {
+])('what may not be offered is not shown: %s', (_when, reader) => {
   writeOutline(document, { language: 'en', reload, ...reader });
   expect(shown()).toBe('');
 });
 
-test('a page whose code does not arrive says so, and can be loaded again', () => {
+test('a page whose code does not arrive says so, and can be reloaded', () => {
   const sayLost = writeOutline(document, { language: 'en', now, site: {}, reload });
   const message = document.querySelector('.ua-message-page');
   expect(message?.hasAttribute('hidden')).toBe(true);

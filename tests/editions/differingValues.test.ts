@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differingValues } from '../../src/editions/index.ts';
 
-test('names what differs by its innermost property, with both values', () => {
+test('a difference is named by its innermost property, with both values', () => {
   const before = { tone: 'info', options: { include: ['a'], limit: 3 }, label: 'same' };
   const after = { options: { include: ['a', 'b'], limit: 3 }, label: 'same', icon: 'bell' };
   expect(differingValues(before, after)).toEqual([
@@ -11,7 +11,7 @@ test('names what differs by its innermost property, with both values', () => {
   ]);
 });
 
-test('a record in place of something else is one change', () => {
+test('a record in place of another value is one change', () => {
   expect(differingValues({ value: 1 }, { value: { $: 'row#/status' } })).toEqual([
     ['value', { before: 1, after: { $: 'row#/status' } }],
   ]);

@@ -36,7 +36,7 @@ const aloneMs = 3_000;
 const reason = leftOut('Tests of failover', rounds > 0 ? missingForMachines() : null);
 
 test.runIf(rounds > 0 && reason === null)(
-  'the primary is killed, paused, cut off and filled up: nothing acknowledged is lost or done twice',
+  'nothing acknowledged is lost or done twice when the primary is killed, paused, cut off or filled up',
   async () => {
     const cluster = await startCluster();
     const dataDir = await mkdtemp(join(tmpdir(), 'exchanges-'));

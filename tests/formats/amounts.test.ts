@@ -37,7 +37,7 @@ describe('coin', () => {
     { given: 'NaN' },
     { given: {} },
     { given: true },
-  ])('never shows $given: it is no money value', ({ given }) => {
+  ])('never shows $given, which is not a money value', ({ given }) => {
     expect(show('coin', given, { coin: 'BTC' })).toEqual({ text: '', problem: 'notMoney' });
   });
 
@@ -58,7 +58,7 @@ describe('coin', () => {
     );
   });
 
-  it('cuts as Decimal does when it rounds to the floor (requirements §9.3)', () => {
+  it('truncates like Decimal when rounding down (requirements §9.3)', () => {
     const amount = fc
       .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt({ min: 0n, max: 10n ** 12n }))
       .map(([minus, whole, part]) => `${minus ? '-' : ''}${whole}.${part}`);
@@ -114,7 +114,7 @@ describe('fiat', () => {
 });
 
 describe('rate', () => {
-  it('drops zeros that promise nothing', () => {
+  it('drops meaningless zeros', () => {
     expect(show('rate', '0.053517914861880000', { coin: 'ETH' })).toEqual({
       text: '0.05351791486188',
       unit: 'ETH',
@@ -129,7 +129,7 @@ describe('rate', () => {
     { given: '0.00000891', want: { text: '0.00000891', dimmed: '0000' } },
     { given: '1234567890.5', want: { text: '1,234,567,890', title: '1,234,567,890.5' } },
     { given: '0', want: { text: '0' } },
-  ])('$given has seven digits that count: $want', ({ given, want }) => {
+  ])('shows $given with seven significant digits: $want', ({ given, want }) => {
     expect(show('rate', given, { significant: 7 })).toEqual({ ...want, isLeftToRight: true });
   });
 });
@@ -156,7 +156,7 @@ describe('count', () => {
     expect(show('count', given).text).toBe(want);
   });
 
-  it('is no place for fractions', () => {
+  it('refuses fractions', () => {
     expect(show('count', 1.5)).toEqual({ text: '', problem: 'notACount' });
   });
 });

@@ -22,7 +22,7 @@ describe('bytes', () => {
     expect(show(value)).toBe(wanted);
   });
 
-  it('has the decimal sign of the language', () => {
+  it('has the decimal separator of the language', () => {
     expect(show(48_213, 'de-DE')).toBe('48,2 | kB | 48.213 B');
   });
 });

@@ -9,7 +9,7 @@ test.each([
   ['joiners', 'کیفپول', 'کیف\u200Cپول'],
   ['how a letter is put together', 'Peña', 'Pen\u0303a'],
   ['a choice of presentation', '❤ savings', '❤\uFE0F savings'],
-])('two texts that differ in %s alone read the same', (_what, one, other) => {
+])('two texts that differ in %s alone have the same key', (_what, one, other) => {
   expect(one).not.toBe(other);
   expect(comparisonKey(other)).toBe(comparisonKey(one));
 });
@@ -18,10 +18,10 @@ test.each([
   ['Cold wallet', 'Cold wallets'],
   ['Pena', 'Peña'],
   ['冷钱包', '熱錢包'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s have different keys', (one, other) => {
   expect(comparisonKey(one)).not.toBe(comparisonKey(other));
 });
 
-test('nothing to read has no key', () => {
+test('a text without readable characters has no key', () => {
   expect(['', '  ', '\u200D', '\u{E0041}'].map(comparisonKey)).toEqual(['', '', '', '']);
 });

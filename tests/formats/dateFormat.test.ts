@@ -12,8 +12,8 @@ class CountedFormat extends Intl.DateTimeFormat {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a column of moments', () => {
-  it('asks Intl for its format once, whatever the zone', () => {
+describe('a column of dates', () => {
+  it('requests its format from Intl once, whatever the zone', () => {
     vi.stubGlobal('Intl', { ...allOfIntl(), DateTimeFormat: CountedFormat });
     // A language that no other test writes in: formats are kept as long as the process lives, and files share one.
     const language = 'en-NZ';

@@ -69,11 +69,11 @@ function optionsReadBy(format: Format): string[] {
 }
 
 describe('the options of a format', () => {
-  it.each(formats)('%s reads those of its description and no others', (format, { options }) => {
+  it.each(formats)('are exactly those that %s reads', (format, { options }) => {
     expect(optionsReadBy(format)).toEqual(Object.keys(options).sort());
   });
 
-  it.each(defaultsOf)('$format: $name is $value unless given', ({ format, name, value }) => {
+  it.each(defaultsOf)('of $format: $name is $value by default', ({ format, name, value }) => {
     const { [name as keyof FormatArguments]: _left, ...rest } = given;
     expect(shown(format, rest)).toEqual(shown(format, { ...rest, [name]: value }));
     expect(shown(format, rest).some(({ problem }) => problem === undefined)).toBe(true);
@@ -89,7 +89,7 @@ describe('the examples of a format', () => {
     description.examples.map((example) => ({ format, ...example })),
   );
 
-  it.each(examples)('$format writes $value as $text', ({ format, value, args = {}, text }) => {
+  it.each(examples)('are right: $format writes $value as $text', ({ format, value, args = {}, text }) => {
     const formatted = formatValue(format, value, args as FormatArguments, locale);
     expect(formatted.problem).toBeUndefined();
     expect(plainWords(formatted, (key) => english[key] ?? key).replaceAll('\u00a0', ' ')).toBe(text);

@@ -19,6 +19,6 @@ it.each([
   expect(show(value, language)).toBe(wanted);
 });
 
-it('has the digits of every other figure in Arabic', () => {
+it('has the digits of all other figures in Arabic', () => {
   expect(show(25, 'ar-SA')).toContain('25');
 });

@@ -59,14 +59,14 @@ describe('parseAmount', () => {
     expect(parseAmount(given, 'en')).toEqual({ problem: want });
   });
 
-  it('refuses more decimals than the coin has instead of rounding, and ignores zeros behind them', () => {
+  it('refuses more decimals than the coin has instead of rounding, and ignores trailing zeros', () => {
     expect(parseAmount('0.123456789', 'en', 8)).toEqual({ problem: 'tooManyDecimals' });
     expect(parseAmount('0.1234567800', 'en', 8)).toEqual({ value: '0.12345678' });
     expect(parseAmount('100', 'en', 0)).toEqual({ value: '100' });
     expect(parseAmount('100.5', 'en', 0)).toEqual({ problem: 'tooManyDecimals' });
   });
 
-  it('reads back every amount that is shown, in every language', () => {
+  it('reads back every displayed amount, in every language', () => {
     const languages = [
       'en',
       'de-DE',

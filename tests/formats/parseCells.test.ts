@@ -66,7 +66,7 @@ describe('cells of a pasted table or a file', () => {
     expect(parseCells(text)).toEqual(want);
   });
 
-  it('reads back whatever the page writes, under a head', () => {
+  it('reads back whatever the page writes, with a heading', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({
@@ -84,7 +84,7 @@ describe('cells of a pasted table or a file', () => {
     );
   });
 
-  it('writes no cell that a spreadsheet would run', () => {
+  it('writes no cell that a spreadsheet would execute', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', "'", '1', 'a') }), (text) => {
         const [line = ''] = csvText([[text, '']])

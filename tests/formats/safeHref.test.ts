@@ -8,7 +8,7 @@ test.each([
   '/a//b',
   '/a\\b',
   '/%2F/example.com',
-])('%j is a place to go', (href) => expect(safeHref(href)).toBe(href));
+])('%j is a safe target', (href) => expect(safeHref(href)).toBe(href));
 
 test.each([
   ['another site by two slashes', '//example.com'],
@@ -23,4 +23,4 @@ test.each([
   ['no address', 'example.com'],
   ['nothing', ''],
   ['a number', 1],
-])('%s is none', (_what, href) => expect(safeHref(href)).toBeUndefined());
+])('%s is not', (_what, href) => expect(safeHref(href)).toBeUndefined());

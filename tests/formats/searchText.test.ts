@@ -19,7 +19,7 @@ describe('foldText', () => {
   });
 
   it.each(['ΛΌΓΟΣ και ς', 'Ünïcode \u1E69 \u0073\u0323\u0307', '한국어 が', 'الإيداع', '👩‍👩‍👧 ﬁ'])(
-    'folds every letter of %s by itself, so that places can be counted',
+    'folds every letter of %s on its own, so that positions can be counted',
     (text) => {
       expect([...text].map(foldText).join('')).toBe(foldText(text));
     },

@@ -20,31 +20,31 @@ it.each([
     ['900719925474099312345', '900719925474099312345.5'],
     '900,719,925,474,099,312,345 → 900,719,925,474,099,312,345.5 (0.00 %)',
   ],
-])('the course %j is told as %s', (value, wanted) => {
+])('the series %j is described as %s', (value, wanted) => {
   expect(textOf(value).replaceAll('\u00a0', ' ')).toBe(wanted);
 });
 
-it('from zero there is no percentage', () => {
+it('a series from zero has no percentage', () => {
   expect(textOf(['0', '0.00', '4'])).toBe('0 → 4');
   expect(textOf(['0.0', '0'])).toBe('0 → 0');
 });
 
-it.each([[[]], [null], ['']])('%j is no course', (value) => {
+it.each([[[]], [null], ['']])('%j is not a series', (value) => {
   expect(textOf(value)).toBe('–');
 });
 
 it.each([[[1, 2]], [['1', '']], [['1', null]], [['1e3', '2']], ['12'], [{}], [[['1']]]])(
-  '%j is told to be no figures',
+  '%j is described as having no figures',
   (value) => {
     expect(textOf(value)).toBe('notMoney');
   },
 );
 
-it('is written as its reader writes', () => {
+it('a series is written in the reader’s language', () => {
   expect(textOf(['1234.5', '1240'], 'de-DE').replaceAll('\u00a0', ' ')).toBe('1.234,5 → 1.240 (+0,44 %)');
 });
 
-it('gives a drawing the figures as they were sent', () => {
+it('a drawing gets the figures as they were sent', () => {
   const { course } = formatValue('sparkline', ['1.50', '1.75'], {}, { language: 'en', timeZone: 'UTC' });
   expect(course).toMatchObject({ figures: ['1.50', '1.75'], first: '1.5', last: '1.75' });
   expect(course?.change?.sign).toBe('gain');

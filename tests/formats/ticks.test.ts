@@ -27,11 +27,11 @@ describe('ticks of an axis', () => {
     [3_600_000, '14:30'],
     [86_400_000, 'Nov 26'],
     [30 * 86_400_000, 'Nov 2026'],
-  ])('a moment at steps of %i ms', (step, wanted) => {
+  ])('are written for a moment in steps of %i ms', (step, wanted) => {
     expect(momentTick(Date.UTC(2026, 10, 26, 14, 30), step, english)).toBe(wanted);
   });
 
-  it('is in the time zone of the page and the Gregorian calendar', () => {
+  it('are in the time zone of the page and the Gregorian calendar', () => {
     const tokyo = { language: 'ar-SA', timeZone: 'Asia/Tokyo' };
     expect(momentTick(Date.UTC(2026, 10, 26, 20), 86_400_000, tokyo)).toContain('27');
   });

@@ -15,7 +15,7 @@ it.each([
   }
 });
 
-it('a moment has the day of the reader', () => {
+it('a moment is on the reader’s day', () => {
   const inLosAngeles = { language: 'en', timeZone: 'America/Los_Angeles' };
   expect(formatValue('date', november, { unit: 'ms' }, inLosAngeles).text).toBe('Oct 31, 2026');
 });

@@ -52,7 +52,7 @@ describe.each(codes)('%s', (language) => {
     fc.assert(check);
   });
 
-  it('has the separators and the side of the percent sign that Intl has', () => {
+  it('has Intl’s separators and side of the percent sign', () => {
     expect(Object.keys(separators)).toContain(language);
     const locale = { language, timeZone: 'UTC' };
     const figures = new Intl.NumberFormat(tag(language), {
@@ -85,7 +85,7 @@ it('currencies have as many decimals as Intl says', () => {
 });
 
 it.each(['Pacific/Chatham', 'America/St_Johns', 'Asia/Kathmandu', 'UTC'])(
-  "the browser's own zone is read from its clock, in %s too",
+  'the browser’s own zone is read from its clock, in %s too',
   (zone) => {
     vi.stubEnv('TZ', zone);
     const check = fc.property(moments, (ms) => {
@@ -98,7 +98,7 @@ it.each(['Pacific/Chatham', 'America/St_Johns', 'Asia/Kathmandu', 'UTC'])(
   },
 );
 
-it('asks Intl nothing: its first answer takes a browser 60 ms and more', () => {
+it('formatting never calls Intl, whose first answer takes a browser 60 ms and more', () => {
   const locale = localeOf('ru-RU', ownZone);
   vi.stubGlobal('Intl', undefined);
   const drawn = [
@@ -112,7 +112,7 @@ it('asks Intl nothing: its first answer takes a browser 60 ms and more', () => {
 });
 
 it.each(['+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '+010000-01-01', '0000-12-31'])(
-  'a moment outside the years 1 to 9999 is none: %s',
+  'a moment outside the years 1 to 9999 is invalid: %s',
   (value) => {
     for (const locale of [localeOf('en', 'Pacific/Apia'), { language: 'en', timeZone: 'America/Lima' }])
       expect(formatValue('dateTime', value, { unit: 'iso' }, locale).problem).toBe('notATime');
@@ -126,7 +126,7 @@ it.each([
   { day: 1, second: 'y', months: [] },
   { day: 'y', second: 'y', months: 'Jan' },
   { day: 'y', second: 'y', months: [1] },
-])('patterns that are none are not used: %j', (value) => {
+])('invalid patterns are not used: %j', (value) => {
   expect(readDatePatterns(JSON.stringify(value))).toBeUndefined();
   expect(readDatePatterns(value)).toBeUndefined();
 });

@@ -52,14 +52,14 @@ describe('dateTime and date', () => {
     expect(show('dateTime', given, args, 'en', zone)).toMatchObject({ text, unit });
   });
 
-  it('says the moment in UTC beside the local one', () => {
+  it('adds the moment in UTC to the local one', () => {
     expect(show('date', '1742728163000', {}, 'en', 'Pacific/Auckland')).toEqual({
       text: 'Mar 24, 2025',
       title: '2025-03-23T11:09:23.000Z',
     });
   });
 
-  it('counts Arabic days in the calendar of the statement, with digits 0-9', () => {
+  it('writes Arabic days in the calendar of the statement, with digits 0-9', () => {
     const { text } = show('date', '1742728163000', {}, 'ar-SA');
     expect(text.replace(/[^\d/]/g, '')).toBe('23/03/2025');
   });
@@ -70,7 +70,7 @@ describe('dateTime and date', () => {
     { given: 'yesterday', unit: 'iso' as const },
     { given: '12.5', unit: 'ms' as const },
     { given: {}, unit: 'ms' as const },
-  ])('calls $given with unit $unit a problem instead of showing a wrong year', ({ given, unit }) => {
+  ])('reports $given with unit $unit as a problem instead of showing a wrong year', ({ given, unit }) => {
     expect(show('dateTime', given, { unit })).toEqual({ text: '', problem: 'notATime' });
   });
 });
@@ -78,7 +78,7 @@ describe('dateTime and date', () => {
 describe('address and txid', () => {
   const value = 'TXk3fYqbJ9sUpK7yNhB2vGdR4mWcZ8aLeQ';
 
-  it('shows the ends, and the whole in fours', () => {
+  it('shows the ends, and the whole in groups of four', () => {
     expect(show('address', value, { copy: true, tag: '123' })).toEqual({
       text: 'TXk3fYqb…WcZ8aLeQ',
       title: value,
@@ -102,7 +102,7 @@ describe('address and txid', () => {
     { to: '/\\elsewhere.example', want: undefined },
     { to: 'http://explorer.example', want: undefined },
     { to: undefined, want: undefined },
-  ])('leads to $to → $want', ({ to, want }) => {
+  ])('links to $to → $want', ({ to, want }) => {
     expect(show('txid', hash, { to }).href).toBe(want);
     expect(show('link', 'Explorer', { to: to ?? '' }).href).toBe(want);
   });
@@ -126,7 +126,7 @@ it.each([
   { format: 'status', value: endless },
   { format: 'masked', value: {} },
   { format: 'masked', value: endless },
-] as const)('$format has no words for $value', ({ format, value }) => {
+] as const)('$format has no text for $value', ({ format, value }) => {
   expect(show(format, value)).toEqual({ text: '', problem: 'notText' });
 });
 
@@ -210,7 +210,7 @@ describe('masked, file, progress, text', () => {
     expect(show('progress', given, { of })).toMatchObject(want);
   });
 
-  it('shows no object as text', () => {
+  it('never shows an object as text', () => {
     expect(show('text', {})).toEqual({ text: '', problem: 'notText' });
     expect(show('text', 0)).toEqual({ text: '0' });
   });

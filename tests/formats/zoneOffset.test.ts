@@ -12,7 +12,7 @@ const zones = [
   'Africa/Cairo',
 ];
 
-it('is the one that Intl knows for the very moment, about changes of clocks too', () => {
+it('the offset is the one that Intl knows for the moment, also around clock changes', () => {
   const change = Date.UTC(2026, 2, 29, 1);
   const moment = fc.oneof(
     fc.integer({ min: 0, max: 1_900_000_000_000 }),
@@ -37,6 +37,6 @@ it.each([
   ['Europe/Vienna', '2026-03-29T01:00Z', 120],
   ['Asia/Kathmandu', '2026-07-01T00:00Z', 345],
   ['America/St_Johns', '2026-01-01T00:00Z', -210],
-])('of %s at %s is %i minutes', (zone, at, minutes) => {
+])('the offset of %s at %s is %i minutes', (zone, at, minutes) => {
   expect(zoneOffsetMs(Date.parse(at), zone)).toBe(minutes * 60_000);
 });

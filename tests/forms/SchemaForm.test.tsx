@@ -25,7 +25,7 @@ async function fillCreate(user: Awaited<ReturnType<typeof showForm>>['user']) {
   await user.type(screen.getByLabelText('Address'), ADDRESS);
 }
 
-test('says nothing before a field was left or sent', async () => {
+test('shows no errors before a field was left or sent', async () => {
   const { user } = await showCreate();
   await user.click(screen.getByLabelText('Address'));
   expect(errorAt('Address')).toBe('');
@@ -35,7 +35,7 @@ test('says nothing before a field was left or sent', async () => {
   expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an attempt to send names every missing field and leads to the first', async () => {
+test('an attempt to send names every missing field and moves to the first', async () => {
   const { user, sent } = await showCreate();
   await user.click(save());
   expect(errorAt('Coin')).toBe(REQUIRED);
@@ -59,7 +59,7 @@ test('waits until the session is known, then stays whatever happens to the sessi
   expect(screen.getByLabelText('Address')).toHaveProperty('value', 'abc');
 });
 
-test('revalidates a faulty field with each key', async () => {
+test('revalidates an invalid field on every keystroke', async () => {
   const { user } = await showCreate();
   await user.type(screen.getByLabelText('Address'), 'abc');
   await user.tab();
@@ -68,7 +68,7 @@ test('revalidates a faulty field with each key', async () => {
   expect(errorAt('Address')).toBe('');
 });
 
-test('marks fields as required or optional, in words and for screen readers', async () => {
+test('marks fields as required or optional, visibly and for screen readers', async () => {
   const { i18n } = await showCreate();
   const address = screen.getByLabelText('Address');
   expect(address.getAttribute('aria-required')).toBe('true');
@@ -79,7 +79,7 @@ test('marks fields as required or optional, in words and for screen readers', as
   expect(words).toEqual([i18n.t('form.mark.optional'), 'Up to 20 characters, for you to recognise it.']);
 });
 
-test('sends what was filled in, once, and hands the result on', async () => {
+test('sends the input once and passes the result on', async () => {
   const { user, sent, confirm, onDone } = await showCreate({
     answers: { ...coinAnswers, addressCreate: () => ({ id: 5 }) },
   });
@@ -103,7 +103,7 @@ test('is not sent when the confirmation is cancelled', async () => {
   expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS);
 });
 
-test('a double click and Enter while it runs make one call; the button says so', async () => {
+test('a double click and Enter while it runs make one call; the button shows it', async () => {
   let answer: ((result: unknown) => void) | undefined;
   const { user, sent } = await showEdit({
     addressEdit: () =>
@@ -153,7 +153,7 @@ test('a correction right after a refusal can be sent at once', async () => {
   ]);
 });
 
-test('an emptied remark is sent, because it clears what was saved', async () => {
+test('an emptied remark is sent, because it clears the saved one', async () => {
   const { user, sent } = await showEdit();
   await user.clear(screen.getByLabelText('Remark'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -179,14 +179,14 @@ test.each([
     'Your address book is full. Delete an address you no longer use.',
   ],
   ['a place that is not shown now', 131306, 'This is not a valid tag on the chosen network.'],
-])('a refusal %s stands above the button', async (_case, code, text) => {
+])('a refusal %s is shown above the button', async (_case, code, text) => {
   const { user } = await showCreate({ answers: { ...coinAnswers, addressCreate: refusal(code) } });
   await fillCreate(user);
   await user.click(save());
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
 });
 
-test('reports a lost connection and keeps everything typed', async () => {
+test('reports a lost connection and keeps all input', async () => {
   const lost = () => {
     throw new NetworkError({ operation: 'addressCreate' });
   };
@@ -202,7 +202,7 @@ test('reports a lost connection and keeps everything typed', async () => {
   ).toBeTruthy();
 });
 
-test('reports a status that leaves the outcome unknown as such, and keeps everything typed', async () => {
+test('reports a status with an unknown outcome as such, and keeps all input', async () => {
   const failed = () => {
     const params = { status: '502' };
     throw new HttpError(502, '', { operation: 'addressCreate', textKey: 'httpUnknown', params });

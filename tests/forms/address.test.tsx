@@ -34,7 +34,7 @@ test.each([
   ],
   ['0:b113a994b5024a16', '0:b113a994b5024a16'],
   ['relay.aurora', 'relay.aurora'],
-])('of %j the address is taken: %j', (given, want) => {
+])('from %j the address %j is extracted', (given, want) => {
   expect(readAddress(given)).toBe(want);
 });
 

@@ -30,7 +30,7 @@ test.each([
   ['AT611904300234573210', 'form.error.iban'],
   ['AT6119043002345732', 'form.error.iban'],
   ['', 'form.error.required'],
-])('the bank account %j is judged while one types', async (typed, key) => {
+])('the bank account %j is validated while it is typed', async (typed, key) => {
   const draft = await bankDraft();
   draft.set('/iban', typed);
   expect(draft.errors()['/iban']).toBe(key === undefined ? undefined : draft.around.t(key));

@@ -17,7 +17,7 @@ test.each([
   ['only what comes after it', '/chain', 'X', ['/address']],
   ['nothing where nothing depends', '/remark', 'X', []],
   ['nothing where nothing changed', '/coin', 'A', []],
-])('a change empties %s', (_case, pointer, value, cleared) => {
+])('a change clears %s', (_case, pointer, value, cleared) => {
   const result = clearStale(data, pointer, value, options);
   expect(result.cleared).toEqual(cleared);
   const gone = Object.fromEntries(cleared.map((field) => [field.slice(1), undefined]));

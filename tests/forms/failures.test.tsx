@@ -42,7 +42,7 @@ test.each([
   ['another account in this browser', new AccountChangedError(about)],
   ['an account that is restricted', new ComplianceWallError(null, { ...about, code: 10024 })],
   ['a token that was refused', new TokenError('', { ...about, code: 1007 })],
-])('%s is told by the area, not by the form, which keeps what was typed', async (_what, error) => {
+])('%s is reported by the area, not by the form, which keeps the input', async (_what, error) => {
   const { go, onDone } = await send(throwing(error));
   expect(banner()).toBe('');
   expect(go).not.toHaveBeenCalled();
@@ -50,25 +50,25 @@ test.each([
   expect(remark()).toBe('Cold');
 });
 
-test('a session that is over leads to the login, and what was typed stays', async () => {
+test('an expired session leads to the login, and the input stays', async () => {
   const { go } = await send(throwing(new HttpError(401, '', about)));
   expect(go).toHaveBeenCalledWith('/login');
   expect(banner()).toBe('');
   expect(remark()).toBe('Cold');
 });
 
-test("a refusal without a text of the page has the catalogue's, at its field", async () => {
+test('a refusal without a text of the page shows that of the catalogue, at its field', async () => {
   const { i18n } = await send(refusal(131304), { fail: { '131304': { at: '/remark' } } });
   await waitFor(() => expect(errorAt('Remark')).not.toBe(''));
   expect(errorAt('Remark')).toContain(i18n.t('131304', { ns: 'inverse-error-code' }));
 });
 
-test('reports errors beyond failed calls, too: a button that does nothing misleads', async () => {
+test('errors other than failed calls are reported, too, as a button without effect misleads', async () => {
   await send(throwing(new TypeError('broken')), { fail: {} });
   expect(banner()).not.toBe('');
 });
 
-test('a form without a call hands on what was filled in', async () => {
+test('a form without a call passes the input on', async () => {
   const { submit: _none, ...rest } = node;
   const shown = await showForm({ node: rest, answers: {}, params: { id: 7, remark: 'Cold' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -15,13 +15,13 @@ const showCreate = (answers: Parameters<typeof showForm>[0]['answers'] = {}) =>
   });
 const save = () => screen.getByRole('button', { name: 'Save address' });
 
-test('a network cannot be chosen before a coin, and is not asked for', async () => {
+test('a network cannot be selected before a coin, and is not required', async () => {
   const { sent } = await showCreate();
   expect(screen.getByRole('combobox', { name: 'Network' })).toHaveProperty('disabled', true);
   expect(sent('withdrawCoinChain')).toEqual([]);
 });
 
-test('another coin empties the network and asks for its own; the same coin changes nothing', async () => {
+test('another coin clears the network and requires its own; the same coin changes nothing', async () => {
   const { user, sent } = await showCreate();
   await choose(user, 'Coin', 'USDT');
   await choose(user, 'Network', 'ETH network');
@@ -34,7 +34,7 @@ test('another coin empties the network and asks for its own; the same coin chang
   await waitFor(() => expect(sent('withdrawCoinChain')).toEqual([{ coin: 'USDT' }, { coin: 'XRP' }]));
 });
 
-test('a network that is suspended is shown with the reason and cannot be chosen', async () => {
+test('a suspended network is shown with the reason and cannot be selected', async () => {
   const { user, i18n } = await showCreate();
   await choose(user, 'Coin', 'USDT');
   await choose(user, 'Network', 'OLD network');
@@ -43,7 +43,7 @@ test('a network that is suspended is shown with the reason and cannot be chosen'
   expect(errorAt('Network')).toBe('Fill this in.');
 });
 
-test('a tag is asked for, wanted and sent only where the network needs one', async () => {
+test('a tag is shown, required and sent only where the network needs one', async () => {
   const { user, sent } = await showCreate();
   expect(screen.queryByLabelText('Tag or memo')).toBeNull();
   await choose(user, 'Coin', 'XRP');
@@ -62,14 +62,14 @@ test('a tag is asked for, wanted and sent only where the network needs one', asy
   expect(sent('addressCreate')[0]).not.toHaveProperty('tag');
 });
 
-test('blanks and line ends of a pasted address are left out', async () => {
+test('spaces and line breaks of a pasted address are removed', async () => {
   const { user } = await showCreate();
   await user.click(screen.getByLabelText('Address'));
   await user.paste(' rPT1Sjq2YGrBMTtt\nX4GZHjKu9dyfzbpAYe\u200b ');
   expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS);
 });
 
-test('reports a remark that is too long, and does not cut it', async () => {
+test('a remark that is too long is reported, not truncated', async () => {
   const { user } = await showCreate();
   await user.type(screen.getByLabelText('Remark'), 'x'.repeat(21));
   await user.tab();
@@ -77,7 +77,7 @@ test('reports a remark that is too long, and does not cut it', async () => {
   expect(screen.getByLabelText('Remark')).toHaveProperty('value', 'x'.repeat(21));
 });
 
-test('what the check found stands at the field and keeps the form from being sent', async () => {
+test('the finding of a check is shown at the field and prevents sending', async () => {
   const { user, sent } = await showCreate({
     addressCheck: () => ({ isCorrect: false, isExisted: false, reason: 'FORMAT' }),
   });
@@ -103,7 +103,7 @@ test('a failed check says so and does not block sending', async () => {
   await waitFor(() => expect(sent('addressCreate')).toHaveLength(1));
 });
 
-test('choices that could not be loaded say so and can be asked for again', async () => {
+test('options that could not be loaded say so and can be requested again', async () => {
   let isLost = true;
   const coinList = () => {
     if (isLost) throw new NetworkError({ operation: 'coinList' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { senderDraft } from './support/senderDraft.ts';
 
-test('a field inside an object is asked for though nothing of the object is filled in', async () => {
+test('a field inside an object is required even if nothing of the object is filled in', async () => {
   const draft = await senderDraft();
   const required = draft.around.t('form.error.required');
   expect(draft.errors()).toEqual({
@@ -10,7 +10,7 @@ test('a field inside an object is asked for though nothing of the object is fill
   });
 });
 
-test('one that only belongs to another choice is not asked for, and nothing empty is sent', async () => {
+test('a field of another choice is not required, and nothing empty is sent', async () => {
   const draft = await senderDraft();
   draft.set('/questionnaire/walletType', 1);
   draft.set('/questionnaire/legalType', 'company');

@@ -81,7 +81,7 @@ test('the last part sends all parts together, and all are reset', async () => {
   expect(field('Address').value).toBe('');
 });
 
-test('a fault in one part keeps the form from being sent by another, and has the focus', async () => {
+test('an error in one part prevents sending by another, and gets the focus', async () => {
   const { sent } = await show();
   type('Address', ADDRESS);
   await waitFor(() => expect(network()).toContain('TRON (TRC20)'));
@@ -92,7 +92,7 @@ test('a fault in one part keeps the form from being sent by another, and has the
   expect(sent('withdrawCreate')).toEqual([]);
 });
 
-test('fields that the exchange asks for once it knows where the coins go are part of the form from then on', async () => {
+test('fields that the exchange asks for once it knows the destination join the form', async () => {
   const { sent } = await show({ answers: { travelRuleRequirement: () => travel } });
   expect(screen.queryByLabelText('Where it goes')).toBeNull();
   await fill();
@@ -112,7 +112,7 @@ test('another account sees nothing of the draft, which survives the end of the s
   expect(field('Address').value).toBe('');
 });
 
-test('an account limited to saved addresses chooses one, whose fields are read-only', async () => {
+test('an account limited to saved addresses selects one, whose fields are read-only', async () => {
   const entry = { id: 7, remark: 'Cold', coin: 'USDT', address_type: 0, verified: 1 };
   const { user, sent, onDone } = await show({
     scopes: { user: { tags: { withdraw_addr_level: '1' } } },
@@ -134,7 +134,7 @@ test('an account limited to saved addresses chooses one, whose fields are read-o
   expect(sent('withdrawCreate')).toMatchObject([{ addressId: 7, address: ADDRESS, chain: 'TRX' }]);
 });
 
-test('while the account may not withdraw, the reason stands above the button and nothing is sent', async () => {
+test('while the account may not withdraw, the reason is above the button and nothing is sent', async () => {
   const { sent, model } = await show({
     answers: { withdrawLimitAmount: () => ({ ...limits, blockedReason: 'SECURITY' }) },
   });
@@ -147,7 +147,7 @@ test('while the account may not withdraw, the reason stands above the button and
   expect(sent('withdrawCreate')).toEqual([]);
 });
 
-test('the rest of the page reads what is filled in, and what is wrong or still being checked, until the form is gone', async () => {
+test('the rest of the page reads the input, its errors and pending checks, until the form is gone', async () => {
   const { model, unmount } = await show();
   type('Address', ADDRESS);
   await waitFor(() => expect(model.scope('faults')).toMatchObject({ check: 'pending' }));

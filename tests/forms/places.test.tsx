@@ -52,7 +52,7 @@ test.each([
   expect(await send(shown)).toEqual({ phone: wanted });
 });
 
-test('the country of a prefix is chosen, and stays while digits follow that could be another', async () => {
+test('the country of a prefix is selected, and stays while further digits could mean another', async () => {
   const shown = await show();
   await waitFor(() => expect(prefix()).toContain('+43'));
   await shown.user.click(screen.getByRole('combobox', { name: 'Country code' }));
@@ -62,7 +62,7 @@ test('the country of a prefix is chosen, and stays while digits follow that coul
   expect(await send(shown)).toEqual({ phone: '+12645551234' });
 });
 
-test('without the list a number is typed whole', async () => {
+test('without the list a number is typed in full', async () => {
   const gone = () => Promise.reject(new Error('away'));
   const shown = await show({ answers: { ...answers, countryList: gone, countryCode: gone } });
   await shown.user.type(phone(), '+436601234567');
@@ -70,7 +70,7 @@ test('without the list a number is typed whole', async () => {
   expect(await send(shown)).toEqual({ phone: '+436601234567' });
 });
 
-test('a country is found by its name; one that is not served says so and cannot be chosen', async () => {
+test('a country is found by its name; one that is not served says so and cannot be selected', async () => {
   const shown = await show();
   await shown.user.click(screen.getByRole('combobox', { name: 'Network' }));
   await waitFor(() => rowOf('Germany'));

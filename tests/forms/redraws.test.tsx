@@ -23,7 +23,7 @@ vi.mock('antd', async (original) => {
 beforeEach(() => draws.clear());
 afterEach(cleanup);
 
-test('a key typed in one field draws no other field again', async () => {
+test('typing in one field renders no other field again', async () => {
   const { user } = await showForm({ node: overlayForm('createAddress'), answers: coinAnswers });
   const remark = screen.getByLabelText('Remark');
   await user.click(remark);
@@ -32,7 +32,7 @@ test('a key typed in one field draws no other field again', async () => {
   expect(Object.fromEntries(draws)).toEqual({ remark: 10 });
 });
 
-test('neither does it when something else on the page reads the form', async () => {
+test('typing renders no other field again when something else on the page reads the form', async () => {
   const { user, model } = await showForm({
     node: overlayForm('createAddress'),
     answers: coinAnswers,

@@ -22,7 +22,7 @@ const setDays = (from: string, to: string) => {
   fireEvent.change(last(), { target: { value: to } });
 };
 
-test('two days are sent as the first and the last moment of them in the chosen zone', async () => {
+test('two days are sent as their first and last moments in the chosen zone', async () => {
   const { user, sent } = await show();
   setDays('2026-10-01', '2026-10-31');
   await user.click(screen.getByRole('combobox', { name: 'Time zone' }));
@@ -37,7 +37,7 @@ test('two days are sent as the first and the last moment of them in the chosen z
   });
 });
 
-test('a preset chooses the days until today', async () => {
+test('a preset selects the days until today', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: '7 days' }));
   // The test's clock stands at the beginning of 1970.
@@ -47,7 +47,7 @@ test('a preset chooses the days until today', async () => {
   ]);
 });
 
-test('presets longer than the longest span are not offered', async () => {
+test('presets longer than the maximum span are not offered', async () => {
   await show();
   expect(screen.queryByRole('button', { name: '365 days' })).toBeNull();
   expect(screen.getByText('At most 100 days at once.')).toBeTruthy();
@@ -82,7 +82,7 @@ test('a value whose condition does not hold is not offered', async () => {
   ]);
 });
 
-test('a form that is blocked says why and sends nothing', async () => {
+test('a blocked form says why and sends nothing', async () => {
   const blocked: FormNode['blocked'] = {
     when: { eq: [{ $: 'session#/status' }, 'signedIn'] },
     text: 'export.usedUpShort',

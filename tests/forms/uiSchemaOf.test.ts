@@ -25,7 +25,7 @@ test.each([
   },
   { given: 'a time zone', field: { type: 'string' }, widget: 'timeZone' as const, want: 'uaSelect' },
   { given: 'what nobody sees', field: { type: 'string' }, widget: 'hidden' as const, want: 'hidden' },
-])('$given is asked for with $want', ({ field, widget, want }) => {
+])('$given is entered with $want', ({ field, widget, want }) => {
   expect(told(field, widget)).toMatchObject({ 'ui:widget': want, 'ui:options': { pointer: '/field' } });
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['an object, whose fields have theirs', { type: 'object' }, 'field'],
   ['a list that no widget is named for', { type: 'array' }, 'field'],
   ['a field that the contract does not have', { type: 'string' }, 'other'],
-])('no widget is named for %s', (_given, field, at) => {
+])('no widget is set for %s', (_given, field, at) => {
   expect(told(field, undefined, at)).toBeUndefined();
 });
 
-test("a field may have a widget of its form's own", () => {
+test('a field may have a widget of its own form', () => {
   const own = () => null;
   const file = { id: 'form', from: { op: 'transfer' }, pick: ['/field'], layout: [['/field']] };
   const schema = { type: 'object' as const, properties: { field: { type: 'string' as const } } };

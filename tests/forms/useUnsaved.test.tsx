@@ -28,7 +28,7 @@ async function show(keep: ReturnType<typeof overlayForm>['keep'] = asking) {
   return { ...shown, onUnsaved, kept, type };
 }
 
-test('the page is told once that something would be lost, and once that nothing would be any more', async () => {
+test('the page is told once when there is unsaved input, and once when there is none again', async () => {
   const { onUnsaved, type } = await show();
   expect(onUnsaved).not.toHaveBeenCalled();
   type('C');
@@ -38,7 +38,7 @@ test('the page is told once that something would be lost, and once that nothing 
   expect(onUnsaved.mock.calls.slice(1)).toEqual([[undefined]]);
 });
 
-test('what is given up is kept no longer, whatever is typed until the page is gone', async () => {
+test('discarded input is not kept any longer, whatever is typed until the page is gone', async () => {
   const { onUnsaved, kept, type } = await show();
   type('Cold');
   expect([...kept.values()].join()).toContain('Cold');
@@ -47,7 +47,7 @@ test('what is given up is kept no longer, whatever is typed until the page is go
   expect(kept.size).toBe(0);
 });
 
-test('a form that has left the page has nothing to lose', async () => {
+test('a form that has left the page has no unsaved input', async () => {
   const { onUnsaved, type, unmount } = await show();
   type('Cold');
   unmount();

@@ -38,7 +38,7 @@ test.each([
   ['-1', 'The amount must be above zero.'],
   [`1${'0'.repeat(60)}`, 'Too many digits.'],
   ['', 'Fill this in.'],
-])('the amount %j is refused, and stays as it was typed', async (typed, want) => {
+])('the amount %j is refused and kept as it was typed', async (typed, want) => {
   const { user, sent } = await show();
   if (typed !== '') await user.type(screen.getByLabelText('Amount'), typed);
   await user.click(save());
@@ -47,14 +47,14 @@ test.each([
   expect(sent('transferList')).toEqual([]);
 });
 
-test('an amount that was given stands there as the language writes it', async () => {
+test('a given amount is shown as the language writes it', async () => {
   const { i18n } = await show({ '/amount': '1.234' });
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1.234');
   await act(() => i18n.changeLanguage('de'));
   expect(screen.getByDisplayValue('1,234')).toBeTruthy();
 });
 
-test('what was typed is written anew in another language, where it would be another amount', async () => {
+test('input is rewritten in another language where it would mean another amount', async () => {
   const { user, i18n } = await show();
   await user.type(screen.getByLabelText('Amount'), '1.234');
   await act(() => i18n.changeLanguage('de'));
@@ -72,7 +72,7 @@ test.each([
   expect(errorAt('Period')).toBe(i18n.t(want));
 });
 
-test('a tick and a value of the contract are sent as what they are', async () => {
+test('a tick and a value of the contract are sent as they are', async () => {
   const { user, sent } = await show({ '/amount': '1' });
   await user.type(screen.getByLabelText('Period'), '7');
   await choose(user, 'Account', 'SPOT');

@@ -10,7 +10,7 @@ test.each([
   { day: '2026-03-29', zone: 'Europe/Vienna', after: 1, want: '2026-03-29T22:00:00.000Z' },
   { day: '2026-10-25', zone: 'Europe/Vienna', after: 1, want: '2026-10-25T23:00:00.000Z' },
   { day: '2026-12-31', zone: 'America/New_York', after: 1, want: '2027-01-01T05:00:00.000Z' },
-])('$day in $zone, $after days on, begins at $want', ({ day, zone, after, want }) => {
+])('$day in $zone, $after days later, begins at $want', ({ day, zone, after, want }) => {
   const start = startOfZonedDay(day, zone, after);
   expect(start === undefined ? start : new Date(start).toISOString()).toBe(want);
 });
@@ -20,7 +20,7 @@ test.each([
   ['', 'UTC'],
   ['21.11.2026', 'UTC'],
   ['2026-11-21', 'Mars/Olympus'],
-])('%j in %s is no day', (day, zone) => {
+])('%j in %s is not a day', (day, zone) => {
   expect(startOfZonedDay(day, zone)).toBeUndefined();
 });
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { editionStates, galleryNow } from '../../src/gallery/galleryEdition.ts';
 
-it('says what an edition says of a flag', async () => {
+it('states what an edition sets for a flag', async () => {
   expect((await editionStates('default', galleryNow)).card?.action).toBe('show');
   expect((await editionStates('TUR', galleryNow)).card).toMatchObject({ action: 'hide', layer: 'region' });
   expect((await editionStates('TUR', galleryNow)).fiatDepositWithdraw?.ext).toEqual({ currencies: ['TRY'] });
 });
 
-it('lays an Islamic account over the global site', async () => {
+it('layers an Islamic account over the global site', async () => {
   const [usual, islamic] = await Promise.all(
     ['default', 'ISLAMIC'].map((id) => editionStates(id, galleryNow)),
   );

@@ -16,24 +16,24 @@ describe('answers of the gallery', () => {
     expect(resultInState(state, result)).toEqual(wanted);
   });
 
-  it('long: what people write is long, an amount stays an amount', () => {
+  it('are long in the state long: texts are long, amounts stay amounts', () => {
     const { list } = resultInState('long', result) as typeof result;
     expect(list[0]?.remark.length).toBeGreaterThan(100);
     expect(list[0]?.amount).toBe('1.5');
   });
 
-  it('many: rows with ids of their own', () => {
+  it('have rows with ids of their own in the state many', () => {
     const { list, total } = resultInState('many', result) as typeof result;
     expect([list.length, total, new Set(list.map(({ id }) => id)).size]).toEqual([200, 200, 200]);
   });
 
-  it('every operation with an envelope has an example', () => {
+  it('exist as an example for every operation with an envelope', () => {
     const examples = examplesOf(JSON.parse(readFileSync('generated/api/description.json', 'utf8')));
     const enveloped = Object.entries(operations).filter(([, { envelope }]) => envelope !== 'none');
     expect(enveloped.map(([id]) => id).filter((id) => !examples.has(id))).toEqual([]);
   });
 
-  it('has every screen, and every node kind that a screen uses', async () => {
+  it('cover every screen, and every node kind that a screen uses', async () => {
     const screens = await Promise.all(
       routes.map(async (route) => wholeScreen(sentScreen(await route.load(), null))),
     );

@@ -58,16 +58,16 @@ describe('evaluate', () => {
     { name: 'unknown comparison', given: { lt: ['1', '2'], as: 'text' } as unknown as Condition },
     { name: 'broken flag store beneath not', given: { not: { flag: 'broken' } } },
     { name: 'object compared', given: { eq: [at('/list'), 'x'] } },
-  ])('stays closed: $name', ({ given }) => {
+  ])('is false: $name', ({ given }) => {
     expect(evaluate(given, scopes, facts)).toBe(false);
   });
 
-  it('still finds truth beside a missing value when one part alone decides', () => {
+  it('is true beside a missing value when one part alone decides', () => {
     expect(evaluate({ any: [{ eq: [missing, 1] }, { login: true }] }, scopes, facts)).toBe(true);
     expect(evaluate({ not: { all: [{ eq: [missing, 1] }, { login: false }] } }, scopes, facts)).toBe(true);
   });
 
-  it('looks no further than the first item that matches', () => {
+  it('stops at the first item that matches', () => {
     const calls: string[] = [];
     const watching = { ...facts, flag: (key: string) => calls.push(key) > 0 };
     const some: Condition = { some: at('/list'), match: { flag: 'x' } };

@@ -4,7 +4,7 @@ import { installDerivations, resolveValue } from '../../src/language/index.ts';
 
 const huge = '123456789012345678901234.123456789012345678';
 
-describe('the fee of a withdrawal and what it leaves', () => {
+describe('the fee of a withdrawal and the remainder', () => {
   const cases = [
     { given: { amount: '100', fee: '1.6' }, fee: '1.6', received: '100', deducted: '101.6' },
     { given: { amount: '100', fee: '1.6', feeType: 0 }, fee: '1.6', received: '100', deducted: '101.6' },
@@ -48,7 +48,7 @@ describe('the fee of a withdrawal and what it leaves', () => {
   });
 });
 
-describe('the most that can be typed', () => {
+describe('the largest amount that can be entered', () => {
   const cases = [
     { given: { free: '100', fee: '1.6', digits: 2 }, most: '98.4' },
     { given: { free: '100', fee: '1.6', feeType: 1, digits: 2 }, most: '100' },
@@ -65,7 +65,7 @@ describe('the most that can be typed', () => {
     expect(derivations.withdrawMost.compute(given)).toBe(most);
   });
 
-  it('never costs more than there is', () => {
+  it('never costs more than the balance', () => {
     for (const free of ['100', '0.7', '33.333333']) {
       const terms = { fee: '0.1', share: '0.007', feeType: 0, digits: 6 };
       const amount = derivations.withdrawMost.compute({ ...terms, free });
@@ -75,7 +75,7 @@ describe('the most that can be typed', () => {
   });
 });
 
-describe('what a bank takes', () => {
+describe('the charge of a bank', () => {
   const cases = [
     { given: { amount: '100', fixed: '0.5', share: '0.001', digits: 2 }, fee: '0.6', rest: '99.4' },
     { given: { amount: '33.33', fixed: '0', share: '0.01', digits: 2 }, fee: '0.34', rest: '32.99' },
@@ -104,7 +104,7 @@ describe('a sum over a list', () => {
     expect(derivations.sumOf.compute({ ...terms, among })).toBe(sum);
   });
 
-  it('is not known while an item bears no amount', () => {
+  it('is unknown while an item has no amount', () => {
     const broken = [...list, { account: 'FUND', free: 7 }];
     expect(derivations.sumOf.compute({ ...terms, list: broken, among: 'FUND' })).toBeUndefined();
     expect(derivations.sumOf.compute({ ...terms, list: undefined, among: 'FUND' })).toBeUndefined();

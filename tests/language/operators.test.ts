@@ -10,7 +10,7 @@ describe.each(Object.entries<OperatorDefinition>(operators))('the operator %s', 
     expect(Object.keys(operands)).toHaveLength(size);
   });
 
-  it('has what its kinds of operands are read with', () => {
+  it('has a reader for each of its kinds of operands', () => {
     const kinds = Object.values(operands).map(({ is }) => is);
     expect(kinds.includes('order')).toBe(kinds.includes('ordered'));
     expect(kinds.includes('itemCondition')).toBe(kinds.includes('list'));

@@ -36,7 +36,7 @@ describe('the types of the screen language', () => {
     expectTypeOf<Extract<Action, { copy: unknown }>['copy']>().toEqualTypeOf<Value>();
   });
 
-  it('hold a value to what is written down, bound or derived', () => {
+  it('accept as a value what is literal, bound or derived', () => {
     expectTypeOf<Extract<Value, Literal>>().toEqualTypeOf<string | number | boolean | null>();
     expectTypeOf<Exclude<PropertiesOf<Exclude<Value, Literal>>, '$' | 'or' | 'derive' | 'of'>>().toBeNever();
     expectTypeOf<Value>().toExtend<ReadValue>();
@@ -50,7 +50,7 @@ describe('the types of the screen language', () => {
     expectTypeOf<'colour'>().not.toExtend<keyof FormatArguments>();
   });
 
-  it('let a page in by login alone or by what it tolerates, on a route that there is', () => {
+  it('admit to a page by login alone or by what it tolerates, on an existing route', () => {
     expectTypeOf<Screen['access']>().toEqualTypeOf<'login' | 'tolerated'>();
     expectTypeOf<string>().not.toExtend<Screen['route']>();
     expectTypeOf<[]>().not.toExtend<Screen['body']>();

@@ -25,11 +25,11 @@ beforeAll(async () => {
 }, patienceMs);
 afterAll(() => copy.remove());
 
-it('touches its definition and its test, and nothing else that people write', () => {
+it('touches its definition and its test, and no other file written by hand', () => {
   expect(copy.changedByHand()).toEqual([DEFINITION, TEST]);
 });
 
-it('is fresh everywhere after one run', () => {
+it('is up to date everywhere after one run', () => {
   expect(copy.run('npm run generate')).toContain('generated/ is up to date');
 });
 
@@ -48,7 +48,7 @@ it('is in the reference with its options and an example', () => {
   expect(row).toContain('`"9b1d77a0c41e09"` → …c41e09');
 });
 
-it('is proven: what it takes, and which options it reads', async () => {
+it('is proven: what it accepts, and which options it reads', async () => {
   const path = 'schemas/screens/otcHistory.json';
   const before = read(path);
   const column = (format: string) =>
@@ -74,7 +74,7 @@ it('is proven: what it takes, and which options it reads', async () => {
   }
 }, 300_000);
 
-it('is drawn in a cell and written to an exported file', async () => {
+it('is shown in a cell and written to an exported file', async () => {
   const probe = 'tests/formats/endingSeen.test.tsx';
   await writeFile(
     join(copy.root, probe),

@@ -29,16 +29,16 @@ beforeAll(async () => {
 }, patienceMs);
 afterAll(() => copy.remove());
 
-it('touches its folder and its test, and nothing else that people write', () => {
+it('touches its folder and its test, and no other file written by hand', () => {
   const folder = ['ListNode.tsx', 'definition.ts', 'listNode.css'].map((name) => `${FOLDER}/${name}`);
   expect(copy.changedByHand()).toEqual([...folder, TEST]);
 });
 
-it('is fresh everywhere after one run', () => {
+it('is up to date everywhere after one run', () => {
   expect(copy.run('npm run generate')).toContain('generated/ is up to date');
 });
 
-it('is in the grammar, with what it alone has and what all nodes have', () => {
+it('is in the grammar, with its own properties and those of all nodes', () => {
   const { Node, ListNode } = JSON.parse(read('schemas/meta/screen.v1.json')).definitions;
   expect(Node.oneOf).toContainEqual({ $ref: '#/definitions/ListNode' });
   expect(ListNode.required).toEqual(['id', 'kind', 'lines']);
@@ -82,7 +82,7 @@ it('is proven: the texts and the button in it', async () => {
   }
 }, 300_000);
 
-it('is drawn on a page, by a type that the compiler knows', () => {
+it('is rendered on a page, by a type that the compiler knows', () => {
   expect(copy.run(`npx vitest run ${TEST}`)).toContain('passed');
   expect(copy.run('npm run check -- --only types,style')).toContain('passed  types');
 }, 300_000);

@@ -15,7 +15,7 @@ test('properties are added to a file, or put into an object in place of those of
   });
 });
 
-test('a value is added to the list that is meant', () => {
+test('a value is added to the intended list', () => {
   const groups = [
     { label: 'one', items: [1] },
     { label: 'two', items: [2] },
@@ -24,14 +24,14 @@ test('a value is added to the list that is meant', () => {
   expect(parsed('one more of "items", beside "two"', '3', { groups }).groups[1].items).toEqual([2, 3]);
 });
 
-test('a change stands in the file exactly once', () => {
+test('a change is in the file exactly once', () => {
   const diff = ' a\n-b\n+c\n';
   expect(edit('a change', diff, 'x\na\nb\ny\n')).toBe('x\na\nc\ny\n');
   expect(() => edit('a change', diff, 'a\nd\n')).toThrow('a has 0 places for this change:\na\nb');
   expect(() => edit('a change', diff, 'a\nb\na\nb\n')).toThrow('a has 2 places');
 });
 
-test('what nobody could follow is refused', () => {
+test('an instruction that cannot be followed is refused', () => {
   expect(() => edit('somewhere', '1', { flags: {} })).toThrow('a: nobody can follow "somewhere"');
   expect(() => edit('in "flags"', '"a": 1', { other: {} })).toThrow('nobody can follow');
 });

@@ -5,7 +5,7 @@ import { readmeSteps } from './readmeSteps.ts';
 import { tutorials } from './tutorials.ts';
 
 /** Told at once and in every run of these files, where following the pages takes minutes. */
-it('every change that a tutorial prints has its place in the files as they are', () => {
+it('every change that a tutorial prints has its place in the present files', () => {
   const changed = new Map<string, string>();
   for (const step of tutorials.flatMap(readmeSteps)) {
     if (step.kind !== 'file') continue;

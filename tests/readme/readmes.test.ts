@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 /** After each page the proof is green, at the end every step of `check` that a tutorial can touch (WHOLE_CHECK=1: all). */
-describe.sequential('what the pages tell their reader to do, as printed and in the printed order', () => {
+describe.sequential('the instructions of the pages, followed as printed and in the printed order', () => {
   it.each(tutorials)(
     '%s',
     async (page) => {
@@ -37,7 +37,7 @@ describe.sequential('what the pages tell their reader to do, as printed and in t
   );
 
   it(
-    'ends with a green check',
+    'end with a green check',
     () => {
       // The last page has ended with `npm run fix` and a green proof.
       expect(copy.run('npm run fix')).toContain('Nothing to do.');
@@ -48,7 +48,7 @@ describe.sequential('what the pages tell their reader to do, as printed and in t
 });
 
 describe('every page', () => {
-  it('names commands that there are', async () => {
+  it('names existing commands', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object };
     const texts = await Promise.all((await allPages()).map((page) => readFile(page, 'utf8')));
     const named = texts.flatMap((text) =>

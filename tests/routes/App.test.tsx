@@ -75,7 +75,7 @@ describe('requirements §2.1', () => {
     '/exchange/lwb-exchange/history/a/b',
     '/exportStatement',
     '/records/derivatives/1',
-  ])('%s is no page', async (address) => {
+  ])('%s is not a page', async (address) => {
     await visit(address);
     expect(await page('There is no such page')).toBeTruthy();
   });

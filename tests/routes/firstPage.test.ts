@@ -58,16 +58,16 @@ function begin(
   return { ready, pass };
 }
 
-test('a page is drawn as soon as everything is there', async () => {
+test('a page is rendered as soon as everything has loaded', async () => {
   expect(await begin({}).ready()).toBe(true);
 });
 
-test('an unknown path waits for no page', async () => {
+test('an unknown path does not wait for a page', async () => {
   const { ready } = begin({ path: '/no/such/page', openScreen: () => never, loadScreen: () => never });
   expect(await ready()).toBe(true);
 });
 
-test('nothing is drawn before the edition is known, however long that takes', async () => {
+test('nothing is rendered before the edition is known, however long that takes', async () => {
   const flags = later();
   const { ready, pass } = begin({ flagsKnown: flags.coming });
   pass(60_000);
@@ -80,7 +80,7 @@ test.each([
   { given: 'texts', late: { texts: never }, ms: 6000 },
   { given: 'the code of the page', late: { path: '/exchange/history', openScreen: () => never }, ms: 2500 },
   { given: 'answers', late: { path: '/otc/history', loadScreen: () => never }, ms: 300 },
-])('$given that are late are waited for, and no longer than $ms ms', async ({ late, ms }) => {
+])('$given that are late are waited for, for at most $ms ms', async ({ late, ms }) => {
   const { ready, pass } = begin(late);
   expect(await ready()).toBe(false);
   pass(ms - 1);
@@ -89,7 +89,7 @@ test.each([
   expect(await ready()).toBe(true);
 });
 
-test('a failure ends the waiting; the page shows it where it is rendered', async () => {
+test('a failure ends the wait; the page shows it where it is rendered', async () => {
   const lost: LoadScreen = () => Promise.reject(new TypeError('lost'));
   expect(await begin({ path: '/records/frozen-assets', openScreen: lost, loadScreen: lost }).ready()).toBe(
     true,

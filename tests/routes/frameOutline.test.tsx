@@ -13,7 +13,7 @@ import { englishTexts } from '../englishTexts.ts';
 
 afterEach(cleanup);
 
-test('before its code has come a page has its words in their places, and nothing that could be used or read aloud', async () => {
+test('before its code has loaded a page shows its texts in place, and nothing that can be used or read aloud', async () => {
   const i18n = await englishTexts();
   const { container } = render(
     <I18nextProvider i18n={i18n}>

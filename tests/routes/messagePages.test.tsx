@@ -49,7 +49,7 @@ async function visit(loadScreen: LoadScreen) {
 
 const title = (name: string) => page.findByRole('heading', { level: 1, name });
 
-describe('a page whose code cannot be fetched', () => {
+describe('a page whose code cannot be loaded', () => {
   const lost: LoadScreen = async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };
@@ -64,15 +64,15 @@ describe('a page whose code cannot be fetched', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('names itself in the title of the tab, which had that of the page before', async () => {
+  it('replaces the title of the previous page in the tab', async () => {
     await visit(lost);
     await title('This page did not load');
     expect(document.title).toContain('This page did not load');
   });
 });
 
-describe('a page on its way', () => {
-  it('has an outline with words for screen readers', async () => {
+describe('a page that is loading', () => {
+  it('has an outline with text for screen readers', async () => {
     await visit(() => new Promise(() => undefined));
     expect(page.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
     expect(page.queryByRole('heading')).toBeNull();
@@ -80,20 +80,20 @@ describe('a page on its way', () => {
 });
 
 describe('a page that this site does not have', () => {
-  it('says so and leads to the first page of the navigation', async () => {
+  it('says so and links to the first page of the navigation', async () => {
     await visit(async () => null);
     await title('Not available here');
     expect(page.getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  it('is decided before anything of it is fetched', async () => {
+  it('is recognised before anything of it is loaded', async () => {
     const load = vi.fn();
     const screens = { withdraw: load } as never;
     expect(await siteScreens({ hidden: ['withdraw'], screens }, null)(withdraw)).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is the site’s own where that differs from everybody’s', async () => {
+  it('is the site’s own where that differs from the common one', async () => {
     const [usual, own] = [await everything(withdraw), { id: 'own' }];
     const screens = { withdraw: async () => ({ default: own }) } as never;
     const sent = await siteScreens({ hidden: [], screens }, null)(withdraw);
@@ -101,7 +101,7 @@ describe('a page that this site does not have', () => {
   });
 });
 
-it('the words for code that never comes are hidden until it has failed', async () => {
+it('the text for code that never arrives is hidden until it has failed', async () => {
   const i18n = await englishTexts();
   const { container } = render(
     <I18nextProvider i18n={i18n}>

@@ -126,7 +126,7 @@ describe('the opening requests of a page whose link is hovered or focused', () =
   });
   const shown = () => screen.findByText('No conversions in this period');
 
-  test('is asked once and silently, and its answer is there when the page is opened', async () => {
+  test('are made once and silently, and their answers are there when the page is opened', async () => {
     expect(operations()).toEqual(['convertQuery']);
     expect(sent.mock.calls[0]?.[2]).toMatchObject({ isAhead: true, notify: 'none' });
     await touch(history);
@@ -135,14 +135,14 @@ describe('the opening requests of a page whose link is hovered or focused', () =
     expect(ofHistory()).toHaveLength(1);
   });
 
-  test('is asked again by a page that is opened much later', async () => {
+  test('are repeated by a page that is opened much later', async () => {
     await vi.advanceTimersByTimeAsync(FRESH_MS + 500);
     await open(history);
     await shown();
     await expect.poll(() => ofHistory().length).toBe(2);
   });
 
-  test('is asked again after anything has been changed, and not after something was read', async () => {
+  test('are repeated after a change, and not after a read', async () => {
     const done = { startedAt: 0, durationMs: 1, error: null };
     tellOutcome({ operation: 'convertQuote', ...done });
     await touch(history);
@@ -155,7 +155,7 @@ describe('the opening requests of a page whose link is hovered or focused', () =
     expect(ofHistory()).toHaveLength(2);
   });
 
-  test('is asked once more by each page that is opened, however often it was', async () => {
+  test('are made once more by each page that is opened, however often it was', async () => {
     await open(history);
     await shown();
     cleanup();
@@ -167,8 +167,8 @@ describe('the opening requests of a page whose link is hovered or focused', () =
   });
 });
 
-describe('an answer that fails', () => {
-  test('is asked for again by the page that is opened later', async () => {
+describe('a failed answer', () => {
+  test('is requested again by the page that is opened later', async () => {
     sent.mockRejectedValueOnce(new Error('lost'));
     await touch(history);
     await open(history);
@@ -179,7 +179,7 @@ describe('an answer that fails', () => {
   test.each([
     ['lost', () => Promise.reject(new Error('lost'))],
     ['of a session that is over', () => Promise.resolve({ ret_code: 10007 })],
-  ])('%s, it is asked for again at once where the page is open already', async (_how, answer) => {
+  ])('is requested again at once by a page that is already open when %s', async (_how, answer) => {
     let settle: () => void = () => undefined;
     const settled = new Promise<void>((resolve) => {
       settle = resolve;
@@ -194,7 +194,7 @@ describe('an answer that fails', () => {
   });
 });
 
-describe('nothing is asked', () => {
+describe('nothing is requested', () => {
   test.each<[string, () => void]>([
     ['while nobody is signed in', () => session.set({ ...signedIn, status: 'anonymous', userId: 0 })],
     [
@@ -221,13 +221,13 @@ describe('nothing is asked', () => {
     expect(operations()).toEqual([]);
   });
 
-  test('that changes something, whatever the page itself asks when it is opened', async () => {
+  test('that changes something, whatever the page itself requests on opening', async () => {
     await touch('/otc/index');
     expect(operations()).not.toContain('blockTradeCheck');
     expect(operations()).toEqual(['convertSpecifiedCoin']);
   });
 
-  test('for another tab, another place of the site or an address that is no page', async () => {
+  test('for another tab, another part of the site or an address without a page', async () => {
     await touch(history, 'target="_blank"');
     await touch('/no/such/page');
     const place = document.createElement('p');
@@ -238,7 +238,7 @@ describe('nothing is asked', () => {
   });
 });
 
-test('requests what the URL selects', async () => {
+test('what the URL selects is requested', async () => {
   await touch('/withdraw/?recordCoin=BTC');
   const records = sent.mock.calls.filter(([op]) => op === 'withdrawRecords');
   expect(records.map(([, args]) => args)).toMatchObject([{ coin: 'BTC' }]);
@@ -247,7 +247,7 @@ test('requests what the URL selects', async () => {
   expect(operations()).toEqual([]);
 });
 
-test('requests what depends on the session, too, since that is known', async () => {
+test('what depends on the session is requested, too, since that is known', async () => {
   session.set({ ...signedIn, profile: { id: 1, is_submember: true } as never });
   await touch('/deposit/');
   const bySub = operations();

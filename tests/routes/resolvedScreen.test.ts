@@ -39,11 +39,14 @@ test.each<{ given: string; sentFor: FlagStates; now: FlagStates; isUnchanged: bo
     now: { a: custom(2) },
     isUnchanged: false,
   },
-])('a screen that came for its flags is drawn as it came: $given', async ({ sentFor, now, isUnchanged }) => {
-  const sent = sentScreen(subAccounts, sentFor);
-  await resolveAhead(sent, now);
-  expect(resolvedScreen(sent, now) === sent.screen).toBe(isUnchanged);
-});
+])(
+  'a screen resolved for its flags is rendered as it arrived: $given',
+  async ({ sentFor, now, isUnchanged }) => {
+    const sent = sentScreen(subAccounts, sentFor);
+    await resolveAhead(sent, now);
+    expect(resolvedScreen(sent, now) === sent.screen).toBe(isUnchanged);
+  },
+);
 
 test('a screen hidden by a flag is null', async () => {
   const sent = sentScreen(subAccounts, { [flag]: flagDefaults[flag] as FlagStates[string] });
@@ -51,13 +54,13 @@ test('a screen hidden by a flag is null', async () => {
   expect(resolvedScreen(sent, hide)).toBeNull();
 });
 
-test('a screen that came for no flags is resolved whatever they are', async () => {
+test('a screen that was resolved for no flags is resolved whatever they are', async () => {
   const sent = sentScreen(subAccounts, null);
   expect(await resolveAhead(sent, hide)).toBeNull();
   expect(await resolveAhead(sent, { [flag]: { action: 'show' } })).not.toBeNull();
 });
 
-test('fetches what is missing and suspends whoever renders it', async () => {
+test('a missing screen is loaded and suspends its renderer', async () => {
   let asked = 0;
   const load = () => {
     asked += 1;

@@ -31,7 +31,7 @@ const page: Screen = {
   ],
 };
 
-test('the whole page follows the time that is previewed, tells when it is there, and leads on within the area', async () => {
+test('the whole page follows the previewed time, reports when it has, and links on within the area', async () => {
   const address = '/records/frozen-assets';
   const { i18n, parts, ports } = await layoutParts({ address });
   const timeAhead = createStore(0);

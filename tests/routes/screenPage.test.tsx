@@ -58,7 +58,7 @@ async function open(path: string, to = '/money-address/risk-check') {
   return { flags, title };
 }
 
-test('the page that is opened first leaves the focus to the browser, the next one has it on its title', async () => {
+test('the page that is opened first leaves the focus to the browser, the next one moves it to its title', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { title } = await open('/records/frozen-assets');
   await title('Frozen assets');
@@ -72,7 +72,7 @@ test('the page that is opened first leaves the focus to the browser, the next on
   scroll.mockRestore();
 });
 
-test('a page that a flag hides while it is open says that it is not available, and comes back with it', async () => {
+test('a page that a flag hides while it is open says that it is not available, and returns with the flag', async () => {
   const { flags, title } = await open('/subAccountTransferRecord');
   await title('Sub-account transfers');
   await act(async () => flags.set({ ...flagDefaults, subAccountTransferRecord: { action: 'hide' } }));

@@ -11,8 +11,8 @@ const asSent = Object.fromEntries(
 );
 const overlaysOf = ({ overlays }: { overlays?: object | undefined }) => Object.keys(overlays ?? {});
 
-describe('a screen whose overlays come apart from it', () => {
-  it('is whole once they are there', async () => {
+describe('a screen whose overlays are loaded separately', () => {
+  it('is complete once they have loaded', async () => {
     const sent = sentScreen(transfers, null);
     expect(overlaysOf(sent.screen)).toEqual([]);
     expect(() => wholeNow(sent)).toThrow();
@@ -20,13 +20,13 @@ describe('a screen whose overlays come apart from it', () => {
     expect(overlaysOf(wholeNow(sent))).toEqual(overlaysOf(whole));
   });
 
-  it('is drawn as it was sent without them, and resolved with them', async () => {
+  it('is rendered as it was sent without them, and resolved with them', async () => {
     expect(overlaysOf((await resolveAhead(sentScreen(transfers, asSent), asSent)) ?? {})).toEqual([]);
     const resolved = await resolveAhead(sentScreen(transfers, null), asSent);
     expect(overlaysOf(resolved ?? {})).toEqual(overlaysOf(whole));
   });
 
-  it('rejects when they are lost, and is whole after another try', async () => {
+  it('rejects when they fail to load, and is complete after a retry', async () => {
     let asked = 0;
     const load = async () => {
       asked += 1;

@@ -42,20 +42,20 @@ const answers = () =>
     .getAll()
     .map(({ state }) => state.data);
 
-test('an answer on its way is there before the page is drawn, and nothing else is asked', async () => {
+test('an answer under way is there before the page is rendered, and nothing else is requested', async () => {
   const { taking, asked } = take('withdraw', ['withdrawRecords']);
   await taking;
   expect(asked()).toEqual(['withdrawRecords']);
   expect(answers()).toMatchObject([{ op: 'withdrawRecords' }]);
 });
 
-test('what the address chooses is part of the question', async () => {
+test('what the address selects is part of the request', async () => {
   const { taking, call } = take('withdraw', ['withdrawRecords'], createStore(somebody), '?recordCoin=BTC');
   await taking;
   expect(call.mock.calls[0]?.[1]).toMatchObject({ coin: 'BTC' });
 });
 
-test('waits for the session before taking anything over', async () => {
+test('nothing is taken over before the session is known', async () => {
   const session = createStore<Session>({ ...somebody, status: 'loading', userId: 0 });
   const { taking, asked } = take('withdraw', ['withdrawRecords'], session);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -68,7 +68,7 @@ test('waits for the session before taking anything over', async () => {
 test.each<[string, RouteId]>([
   ['that the site does not have', 'exchangeHistory'],
   ['that there is not', 'nowhere' as RouteId],
-])('for a page %s nothing is taken over', async (_what, id) => {
+])('nothing is taken over for a page %s', async (_what, id) => {
   const { taking, asked } = take(id, ['convertQuery', 'withdrawRecords']);
   await taking;
   expect(asked()).toEqual([]);

@@ -7,6 +7,6 @@ const hidden = Object.fromEntries(Object.keys(flagDefaults).map((flag) => [flag,
 test.each([
   ['nothing', flagDefaults],
   ['all that a flag governs', hidden],
-])('where %s is hidden, one is led to the overview, which no flag governs', (_, flags) => {
+])('where %s is hidden, home is the overview, which no flag governs', (_, flags) => {
   expect(homeUnder(flags)).toEqual({ route: 'overview', to: '/' });
 });

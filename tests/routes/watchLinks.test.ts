@@ -28,7 +28,7 @@ const leave = (id: string, to: string) => {
 };
 const heard = () => meant.mock.results.map(({ value }) => value);
 
-test('a link is meant once the pointer rests on it, wherever on it', () => {
+test('a link is likely to be followed once the pointer rests anywhere on it', () => {
   enter('icon');
   vi.advanceTimersByTime(RESTS_MS - 1);
   leave('icon', 'word');
@@ -40,7 +40,7 @@ test('a link is meant once the pointer rests on it, wherever on it', () => {
   expect(heard()).toEqual(['first']);
 });
 
-test('what the pointer passes by is not meant', () => {
+test('a link that the pointer only passes is not', () => {
   enter('first');
   vi.advanceTimersByTime(RESTS_MS - 1);
   leave('first', 'second');
@@ -52,7 +52,7 @@ test('what the pointer passes by is not meant', () => {
   expect(heard()).toEqual([]);
 });
 
-test('a touch and a press mean it at once; another button does not, nor a finger that slides over it', () => {
+test('a touch or press makes it likely at once; another button or a sliding finger does not', () => {
   enter('first', 'touch');
   vi.advanceTimersByTime(RESTS_MS);
   at('first', new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', button: 2 }));
@@ -64,7 +64,7 @@ test('a touch and a press mean it at once; another button does not, nor a finger
   expect(heard()).toEqual(['first', 'second']);
 });
 
-test('the focus of the keyboard means a link once it rests there, not as it passes', () => {
+test('keyboard focus makes a link likely once it rests there, not in passing', () => {
   at('first', new FocusEvent('focusin', { bubbles: true }));
   vi.advanceTimersByTime(RESTS_MS - 1);
   at(
@@ -76,7 +76,7 @@ test('the focus of the keyboard means a link once it rests there, not as it pass
   expect(heard()).toEqual(['second']);
 });
 
-test('the entry that the arrow keys have reached is meant, and not what is merely typed', () => {
+test('the entry reached by arrow keys is likely to be followed, the one merely typed is not', () => {
   at('field', new KeyboardEvent('keyup', { bubbles: true, key: 'd' }));
   vi.advanceTimersByTime(RESTS_MS);
   expect(heard()).toEqual([]);

@@ -40,7 +40,7 @@ test('a failing part renders nothing, its siblings stay, and the root is notifie
   expect(onCaughtError).toHaveBeenCalledTimes(1);
 });
 
-test('it can be tried again once; when that does not help, something else has to', async () => {
+test('it offers one retry; when that does not help, something else has to', async () => {
   const user = userEvent.setup();
   show(
     <Boundary instead={again}>
@@ -51,7 +51,7 @@ test('it can be tried again once; when that does not help, something else has to
   expect(document.body.textContent).toBe('Lost');
 });
 
-test('a part that works at the second try is there', async () => {
+test('a part that works at the second attempt appears', async () => {
   const user = userEvent.setup();
   show(
     <Boundary instead={again}>
@@ -63,7 +63,7 @@ test('a part that works at the second try is there', async () => {
   expect(document.body.textContent).toBe('The part');
 });
 
-test('a new subject is a new try', () => {
+test('a new subject allows a new retry', () => {
   const content = (subject: string) => (
     <Boundary subject={subject} instead={again}>
       <Part />

@@ -35,7 +35,7 @@ function setUp({ isUnderWay = true, answer = async (): Promise<unknown> => ({ fu
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an answer on its way is there when its source is first shown, and is not asked for again', async () => {
+test('an answer under way is used when its source is first shown, and is not requested again', async () => {
   const { call, ask, show } = setUp();
   await ask();
   const result = show().observer.getCurrentResult();
@@ -43,7 +43,7 @@ test('an answer on its way is there when its source is first shown, and is not a
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('requests again when it is shown again later', async () => {
+test('an answer is requested again when its source is shown again later', async () => {
   const { call, ask, show } = setUp();
   await ask();
   show().stop();
@@ -52,7 +52,7 @@ test('requests again when it is shown again later', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('once it has been asked for again it is an answer like any other', async () => {
+test('an early answer is like any other once it has been requested again', async () => {
   const { call, ask, show } = setUp();
   await ask();
   const { observer, stop } = show();
@@ -62,7 +62,7 @@ test('once it has been asked for again it is an answer like any other', async ()
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('nothing is asked for that is not on its way, or that the source would not ask for', async () => {
+test('nothing is used that is not under way, or that the source would not request', async () => {
   const late = setUp({ isUnderWay: false });
   await late.ask();
   expect(late.call).not.toHaveBeenCalled();

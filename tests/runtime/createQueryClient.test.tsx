@@ -11,7 +11,7 @@ function Answer({ ask }: { ask: () => Promise<string> }) {
   return <p>{error?.message ?? data ?? 'waiting'}</p>;
 }
 
-test('answers a question once for two who ask it', async () => {
+test('answers two identical queries with one request', async () => {
   const ask = vi.fn(async () => 'answer');
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorParams } from '../../src/runtime/errorText.ts';
 
-test('a moment is written as day and time, everything else stays as it came', () => {
+test('a moment is written as day and time, everything else is unchanged', () => {
   const { unlockAt = '', ...rest } = errorParams(
     { unlockAt: '1781776800000', min: '10', coin: 'USDT', chat: '1781776800000' },
     'en-GB',
@@ -11,6 +11,6 @@ test('a moment is written as day and time, everything else stays as it came', ()
   expect(rest).toEqual({ min: '10', coin: 'USDT', chat: '1781776800000' });
 });
 
-test('what is named like a moment and is none stays', () => {
+test('a parameter named like a moment that is not one is unchanged', () => {
   expect(errorParams({ unlockAt: 'soon' }, 'en-GB')).toEqual({ unlockAt: 'soon' });
 });

@@ -51,7 +51,7 @@ function open(takesMs: number) {
   return { part, show: (subject: string | null) => view.rerender(draw(subject)) };
 }
 
-describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
+describe.each([0, 5, 50])('code that fails to load after %i ms', (takesMs) => {
   test('is thrown, and was requested once', async () => {
     open(takesMs);
     await screen.findByRole('button', { name: 'Try again' });
@@ -59,14 +59,14 @@ describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
     expect(onCaughtError).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for again by the button, and then no more', async () => {
+  test('is requested again by the button, and then no more', async () => {
     open(takesMs);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Lost');
     expect(sent).toBe(2);
   });
 
-  test('is there when the second try brings it', async () => {
+  test('appears when the second attempt loads it', async () => {
     open(takesMs);
     const button = await screen.findByRole('button', { name: 'Try again' });
     lostUntil = 1;
@@ -77,7 +77,7 @@ describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
   test.each([
     ['for another subject', ['two']],
     ['where it is opened anew', [null, 'one']],
-  ])('is asked for again %s', async (_where, subjects) => {
+  ])('is requested again %s', async (_where, subjects) => {
     const { show } = open(takesMs);
     await screen.findByRole('button', { name: 'Try again' });
     lostUntil = 1;
@@ -87,7 +87,7 @@ describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
   });
 });
 
-test('code that was fetched before draws without a moment’s wait', async () => {
+test('code that has already been loaded renders without a delay', async () => {
   lostUntil = 0;
   const { part, show } = open(5);
   show(null);
@@ -96,7 +96,7 @@ test('code that was fetched before draws without a moment’s wait', async () =>
   expect(screen.queryByText('The part')).not.toBeNull();
 });
 
-test('several on their way are drawn once, and not over and over until they are there', () => {
+test('several parts that are loading are rendered once, not repeatedly', () => {
   const parts = ['one', 'two', 'three'].map((name) => ({
     name,
     ...lazyPart(() => new Promise<() => null>(() => undefined)),
@@ -128,7 +128,7 @@ function Pages({ page }: { page: LazyPart<object> }) {
   );
 }
 
-test('a page leaves the one before it in place until its code is there', async () => {
+test('a page keeps the previous one in place until its code has loaded', async () => {
   let arrive: () => void = () => undefined;
   const first = lazyPage(async () => () => <p>The first page</p>);
   const second = lazyPage(
@@ -146,7 +146,7 @@ test('a page leaves the one before it in place until its code is there', async (
   await screen.findByText('The second page');
 });
 
-test('a later part is fetched once the first page is shown, and then at once', async () => {
+test('a later part is loaded once the first page is shown, and then at once', async () => {
   let begun = 0;
   const fetchPart = async () => {
     begun += 1;

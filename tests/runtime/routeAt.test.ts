@@ -33,7 +33,7 @@ describe('the page at a path', () => {
   });
 });
 
-describe('whether a page may be seen without a login', () => {
+describe('whether a page can be seen without a login', () => {
   test.each([
     { path: '/exchange/index', isFree: true },
     { path: '/exchange/index/', isFree: true },

@@ -53,7 +53,7 @@ describe('the meta-schemas', () => {
     expect(properties.length).toBeGreaterThan(500);
   });
 
-  it('say of every property what it is for', () => {
+  it('state the purpose of every property', () => {
     const silent = properties.filter(({ at, schema }) => {
       if (schema.description !== undefined) return false;
       return GENERAL.test(schema.$ref ?? '/Id') || referred(schema, at)?.description === undefined;
@@ -75,7 +75,7 @@ describe('the meta-schemas', () => {
   });
 });
 
-describe('what a meta-schema gives as example or default', () => {
+describe('an example or default in a meta-schema', () => {
   const ajv = new Ajv({ strict: false });
   for (const schema of metas.values()) ajv.addSchema(schema);
   ajv.addSchema(
@@ -87,9 +87,9 @@ describe('what a meta-schema gives as example or default', () => {
     ...(schema.default === undefined ? [] : [{ at, value: schema.default }]),
   ]);
 
-  it('is there', () => expect(given.length).toBeGreaterThan(50));
+  it('exists', () => expect(given.length).toBeGreaterThan(50));
 
-  it.each(given)('is allowed at $at: $value', ({ at, value }) => {
+  it.each(given)('is valid at $at: $value', ({ at, value }) => {
     // A pointer in a URI fragment: `$` need not be escaped there.
     expect(ajv.validate({ $ref: at }, value), ajv.errorsText()).toBe(true);
   });

@@ -16,7 +16,7 @@ const example = 'schemas/screens/feeRefunds.json';
 afterEach(cleanup);
 
 describe('the worked example of schemas/README.md', () => {
-  it('has every file that a page is made of', () => {
+  it('has every file that makes up a page', () => {
     expect(Object.keys(changes)).toEqual([
       'openapi/refunds.yaml',
       example,
@@ -28,18 +28,18 @@ describe('the worked example of schemas/README.md', () => {
     ]);
   });
 
-  it('is proven beside everything else', () => {
+  it('is proven together with everything else', () => {
     expect(prove({ files: { ...files, ...changes } }).map(formatFinding)).toEqual([]);
   });
 
-  it('breaks as it says', () => {
+  it('fails as it says', () => {
     const broken = changes[example]?.replace('"/amount"', '"/amout"') ?? '';
     expect(prove({ files: { ...files, ...changes, [example]: broken } }).map(formatFinding)).toEqual([
       `${example}:35:17 S104 column "amount": /amout is not in the result of feeRefundList. Did you mean /amount?`,
     ]);
   });
 
-  it('draws the rows of its own example', async () => {
+  it('renders the rows of its own example', async () => {
     stubLayout();
     const { paths } = parse(changes['openapi/refunds.yaml'] ?? '');
     const { responses } = paths['/v3/private/asset/fee-refund/list'].get;

@@ -62,7 +62,7 @@ function moveAway(to: string): void {
   under = byId(to);
 }
 
-test('a press of what stays where it is clicks it once', () => {
+test('a press on a stationary element clicks it once', () => {
   press(() => {});
   expect(clicked).toEqual(['save']);
 });
@@ -75,13 +75,13 @@ test.each(['form', 'away'])(
   },
 );
 
-test('a second press is one of its own', () => {
+test('a second press is a separate click', () => {
   press(() => moveAway('form'));
   browserClicks(byId('away'));
   expect(clicked).toEqual(['save', 'away']);
 });
 
-test('a key means what has the focus, also right after a press that was never a click', () => {
+test('a key acts on the focused element, even right after a press that was never a click', () => {
   byId('save').dispatchEvent(pointer('pointerdown'));
   moveAway('form');
   byId('form').dispatchEvent(pointer('pointerup'));
@@ -89,7 +89,7 @@ test('a key means what has the focus, also right after a press that was never a 
   expect(clicked).toEqual(['away']);
 });
 
-test('a menu that opens over its button has its own clicks', () => {
+test('a menu that opens over its button gets its own clicks', () => {
   press(() => {
     under = byId('form');
   });
@@ -116,7 +116,7 @@ test('an element that became another button during its press is not clicked', ()
   expect(clicked).toEqual(['form']);
 });
 
-test('a button that is gone is not clicked', () => {
+test('a removed button is not clicked', () => {
   const parent = byId('form');
   const button = byId('save');
   press(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leaveOnce } from '../../src/shell/pageParts.ts';
 
-test('while a page is being left, no other way out is taken; whoever stopped it can leave again', () => {
+test('while a page is being left, no other navigation is accepted; once stopped, it can be left again', () => {
   const left: string[] = [];
   let now = 0;
   const leave = leaveOnce(

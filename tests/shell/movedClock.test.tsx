@@ -47,7 +47,7 @@ const strip = (
 );
 const said = () => screen.getByRole('note').textContent;
 
-test('the notice above the pages follows a clock that is moved, at once', () => {
+test('the notice above the pages follows a moved clock at once', () => {
   const { rerender } = render(at(dayBefore, strip));
   expect(said()).toMatch(/^This site closes on .+, in 1 day\. Until then you can still deposit/);
   rerender(at(dayAfter, strip));
@@ -56,7 +56,7 @@ test('the notice above the pages follows a clock that is moved, at once', () => 
   expect(said()).toMatch(/^This site closes on /);
 });
 
-test('so does the time left in a table', () => {
+test('the remaining time in a table follows a moved clock at once', () => {
   const cell = (
     <Countdown
       formatted={{ kind: 'text', text: '31 March 2027', until: closes } as never}
@@ -73,7 +73,7 @@ test('so does the time left in a table', () => {
   expect(container.textContent).toBe('1 day');
 });
 
-test('the notice changes by itself at its moment', () => {
+test('the notice changes on its own at its date', () => {
   vi.useFakeTimers({ now: closes - 90_000 });
   render(at(0, strip, () => Date.now()));
   expect(said()).toMatch(/, in 2 min\./);

@@ -46,7 +46,7 @@ function goneFrom({ because }: Line): string[] {
 
 const numbersOf = (wanted: readonly Line[]) => wanted.map(({ number }) => number);
 
-test('every requirement of levels 1 and 2 stands on the page once, in order, with its level', () => {
+test('every requirement of levels 1 and 2 is on the page once, in order, with its level', () => {
   const wanted = Object.entries(asvsLevels).flatMap(([section, levels]) =>
     [...levels]
       .map((level, index) => `${section}.${index + 1} ${level}`)
@@ -55,27 +55,27 @@ test('every requirement of levels 1 and 2 stands on the page once, in order, wit
   expect(lines.map(({ number, level }) => `${number} ${level}`)).toEqual(wanted);
 });
 
-test('every line has one of four states, what is asked, and a reason', () => {
+test('every line has one of four states, a requirement and a reason', () => {
   const poor = lines.filter(
     ({ state, requested, because }) => !STATES.includes(state) || requested === '' || because === '',
   );
   expect(numbersOf(poor)).toEqual([]);
 });
 
-test('what is met names a test that shows it', () => {
+test('every requirement that is met names a test', () => {
   expect(numbersOf(met.filter(({ because }) => !because.includes('`tests/')))).toEqual([]);
 });
 
-test('every test that is cited is there', () => {
+test('every cited test exists', () => {
   expect(lines.flatMap((line) => goneFrom(line).map((gone) => `${line.number}: ${gone}`))).toEqual([]);
 });
 
-test('an exception links to what it was decided on', () => {
+test('every exception links to its decision', () => {
   const bare = lines.filter(({ state, because }) => state === 'exception' && !because.includes(']('));
   expect(numbersOf(bare)).toEqual([]);
 });
 
-test('what is open says what is missing', () => {
+test('every open requirement states what is missing', () => {
   const bare = lines.filter(({ state, because }) => state === 'open' && because.split(' ').length < 5);
   expect(numbersOf(bare)).toEqual([]);
 });

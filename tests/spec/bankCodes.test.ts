@@ -27,19 +27,19 @@ describe.each(others)('%s', (movements, received, paid) => {
   });
 });
 
-test('fees, of whatever kind', () => {
+test('the table covers every kind of fee', () => {
   const of = { kind: 'contract-trade', part: 'fee', isCurrency: false } as const;
   expect([codeOf({ ...of, isCredit: true }), codeOf({ ...of, isCredit: false })]).toEqual(
     fees.slice(1, 3).flatMap(quoted),
   );
 });
 
-test.each(['deposit', 'convert-settle', 'airdrop'])('%s, which is not in the table, bears none', (kind) => {
+test.each(['deposit', 'convert-settle', 'airdrop'])('%s, which is not in the table, has no code', (kind) => {
   expect(rows.flat().flatMap(quoted)).not.toContain(kind);
   for (const isCredit of [true, false])
     expect(codeOf({ kind, part: 'movement', isCurrency: false, isCredit })).toBe('');
 });
 
-test('coins that leave on their network bear none', () => {
+test('coins that leave on their network have no code', () => {
   expect(codeOf({ kind: 'withdraw-end', part: 'movement', isCurrency: false, isCredit: false })).toBe('');
 });

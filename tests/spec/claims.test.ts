@@ -86,7 +86,7 @@ const figures: readonly (readonly [key: Key, ...states: (number | undefined)[]])
 ];
 
 test.each(figures.map(([key, ...states]) => ({ key, states })))(
-  '$key says $states, as the exchange does',
+  '$key states $states, as the exchange does',
   ({ key, states }) => {
     for (const texts of [english, arabic, chinese] as Readonly<Record<string, string>>[])
       expect(texts[key]?.match(/\d+(?:\.\d+)?/g)?.map(Number)).toEqual(states);
@@ -99,7 +99,7 @@ test.each<[key: Key, states: string, is: boolean]>([
   ['withdraw.error.noTries', 'up to an hour', triesPerAccount[0].withinMs === hour],
   ['withdraw.error.noTries', 'up to a day', triesPerAccount[1].withinMs === day],
   ['otc.how3', 'within seconds', processingMs < 10_000],
-])('%s says "%s", as the exchange does', (key, states, is) => {
+])('%s states "%s", as the exchange does', (key, states, is) => {
   expect(english[key]).toContain(states);
   expect(is).toBe(true);
 });
@@ -221,7 +221,7 @@ test.each(promises.flatMap(({ keys, ...proof }) => keys.map((key) => ({ key, ...
 /** What a text says of itself: placeholders come from answers. */
 const ownWords = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
 
-test('every text with a figure, or that says what is free, instant or refused, is bound to what makes it so', () => {
+test('every text with a figure, or with the words free, instant or refused, is bound to what makes it true', () => {
   const bound = new Set<string>([
     ...figures.map(([key]) => key),
     ...promiseNothing,

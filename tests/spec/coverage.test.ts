@@ -55,7 +55,7 @@ describe.each(Object.entries(files))('sentences/%s.ts', (_file, sentences) => {
     },
   );
 
-  test('no line is listed twice', () => {
+  test('no sentence is listed twice', () => {
     const lines = sentences.map(({ section, says }) => `${section} ${says}`);
     expect(lines).toEqual([...new Set(lines)]);
   });
@@ -68,7 +68,7 @@ test.each([...requirements])('requirements §%s: every sentence, item and row is
   expect(unquoted(text, quotes)).toEqual([]);
 });
 
-test('each chapter links the files that quote it, and every one of them', () => {
+test('each chapter links exactly the files that quote it', () => {
   const chapters = page.split(/^## (?=\d)/m).slice(1);
   const linked = chapters.map((chapter) => [
     chapter[0],
@@ -84,7 +84,7 @@ test('each chapter links the files that quote it, and every one of them', () => 
   expect(linked).toEqual(chapters.map(([chapter]) => [chapter, quoting(chapter)]));
 });
 
-test('a section has its own text alone, without marks, and cells with a bar between', () => {
+test('a section has its own text alone, without markup, and cells separated by a bar', () => {
   const text =
     '# T\n\n## 1 One\n\nA `b`\n  c ([d](e.md)).\n\n### 1.1 Two\n\n| x | `y|z` |\n|---|---|\n| a | `b|c` |\n- **w**\n';
   expect([...sectionTexts(text)]).toEqual([

@@ -63,7 +63,7 @@ const used = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .flatMap(usesIn)
   .sort();
 
-test('every call and algorithm of the code is on the page with its file, and none besides', () => {
+test('every call and algorithm of the code is on the page with its file, and no others are', () => {
   expect(used.length).toBeGreaterThan(40);
   expect([...new Set(usesOfPage())].sort()).toEqual(used);
 });
@@ -71,7 +71,7 @@ test('every call and algorithm of the code is on the page with its file, and non
 /** A name without what its spellings differ in: sha256, SHA-256. */
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-test('every library and algorithm is among those of which the page says what they are for', () => {
+test('every library and algorithm is among those whose purpose the page states', () => {
   const whats = [...new Set(used.map((use) => use.split(': ')[1] ?? ''))];
   const libraryNames = whats.filter((what) => what in dependencies);
   const algorithms = whats.filter((what) => new RegExp(algorithm).test(`'${what}'`));
@@ -87,7 +87,7 @@ function drawnBits(file: string): number[] {
   return [...source.matchAll(/\brandomBytes\((\d+)\)/g)].map(([, bytes]) => Number(bytes) * 8);
 }
 
-test('keys and random values have the size that the page says', () => {
+test('keys and random values have the sizes on the page', () => {
   const sum = (bits: readonly number[]) => bits.reduce((all, one) => all + one, 0);
   const [session, token] = drawnBits('http/sessions/sessions.ts');
   expect(session).toBe(token);

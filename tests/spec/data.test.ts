@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.exchange.close());
 
-test('every table of a migrated database is on the page, with a level and with columns that it has', () => {
+test('every table of a migrated database is on the page, with a level and with its real columns', () => {
   expect([...described.keys()]).toEqual([...new Set(columns.map(({ table }) => table))]);
   const unknown = [...described].filter(([, { rest }]) => !levels.includes(rest));
   expect(unknown.map(([table]) => table)).toEqual([]);
@@ -81,7 +81,7 @@ async function columnsWith(texts: readonly string[]): Promise<{ table: string; c
 
 const named = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
-test('what tells of a person stands in columns that the page calls personal alone', async () => {
+test('personal data is only in columns that the page calls personal', async () => {
   const { name = '', profile } = demoAccounts.find((account) => account.uid === uid) ?? {};
   const person = [name, profile?.email ?? '', profile?.mobile ?? '', profile?.username ?? ''];
   const { address, bankAccount, depositAddresses } = things;
@@ -93,7 +93,7 @@ test('what tells of a person stands in columns that the page calls personal alon
   expect(found.filter(({ table, column }) => levelOf(table, column) !== 'personal').map(named)).toEqual([]);
 });
 
-test('no secret is stored as it is, but for the codes in the mailbox', async () => {
+test('no secret is stored in plain text, except for the codes in the mailbox', async () => {
   const [{ code = '' } = {}] = await latestMails(server.exchange.context);
   const secrets = [session, things.requested.risk_token, things.url.split('/').at(-2) ?? '', code];
   expect(secrets.map((secret) => secret.length > 5)).toEqual([true, true, true, true]);
@@ -116,7 +116,7 @@ const harmless: Readonly<Record<string, string>> = {
   'deposit_addresses.address_index': 'a number',
 };
 
-test('a column whose name sounds like a secret or a person is called one, or said to be none', () => {
+test('a column that sounds like a secret or personal data is declared as such, or as harmless', () => {
   const sounding = [
     { sound: /hash$|code$|token|secret|nonce|password/, wanted: ['secret'] },
     {

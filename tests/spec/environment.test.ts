@@ -25,7 +25,7 @@ function namesReadIn(file: string): string[] {
 /** The studio has defaults of its own for some settings of the exchange, and hides others from it. */
 const ofStudio = ['DATABASE_URL', 'LISTEN', 'PORT', 'DATA_DIR'];
 
-test('variables are read where they are defined; others by name only when others define them', () => {
+test('variables are read where they are defined; elsewhere only by names that others define', () => {
   const known = Object.keys(othersVariables);
   const strays = files.flatMap((file) =>
     namesReadIn(file)

@@ -19,7 +19,7 @@ const parts: Record<string, readonly Figures[]> = {
 
 describe.each(Object.entries(parts))('%s', (_part, sections) => {
   test.each(sections.map((figures) => [figures.page, figures.section, figures] as const))(
-    '%s, %s: every figure is the one of the code',
+    '%s, %s: every figure equals the one in the code',
     (...[page, section, { stated, others = [] }]) => {
       const text = textsByHeading(readFileSync(page, 'utf8')).get(section) ?? '';
       expect(stated.filter((piece) => !text.includes(piece))).toEqual([]);
@@ -29,14 +29,14 @@ describe.each(Object.entries(parts))('%s', (_part, sections) => {
   );
 });
 
-test('a figure is a number or its word; what names a place, an algorithm or an error is none', () => {
+test('a figure is a number or its word; names of places, algorithms and errors are not', () => {
   const text =
     'At most 1,000.5 of 15, thirty (domain §2.6, RFC 6238, SHA-256, bc1q, 131601), one or two of 30 s.';
   expect(figuresIn(text)).toEqual(['1,000.5', '15', 'thirty', '30']);
 });
 
 // domain §5.2
-test('the page says of exactly the networks that take a memo or tag what they call it', () => {
+test('the page states the tag name of exactly the networks that take a memo or tag', () => {
   const rows = readFileSync('docs/domain.md', 'utf8')
     .split('### 5.2 ')[1]
     ?.split('###')[0]

@@ -88,17 +88,17 @@ test.each(flags)('%s, %s: on by default, and a site that hides it shows less', (
 });
 
 describe('the time at which a site is cleared', () => {
-  test.each(editionIds.filter((id) => id !== 'HKG'))('%s has none', (id) => {
+  test.each(editionIds.filter((id) => id !== 'HKG'))('does not exist for %s', (id) => {
     expect(statesUnder(layersOf[id]).siteClearance).toEqual({ action: 'hide', layer: 'default' });
   });
 
-  test.each(['2020-01-01', '2026-11-25', '2040-01-01'])('HKG has one, which is the same on %s', (day) => {
+  test.each(['2020-01-01', '2026-11-25', '2040-01-01'])('exists for HKG, and is the same on %s', (day) => {
     const { siteClearance } = statesUnder(layersOf.HKG, Date.parse(day));
     expect(siteClearance).toMatchObject({ action: 'custom', ext: { at: '2027-03-31T16:00:00Z' } });
   });
 });
 
-describe('the coin that conversions begin with', () => {
+describe('the default coin of conversions', () => {
   type Edition = (typeof editionIds)[number];
 
   /** A page as an edition has it, as a JSON text. */
@@ -114,28 +114,28 @@ describe('the coin that conversions begin with', () => {
     return coin;
   }
 
-  test.each(editionIds)('in %s it is USDT, unless the edition sets another', (id) => {
+  test.each(editionIds)('is USDT in %s, unless the edition sets another', (id) => {
     const { convertCoins } = statesUnder(layersOf[id]);
     const set = convertCoins?.ext as { coin?: string } | undefined;
     expect(coinOf(id)).toBe(set?.coin ?? 'USDT');
   });
 
-  test.each(editionIds)('block trades begin with the same in %s', (id) => {
+  test.each(editionIds)('is the same for block trades in %s', (id) => {
     expect(coinOf(id, 'otcConvert')).toBe(coinOf(id));
   });
 
-  test.each(editionIds)('several coins at once become the same in %s', (id) => {
+  test.each(editionIds)('is the same for several coins at once in %s', (id) => {
     expect(shownIn(id, 'exchangeIndex')).toContain(`"variant":"batch","toCoin":"${coinOf(id)}"`);
   });
 
-  test.each(editionIds)('the list of coins of block trades has its rates in the same in %s', (id) => {
+  test.each(editionIds)('is the same for the rates in the coin list of block trades in %s', (id) => {
     const page = shownIn(id, 'otcIndex');
     expect(page).toContain(`"/toCoin":"${coinOf(id)}"`);
     expect(withheldIn(id).filter((coin) => page.includes(`"${coin}"`))).toEqual([]);
   });
 
   test.each(editionIds)(
-    'whoever reads that only authorised stablecoins are given in %s begins with one',
+    'is authorised in %s where its page says that only authorised stablecoins are sold',
     (id) => {
       const faq = statesUnder(layersOf[id]).convertFaq?.ext as { text?: string } | undefined;
       if (faq?.text !== 'convert.faqEu') return expect(['EU', 'NLD']).not.toContain(id);
@@ -148,12 +148,12 @@ describe('the coin that conversions begin with', () => {
   const withheldIn = (id: (typeof editionIds)[number], flag: 'convertCoins' | 'deposit' = 'convertCoins') =>
     (statesUnder(layersOf[id])[flag]?.ext as { withheld?: string[] } | undefined)?.withheld ?? [];
 
-  test.each(editionIds)('it is one that %s gives', (id) => {
+  test.each(editionIds)('is one that %s sells', (id) => {
     expect(withheldIn(id)).not.toContain(coinOf(id));
   });
 
   test.each(['EU', 'NLD'] as const)(
-    'of the stablecoins, %s gives and takes in the authorised one alone',
+    'has no unauthorised alternative in %s: other stablecoins are neither sold nor credited',
     (id) => {
       expect([withheldIn(id), withheldIn(id, 'deposit')]).toEqual([
         ['USDT', 'DAI'],
@@ -162,7 +162,7 @@ describe('the coin that conversions begin with', () => {
     },
   );
 
-  test('some set another, some do not', () => {
+  test('is set by some editions and not by others', () => {
     expect(new Set(editionIds.map((id) => coinOf(id) === 'USDT'))).toEqual(new Set([true, false]));
   });
 });

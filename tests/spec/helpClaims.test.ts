@@ -57,7 +57,7 @@ const answerOf = (help: typeof english, article: string) =>
   help.articles.find(({ id }) => id === article)?.answer.join(' ') ?? '';
 
 test.each(figures.map(([article, ...states]) => ({ article, states })))(
-  '$article says $states, as the exchange does',
+  '$article states $states, as the exchange does',
   ({ article, states }) => {
     for (const help of [english, arabic, chinese])
       expect(
@@ -72,7 +72,7 @@ test.each(promises)('$article is shown by "$name"', ({ file, name }) => {
   expect(namesIn(file).some((one) => one.includes(name))).toBe(true);
 });
 
-test('every article with a figure, or that calls something free or instant, is bound to what makes it so', () => {
+test('every article with a figure, or with the words free or instant, is bound to what makes it true', () => {
   const stating = english.articles.filter(({ answer }) => claims.test(answer.join(' '))).map(({ id }) => id);
   const bound = [...figures.map(([article]) => article), ...promises.map(({ article }) => article)];
   expect(stating.sort()).toEqual(bound.sort());

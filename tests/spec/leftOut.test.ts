@@ -12,7 +12,7 @@ afterEach(() => {
 const missing = 'there is no such thing here';
 
 test.each([[undefined], [''], ['0'], ['false']])(
-  'with CI=%s they are left out, and a line says why',
+  'with CI=%s the tests are left out, and a line says why',
   (value) => {
     vi.stubEnv('CI', value);
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -21,12 +21,15 @@ test.each([[undefined], [''], ['0'], ['false']])(
   },
 );
 
-test.each([['true'], ['1'], ['woodpecker']])('with CI=%s they run, to fail for what is missing', (value) => {
-  vi.stubEnv('CI', value);
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect(leftOut('Tests of things', missing)).toBe(null);
-  expect(write.mock.calls).toEqual([]);
-});
+test.each([['true'], ['1'], ['woodpecker']])(
+  'with CI=%s the tests run, and fail for what is missing',
+  (value) => {
+    vi.stubEnv('CI', value);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(leftOut('Tests of things', missing)).toBe(null);
+    expect(write.mock.calls).toEqual([]);
+  },
+);
 
 test('where nothing is missing nothing is said', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

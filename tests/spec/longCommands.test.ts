@@ -17,6 +17,6 @@ test.each(folders)('%s runs every file that it names', (_name, command, folder) 
   if (!/(?:^|\s)LONG=1\s/.test(command)) expect(left).toEqual([]);
 });
 
-test('there are such commands', () => {
+test('commands that name a folder exist', () => {
   expect(folders.map(([name]) => name)).toContain('test:kills');
 });

@@ -71,7 +71,7 @@ function importsIn(source: string): Import[] {
 
 const packageOf = (from: string) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from;
 
-test('the exchange reaches nothing but what the page lists', () => {
+test('the exchange connects only to what the page lists', () => {
   const found = sources.flatMap(({ file, source }) =>
     importsIn(source)
       .filter(({ from }) => network.test(from) || reaching.includes(from))
@@ -91,7 +91,7 @@ test('the exchange reaches nothing but what the page lists', () => {
   expect(calls.map(({ file }) => file)).toEqual([]);
 });
 
-test('it takes in no package of which nobody said whether it reaches another machine', () => {
+test('every package of the exchange is known to connect to another machine or not', () => {
   const taken = sources.flatMap(({ source }) => importsIn(source).map(({ from }) => from));
   const packages = taken.filter((from) => !from.startsWith('node:')).map(packageOf);
   expect([...new Set(packages)].sort()).toEqual([...local, ...reaching].sort());
@@ -99,20 +99,20 @@ test('it takes in no package of which nobody said whether it reaches another mac
 
 const logs = textsByHeading(page).get('Looking after it') ?? '';
 
-test('the page lists every security event, in the order of the code, and none besides', () => {
+test('the page lists exactly the security events of the code, in its order', () => {
   const [, list = ''] = /^- \*\*Security events\*\*([\s\S]*?); their details/m.exec(page) ?? [];
   const [, events = ''] = /is one of([\s\S]*)/.exec(list) ?? [];
   expect([...events.matchAll(/`([^`]+)`/g)].map(([, event]) => event)).toEqual([...securityEvents]);
 });
 
-test('each of them is written somewhere', () => {
+test('each security event is written somewhere', () => {
   const writers = sources.filter(({ file }) => !file.endsWith('SecurityLog.ts')).map(({ source }) => source);
   expect(securityEvents.filter((event) => !writers.some((source) => source.includes(`'${event}'`)))).toEqual(
     [],
   );
 });
 
-test('what is logged goes to standard error alone, on the levels and in the form of the page', () => {
+test('logging goes to standard error alone, on the levels and in the form on the page', () => {
   const [error, output] = [process.stderr, process.stdout].map((stream) =>
     vi.spyOn(stream, 'write').mockReturnValue(true),
   );

@@ -49,7 +49,7 @@ describe.each(paths)('$title', ({ steps }) => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  test.each(steps)('$file has what is said of it', ({ file, text }) => {
+  test.each(steps)('$file contains what the page says about it', ({ file, text }) => {
     const code = readFileSync(file, 'utf8');
     const [, name = ''] = /^`([^`]+)`/.exec(text) ?? [];
     expect(code).toMatch(new RegExp(`^(?:export )?(?:async )?(?:function|const) ${name}\\b`, 'm'));

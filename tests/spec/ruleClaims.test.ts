@@ -47,10 +47,13 @@ const requested: Proof = [
   'sandbox/flows/travelRule/travelRule.test.ts',
   'names what is missing, takes it, and continues',
 ];
-const cut: Proof = ['render/nodes/table/export/export.test.ts', 'says when there was too much for one file'];
+const cut: Proof = [
+  'render/nodes/table/export/export.test.ts',
+  'reports that there was too much for one file',
+];
 const shortened: Proof = [
   'render/nodes/table/filters/moveRange.test.ts',
-  'keeps its last days and says that it lost others',
+  'keeps its last days and reports the cut',
 ];
 
 /** The sentences, each with the test that shows it. */
@@ -100,7 +103,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'deposit.pay.linkText': [
     'browser/depositFiat.test.ts',
-    'a way to pay, an order, the bank account with its reference, and the payment arrives by itself',
+    'a channel is chosen, an order placed, the bank account shown with its reference, and the payment arrives automatically',
   ],
   'deposit.unpaid.cancelText': [
     'sandbox/flows/fiat/unpaidOrders.test.ts',
@@ -112,7 +115,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'form.error.unknownOutcome': [
     'browser/withdrawWays.test.ts',
-    'an answer that is lost is told as not known, and sending again pays once',
+    'a lost answer is shown as an unknown outcome, and sending again pays once',
   ],
   'frozen.purpose': [
     'sandbox/flows/freezes/everyFreezeType.test.ts',
@@ -131,7 +134,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'render.valueProblem': [
     'render/formatted/formattedValues.test.tsx',
-    'shows a mark, not a number, where money came as a JS number',
+    'shows a placeholder, not a number, where money arrived as a JS number',
   ],
   'riskCheck.error.network': ['sandbox/flows/preKya/screening.test.ts', 'on a network that is closed'],
   'riskCheck.result.pending': [
@@ -141,7 +144,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   'riskCheck.save.coinNetwork': offNetwork,
   'route.offline.cut': [
     'render/nodes/table/kept/keptTable.test.ts',
-    'of many rows the first fifty are kept, and it is said',
+    'of many rows the first fifty are kept, with a note',
   ],
   'route.offline.recordsText': [
     'runtime/records/keptRecords.test.ts',
@@ -158,7 +161,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'table.selectionDropped': [
     'render/nodes/table/tableRows.test.tsx',
-    'lets go of rows that another page takes away, and says so',
+    'deselects rows that another page takes away, and says so',
   ],
   'transfers.error.above': ['sandbox/flows/transfers/createTransfer.test.ts', 'more than the balance'],
   'verify.closed.text': ['sandbox/flows/stepUp/securityCheck.test.ts', 'allows at most five wrong attempts'],
@@ -232,7 +235,7 @@ const helpProofs: Readonly<Record<string, readonly Proof[]>> = {
   smallBalances: [
     [
       'browser/trade.test.ts',
-      'small balances become one coin; one that fails stays, and says why; the history opens the batch out',
+      'small balances become one coin; one that fails stays and says why; the history expands the batch',
     ],
   ],
   subAccounts: [
@@ -248,7 +251,7 @@ test.each(Object.entries(proofs))('%s is shown by a test', (_, [file, name]) => 
   expect(namesIn(file).filter((one) => one.includes(name))).not.toEqual([]);
 });
 
-test('every text that states a rule is bound to what keeps it, and no other', () => {
+test('every text that states a rule, and no other, is bound to what enforces it', () => {
   const own = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
   const stating = Object.entries(english).flatMap(([key, text]) =>
     rules.test(own(text)) && !claims.test(own(text)) ? key : [],
@@ -261,7 +264,7 @@ test.each(Object.entries(helpProofs))('%s is shown by tests', (_, shown) => {
   expect(gone).toEqual([]);
 });
 
-test('so is every article of the help that states one', () => {
+test('every article of the help that states a rule is bound to what enforces it', () => {
   const stating = help.articles.filter(({ answer }) => rules.test(answer.join(' '))).map(({ id }) => id);
   expect(stating.sort()).toEqual(Object.keys(helpProofs).sort());
 });

@@ -54,7 +54,7 @@ const rows: Row[] = [
 /** npm's severities, the worst first, and what CVSS calls them. */
 const severities = { critical: 'critical', high: 'high', moderate: 'medium', low: 'low' };
 
-test('every severity that npm knows has its time, the worse the shorter, and no score lies between two', () => {
+test('every severity of npm has its deadline, the higher the shorter, and no score lies between two', () => {
   expect(rows.map(({ severity }) => severity)).toEqual(Object.values(severities));
   const reachable = rows.map(({ days }) => days[0] ?? Number.NaN);
   expect(reachable).toEqual([...reachable].sort((one, other) => one - other));
@@ -65,7 +65,7 @@ test('every severity that npm knows has its time, the worse the shorter, and no 
   expect(scored.slice(1).map(({ to }) => to)).toEqual(scored.slice(0, -1).map(({ from }) => (from ?? 0) - 1));
 });
 
-test('the workflow asks every night, and fails for the severities that the page says', () => {
+test('the workflow runs every night, and fails for the severities on the page', () => {
   const workflow = parse(readFileSync('.github/workflows/advisories.yml', 'utf8')) as {
     on: { schedule: { cron: string }[] };
     jobs: Record<string, { steps: { run?: string }[] }>;

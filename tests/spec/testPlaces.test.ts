@@ -44,17 +44,17 @@ function namesakes(path: string): string[] {
     .filter((file) => /^(?:src|scripts)\//.test(file) && basename(file).replace(/\.tsx?$/, '') === name);
 }
 
-describe('tests lie where tests/README.md says', () => {
-  test('folders follow those of the code, or the page names them', () => {
+describe('the places of tests', () => {
+  test('follow the folders of the code, or are named in tests/README.md', () => {
     expect(folders.filter((path) => !isOwn(path) && !existsSync(codeFolder(path)))).toEqual([]);
   });
 
-  test('the page names no folder that is gone', () => {
+  test('in tests/README.md all exist', () => {
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !folders.includes(name))).toEqual([]);
   });
 
-  test('a test that has the name of a module it imports lies in that module’s folder', () => {
+  test('are in the folder of the module that a test is named after and imports', () => {
     const namesake = testFiles.filter((path) => !isOwn(path) && namesakes(path).length > 0);
     expect(namesake.length).toBeGreaterThan(100);
     expect(

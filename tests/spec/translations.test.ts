@@ -16,7 +16,7 @@ function textsOf(language: string): Record<string, string> {
  * It differs: translate what has changed, or take it out of the language, which shows it in English then. Once all of
  * them say what English says, `npx vitest run tests/spec/translations.test.ts -u` writes the new sentences.
  */
-test('the partial languages translate the English texts as they are now', async () => {
+test('the partial languages translate the current English texts', async () => {
   const translated = new Set(partial.flatMap((language) => Object.keys(textsOf(language))));
   const english = Object.entries(textsOf('en')).filter(([key]) => translated.has(key));
   expect(english.length).toBeGreaterThan(500);

@@ -17,7 +17,7 @@ const named: readonly (readonly [text: Key, name: Key])[] = [
 ];
 
 test.each(languages.filter((language) => !('texts' in language)).map(({ code }) => code))(
-  'a text that names a page, a state or a switch uses its name in %s',
+  'a text that mentions a page, a state or a switch uses its name in %s',
   (language) => {
     const texts = textsOf(`locales/${language}/user-assets`);
     const astray = named.filter(([key, name]) => {
@@ -34,7 +34,7 @@ test.each([
     `locales/${code}/user-assets`,
     `locales/${code}/inverse-error-code`,
   ]),
-])('Chinese addresses its reader politely throughout in %s', (file) => {
+])('Chinese texts address the reader politely throughout in %s', (file) => {
   const familiar = Object.values(textsOf(file)).filter((text) => JSON.stringify(text).includes('你'));
   expect(familiar).toEqual([]);
 });

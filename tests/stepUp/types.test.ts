@@ -10,7 +10,7 @@ describe('a security check', () => {
     expectTypeOf<Extract<Begun, { kind: 'refused' }>['why']>().toEqualTypeOf<'noAuthenticator' | 'closed'>();
   });
 
-  it('is judged with a value, or with a fault for each code', () => {
+  it('ends with a value, or with an error for each code', () => {
     expectTypeOf<Verdict['kind']>().toEqualTypeOf<'proven' | 'wrong'>();
     type Faults = Readonly<Partial<Record<ProofId, CodeFault>>>;
     expectTypeOf<Extract<Verdict, { kind: 'wrong' }>['faults']>().toEqualTypeOf<Faults>();

@@ -50,7 +50,7 @@ it.each([
   ['earn', 'HKG', ['inherited.default show', 'inherited.islamic hide Interest.']],
   ['earn', 'default', ['inherited.default show', 'inherited.islamic hide Interest.']],
   ['convertFaq', 'default', ['inherited.file hide default.json 7 Not written yet.']],
-] as const)('says why %s is as it is in %s', (flag, id, wanted) => {
+] as const)('explains why %s is as it is in %s', (flag, id, wanted) => {
   const described = flagStanding(flag, id, known).map(({ key, action, values }) =>
     [key, action, ...Object.values(values)].join(' '),
   );

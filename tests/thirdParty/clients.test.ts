@@ -14,7 +14,7 @@ const generators: Readonly<Record<string, readonly string[]>> = {
   'hey-api': ['openapi-ts', '-i', 'description.json', '-o', 'hey-api', '-c', '@hey-api/client-fetch'],
 };
 
-describe.runIf(isLongRun)('clients of others', () => {
+describe.runIf(isLongRun)('third-party clients', () => {
   let tools: string;
   let work: string;
   beforeAll(() => {

@@ -76,7 +76,7 @@ describe.runIf(isLongRun)('through Prism', () => {
     },
   );
 
-  test('who may try an upgrade again does', async () => {
+  test('a customer who may retry an upgrade does', async () => {
     // In the minutes of an hour in which upgrades begin.
     server.clock.advance(hour - (server.clock.now() % hour) + 20 * minutes);
     const customer = new Customer(prism.server, FAILED_UPGRADE);
@@ -85,7 +85,7 @@ describe.runIf(isLongRun)('through Prism', () => {
     expect(found()).toEqual([]);
   });
 
-  test('texts are read, and what they lack is told', async () => {
+  test('texts are read, and missing ones are reported', async () => {
     const { inject } = prism.server.app;
     await inject({ method: 'GET', url: '/locales/en/user-assets.json' });
     await inject({
@@ -97,11 +97,11 @@ describe.runIf(isLongRun)('through Prism', () => {
     expect(found()).toEqual([]);
   });
 
-  test('of every operation an answer was seen that is no refusal', () => {
+  test('every operation has given an answer that is not a refusal', () => {
     expect(operationIds.filter((id) => !taken.has(id))).toEqual([]);
   });
 
-  test('an answer that is not as described is found', async () => {
+  test('an answer that violates the description is detected', async () => {
     await server.exchange.context.faults.set({
       kind: 'wrongShape',
       shape: 'types',

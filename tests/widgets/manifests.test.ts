@@ -10,13 +10,13 @@ const widgets = [
 
 describe('widget manifests', () => {
   it.each(widgets)(
-    '$manifest.name lists exactly the operations that the code is typed with',
+    'of $manifest.name lists exactly the operations that the code is typed with',
     ({ manifest, operations }) => {
       expect(manifest.operations).toEqual([...operations]);
     },
   );
 
-  it('name every widget of the registry', () => {
+  it('names every widget of the registry', () => {
     expect(widgets.map(({ manifest }) => manifest.name).sort()).toEqual(Object.keys(registry).sort());
   });
 });

@@ -23,7 +23,7 @@ describe('the widgets', () => {
     expectTypeOf<'withdrawCreate'>().not.toExtend<QuoteOperation>();
   });
 
-  it('get a client, and what sets filters of the page', () => {
+  it('get a client, and a setter for filters of the page', () => {
     expectTypeOf<keyof WidgetProps>().toEqualTypeOf<'client' | 'onFilter'>();
     expectTypeOf<WidgetProps['client']>().parameter(0).toEqualTypeOf<OperationId>();
   });

@@ -5,7 +5,7 @@ import { timeLeft } from '../../../src/formats/parts/timeLeft.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     { given: 23 * HOUR + 5 * MINUTE, language: 'en', want: '23 hr 5 min' },
     { given: 24 * HOUR, language: 'en', want: '1 day' },
@@ -23,7 +23,7 @@ describe('time that is left', () => {
 describe('the formats of the address book', () => {
   const locale = { language: 'en', timeZone: 'UTC' };
 
-  it('counts down to a moment in ms and keeps the moment in words', () => {
+  it('count down to a moment in ms and keep the moment in the text', () => {
     const made = formatValue('countdown', '1765181161', { unit: 's' }, locale);
     expect(made).toMatchObject({ until: 1_765_181_161_000, title: '2025-12-08T08:06:01.000Z' });
     expect(formatValue('countdown', '', { unit: 's' }, locale).isEmpty).toBe(true);
@@ -32,7 +32,7 @@ describe('the formats of the address book', () => {
     expect(formatValue('countdown', 'soon', { unit: 's' }, locale).problem).toBe('notATime');
   });
 
-  it('has words for a code that is no coin', () => {
+  it('have text for a code that is not a coin', () => {
     const map = { baseCoin: { label: 'book.any', tone: 'info' } } as const;
     expect(formatValue('coinIcon', 'baseCoin', { map }, locale).labelKey).toBe('book.any');
     expect(formatValue('coinIcon', 'BTC', { map }, locale)).toMatchObject({ text: 'BTC' });

@@ -55,7 +55,7 @@ test.each([
   expect(draft.get().data.chain).toBe(chosen);
 });
 
-test('a network that was chosen by hand is not replaced', async () => {
+test('a network chosen by hand is not replaced', async () => {
   const { draft, unfit } = await start(['TRX'], [], { chain: 'ETH' });
   draft.set('/address', 'Taddress');
   await pass();
@@ -63,7 +63,7 @@ test('a network that was chosen by hand is not replaced', async () => {
   expect(draft.get().data.chain).toBe('ETH');
 });
 
-test('the exchange is asked after the pause, about the last address alone', async () => {
+test('the exchange is asked after the pause, about the last address only', async () => {
   const { draft, asked } = await start(['TRX']);
   draft.set('/address', 'Taddres');
   await pass(499);
@@ -78,7 +78,7 @@ test('the exchange is asked after the pause, about the last address alone', asyn
   ]);
 });
 
-test('an address that is cleared makes every network available again', async () => {
+test('a cleared address makes every network available again', async () => {
   const { draft, unfit } = await start(['ETH', 'TRX']);
   draft.set('/address', 'Taddress');
   await pass();
@@ -91,7 +91,7 @@ test.each([
   ['for an address that is wrong in itself', 'T', chains('ETH', 'TRX')],
   ['where there is one network only', 'Taddress', chains('ETH')],
   ['before the networks have come', 'Taddress', { ...chains('ETH', 'TRX'), status: 'loading' as const }],
-])('nothing is asked %s', async (_when, address, list) => {
+])('nothing is requested %s', async (_when, address, list) => {
   const { draft, asked } = await start(['ETH']);
   draft.setList('/chain', list);
   draft.set('/address', address);
@@ -111,7 +111,7 @@ test('a suspended network is not asked about', async () => {
   expect(asked.map(([chain]) => chain)).toEqual(['ETH', 'TRX']);
 });
 
-test('when the form leaves the page nothing more is asked, and no late answer chooses a network', async () => {
+test('when the form leaves the page nothing more is requested, and no late answer chooses a network', async () => {
   const { draft, asked, stop } = await start(['TRX']);
   draft.set('/address', 'Taddress');
   await pass(499);

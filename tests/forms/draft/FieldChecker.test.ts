@@ -39,7 +39,7 @@ async function start(initial: Readonly<Record<string, unknown>> = chosen) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('asks after the pause, about the last text alone', async () => {
+test('checks after the pause, for the last text only', async () => {
   const { draft, sent } = await start();
   draft.set('/address', '0xab1');
   await pass(399);
@@ -77,7 +77,7 @@ test.each([
   expect(draft.errorOf('/address')).toBe(want);
 });
 
-test('a finding disappears with the text it is about', async () => {
+test('a finding disappears with its text', async () => {
   const { draft, sent } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
@@ -91,7 +91,7 @@ test.each([
   ['nothing is typed', chosen, ''],
   ['no network is chosen', { coin: 'USDT' }, '0xab12'],
   ['the form itself refuses the text', chosen, '0x'],
-])('asks nothing while %s', async (_case, initial, address) => {
+])('checks nothing while %s', async (_case, initial, address) => {
   const { draft, sent } = await start(initial);
   draft.set('/address', address);
   await pass(1000);
@@ -115,7 +115,7 @@ const imitated = {
   isRemarkUsed: true,
 };
 
-test('each rule that warns says so at its field, and no warning is an error', async () => {
+test('each rule that warns does so at its field, and no warning is an error', async () => {
   const { draft, sent } = await start({ ...chosen, remark: 'Cold' });
   draft.set('/address', '0xab12');
   await pass(400);
@@ -131,7 +131,7 @@ test('each rule that warns says so at its field, and no warning is an error', as
   expect(draft.errorOf('/address')).toBeUndefined();
 });
 
-test('a warning stays while its field says the same, and goes with its text', async () => {
+test('a warning stays while its field is unchanged, and goes with its text', async () => {
   const { draft, sent } = await start({ ...chosen, remark: 'Cold' });
   draft.set('/address', '0xab12');
   await pass(400);

@@ -33,7 +33,7 @@ test.each([
     data: { a: 1 },
   },
   { given: 'an attempt without an id', kept: '{"data":{"a":1},"attempt":{"text":"x"}}', data: { a: 1 } },
-])('what was not kept by this page is not taken over: $given', ({ kept, data }) => {
+])('an entry that this page did not write is not restored: $given', ({ kept, data }) => {
   const found = tab(kept).open();
   expect(found.data).toEqual(data);
   expect(found.attempt).toBeUndefined();

@@ -25,7 +25,7 @@ async function said(
   return draft.errors()['/amount']?.replaceAll('\u00a0', ' ');
 }
 
-describe('an amount to withdraw is judged by what the network and the account allow', () => {
+describe('an amount to withdraw is checked against what the network and the account allow', () => {
   test.each([
     { given: 'the least', amount: '10', want: undefined },
     { given: 'a hair less', amount: '9.999999', want: 'At least 10 USDT on this network.' },
@@ -88,7 +88,7 @@ describe('an amount to withdraw is judged by what the network and the account al
     expect(await said(amount, how)).toBe(want);
   });
 
-  test('reports a text that is no amount, and no limit with it', async () => {
+  test('reports a text that is not an amount, and no limit with it', async () => {
     const draft = await formDraft(withdrawChain, { bounds: part.bounds ?? {} }, { limits });
     draft.set('/amount', undefined, { text: '12x', language: 'en', problem: 'notANumber' });
     expect(draft.errors()['/amount']).toBe('This is not an amount.');

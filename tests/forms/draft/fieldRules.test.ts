@@ -27,12 +27,12 @@ describe('fields that the server asks for (`asked`)', () => {
     expect(isFieldWanted(withdrawInfo.file, '/beneficiary/wallet_type', scopes, facts)).toBe(wanted);
   });
 
-  test('before the answer none of them is shown, and other fields stay', () => {
+  test('are not shown before the answer, while other fields stay', () => {
     expect(isFieldShown(withdrawBank, '/iban', { form: {} }, facts)).toBe(false);
     expect(isFieldShown(withdrawBank, '/coin', { form: {} }, facts)).toBe(true);
   });
 
-  test('the list may come with a chosen option', () => {
+  test('may be listed by a selected option', () => {
     const fields = [{ name: 'iban', required: true }];
     const scopes = {
       'option:/channel_id': { fields },
@@ -44,7 +44,7 @@ describe('fields that the server asks for (`asked`)', () => {
     expect(isFieldShown(withdrawBank, '/bic', scopes, facts)).toBe(false);
   });
 
-  test('leaving a required check box does not fill it in', async () => {
+  test('are not filled in by leaving a required check box', async () => {
     const { t } = await englishTexts();
     const form = { beneficiary: { wallet_confirmed: false } };
     const scopes = asking('info', { wallet_confirmed: true }, form);
@@ -76,7 +76,7 @@ describe('fields of certain answers (`belongsTo`)', () => {
     expect(isFieldShown(withdrawInfo, pointer, scopes, facts)).toBe(shown);
   });
 
-  test('a question that is not asked restricts nothing', () => {
+  test('do not restrict anything while their question is not asked', () => {
     const scopes = asking('info', { first_name: true });
     expect(isFieldShown(withdrawInfo, '/beneficiary/first_name', scopes, facts)).toBe(true);
   });

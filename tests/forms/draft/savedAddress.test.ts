@@ -20,7 +20,7 @@ async function chosen(id: string) {
   return { draft, data };
 }
 
-test('a saved address sets its network and tag, and drops those of the one before', async () => {
+test('a saved address sets its network and tag, and drops those of the previous one', async () => {
   const cold = await chosen('cold');
   expect(cold.data()).toEqual({ coin: 'XRP', addressId: 'cold', chain: 'XRP', address: 'rCold', tag: '12' });
   const desk = await chosen('desk');
@@ -32,20 +32,20 @@ test.each([
   ['/address', 'rOther'],
   ['/chain', 'OTHER'],
   ['/tag', '13'],
-])('once %s is changed by hand it is the saved one no longer, and is not sent as that', async (at, value) => {
+])('once %s is changed by hand it is no longer the saved address, and not sent as one', async (at, value) => {
   const { draft, data } = await chosen('cold');
   draft.set(at, value);
   expect(data().addressId).toBeUndefined();
   expect(data()[at.slice(1)]).toBe(value);
 });
 
-test('a change of something else leaves the choice as it is', async () => {
+test('changing anything else keeps the selection', async () => {
   const { draft, data } = await chosen('cold');
   draft.set('/amount', '1');
   expect(data().addressId).toBe('cold');
 });
 
-test('another coin empties the choice, and the network that it had brought', async () => {
+test('another coin clears the selection and its network', async () => {
   const { draft, data } = await chosen('cold');
   draft.set('/coin', 'BTC');
   expect(data()).toMatchObject({ coin: 'BTC', addressId: undefined, chain: undefined });

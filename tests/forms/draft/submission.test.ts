@@ -27,7 +27,7 @@ test.each([
   expect(submissionOf(form, typed, () => true)).toEqual(want);
 });
 
-test('a field that is not shown is not sent', () => {
+test('a hidden field is not sent', () => {
   const typed = { coin: 'A', tag: '12' };
   expect(submissionOf(addressCreate, typed, (pointer) => pointer !== '/tag')).toEqual({ coin: 'A' });
 });

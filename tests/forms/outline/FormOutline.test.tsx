@@ -32,7 +32,7 @@ const saved = { initial: { '/addressId': '7' } };
 const lenient = { user: { tags: { withdraw_addr_level: '0' } } };
 const strict = { user: { tags: { withdraw_addr_level: '1' } } };
 
-describe('an outline has the fields that its form begins with', () => {
+describe('an outline has the initial fields of its form', () => {
   test.each<[given: string, form: string, more: Given, rows: string[][]]>([
     [
       'side by side as there, and none that waits for a choice',
@@ -99,12 +99,12 @@ describe('a field of an outline', () => {
       { filter: { by: 'uid' } },
       [texts['withdraw.internal.uid'], texts['withdraw.internal.uidHelp']],
     ],
-  ])('has the words of its case: %s', async (_given, scopes, words) => {
+  ])('has the text of its case: %s', async (_given, scopes, words) => {
     const outline = await outlineOf('withdrawInternal', { ...receiver, scopes: { ...lenient, ...scopes } });
     expect(wordsIn(outline, '.ua-field__label, .ua-field__help')).toEqual(words);
   });
 
-  test('has its box before its words, if it is ticked, and a list of lines its first one', async () => {
+  test('has its box before its label for a check box, and its first row for a list', async () => {
     const ticked = await outlineOf('addressCreate', { part: ['/is_verified'] });
     expect(wordsIn(ticked, '.ua-field__label')).toEqual([]);
     expect(wordsIn(ticked, '.ua-field__room--checkbox')).toEqual(['Withdraw without codes']);
@@ -114,7 +114,7 @@ describe('a field of an outline', () => {
   });
 });
 
-test('the form that takes the place of an outline has the same fields', async () => {
+test('the form that replaces an outline has the same fields', async () => {
   const node = overlayForm('createAddress');
   const outline = rowsOf(await outlineOf(node.form, node)).flat();
   cleanup();
@@ -122,7 +122,7 @@ test('the form that takes the place of an outline has the same fields', async ()
   expect(wordsIn(container, '.ua-field__label, .ant-checkbox-label')).toEqual(outline);
 });
 
-test('whoever listens hears that it loads, and nothing else can be reached', async () => {
+test('screen readers are told that it loads, and nothing else can be reached', async () => {
   const outline = await outlineOf('addressCreate', { submitLabel: 'common.save' });
   expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('button')).toBeNull();

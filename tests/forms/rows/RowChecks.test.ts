@@ -29,7 +29,7 @@ async function start(given: readonly RowValues[]) {
   return { ...list, asked, stop, check };
 }
 
-test('each line is asked about after a pause, with what it holds by then', async () => {
+test('each row is checked after a pause, with its content by then', async () => {
   const { rows, line, asked } = await start([whole('Ta'), whole('Tb')]);
   await pass(399);
   rows.set(line(2), '/address', 'Tbb');
@@ -39,7 +39,7 @@ test('each line is asked about after a pause, with what it holds by then', async
   expect(asked.map(({ address }) => address)).toEqual(['Ta', 'Tbb']);
 });
 
-test('a long list is asked about three lines at a time', async () => {
+test('a long list is checked three rows at a time', async () => {
   const { asked } = await start(['Ta', 'Tb', 'Tc', 'Td', 'Te'].map((address) => whole(address)));
   await pass();
   expect(asked).toHaveLength(3);
@@ -55,7 +55,7 @@ test.each([
   { given: 'an address that is missing', line: { coin: 'USDT', chain: 'TRX' } },
   { given: 'a network that is missing', line: { coin: 'USDT', address: 'Ta' } },
   { given: 'a coin that there is not', line: whole('Ta', { coin: 'NOPE' }) },
-])('nothing is asked for $given', async ({ line }) => {
+])('nothing is checked for $given', async ({ line }) => {
   const { asked } = await start([line]);
   await pass();
   expect(asked).toEqual([]);
@@ -78,7 +78,7 @@ test.each([
     want: { at: '/tag', key: 'addressBook.error.tagInvalid' },
   },
   { given: 'that nobody is signed in', result: { ret_code: 10007 }, want: { note: 'checkFailed' } },
-])('an answer tells $given', async ({ result, want }) => {
+])('an answer reports $given', async ({ result, want }) => {
   const { asked, check } = await start([whole('Ta')]);
   await pass();
   expect(check(1)).toEqual({ note: 'checking' });
@@ -87,7 +87,7 @@ test.each([
   expect(check(1)).toMatchObject(want);
 });
 
-test('a failed check marks its line as unchecked and does not block sending', async () => {
+test('a failed check marks its row as unchecked and does not block sending', async () => {
   const { asked, check, faults } = await start([whole('Ta')]);
   await pass();
   asked[0]?.fail();
@@ -118,7 +118,7 @@ test('a late failure says nothing about the address that replaced its own', asyn
   expect(check(1)).toEqual({});
 });
 
-test('another remark asks again, and what was found about the address stays meanwhile', async () => {
+test('another remark is checked again, and the finding about the address stays meanwhile', async () => {
   const { rows, line, asked, check } = await start([whole('Ta')]);
   await pass();
   const alike = { from: 'PAID', address: 'Taa' };
@@ -131,7 +131,7 @@ test('another remark asks again, and what was found about the address stays mean
   expect(check(1)).toEqual({});
 });
 
-test('a line that is removed, or emptied, is not asked about any more', async () => {
+test('a row that is removed or emptied is no longer checked', async () => {
   const { rows, line, asked, check } = await start([whole('Ta'), whole('Tb'), whole('Tc')]);
   await pass(200);
   rows.remove(line(1));
@@ -141,7 +141,7 @@ test('a line that is removed, or emptied, is not asked about any more', async ()
   expect(check(2)).toEqual({});
 });
 
-test('lines that are removed before their turn give it to the next, however many they are', async () => {
+test('rows removed before their turn give it to the next, however many they are', async () => {
   const { rows, line, asked } = await start(
     ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'].map((address) => whole(address)),
   );
@@ -152,7 +152,7 @@ test('lines that are removed before their turn give it to the next, however many
   expect(asked.map(({ address }) => address)).toEqual(['T1', 'T2', 'T3', 'T7']);
 });
 
-test('a line that is changed before its turn is asked about once, after its own pause', async () => {
+test('a row changed before its turn is checked once, after its own pause', async () => {
   const { rows, line, asked } = await start(['T1', 'T2', 'T3', 'T4'].map((address) => whole(address)));
   await pass();
   rows.set(line(4), '/address', 'T44');
@@ -163,7 +163,7 @@ test('a line that is changed before its turn is asked about once, after its own 
   expect(asked.map(({ address }) => address)).toEqual(['T1', 'T2', 'T3', 'T44']);
 });
 
-test('when the list leaves the page, what is under way is given up and nothing more is asked', async () => {
+test('when the list leaves the page, pending checks are aborted and no more are made', async () => {
   const { asked, stop, rows } = await start([whole('Ta'), whole('Tb')]);
   await pass();
   stop();

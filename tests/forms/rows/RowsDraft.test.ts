@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { batchRows, whole } from '../support/batchRows.ts';
 
-describe('what a list of addresses would send', () => {
+describe('what a list of addresses sends', () => {
   test.each([
     { given: 'nothing typed', lines: [], want: [] },
     { given: 'two lines', lines: [whole('Ta'), whole('Tb')], want: [whole('Ta'), whole('Tb')] },
@@ -35,14 +35,14 @@ describe('what a list of addresses would send', () => {
     expect(sent()).toEqual(want);
   });
 
-  test('begins with a line to fill in', async () => {
+  test('begins with a blank row', async () => {
     const { rows, values } = await batchRows();
     expect(values()).toEqual([{}]);
     expect(rows.open()).toEqual([]);
   });
 });
 
-describe('what is wrong with a line', () => {
+describe('the errors of a row', () => {
   const CHOICE = 'form.error.choice';
   test.each([
     { given: 'nothing', lines: [whole('Ta'), whole('Tb')], want: {} },
@@ -76,7 +76,7 @@ describe('what is wrong with a line', () => {
     expect(faults()).toEqual(want);
   });
 
-  test('two spellings of one address are the same address once the exchange has said so', async () => {
+  test('treat two spellings of one address as the same once the exchange has said so', async () => {
     const { rows, line, faults } = await batchRows([whole('Ta'), whole('tA')]);
     expect(faults()).toEqual({});
     rows.setCheck(line(1), { note: 'good', canonical: { address: 'TA' } });
@@ -84,7 +84,7 @@ describe('what is wrong with a line', () => {
     expect(faults()).toEqual({ '/addresses/1/address': 'batch.double' });
   });
 
-  test("the exchange's own finding stands at its column, unless the form has found something there", async () => {
+  test('include the exchange’s finding at its column, unless the form has an error there', async () => {
     const { rows, line, faults } = await batchRows([whole('Ta'), whole('Ta')]);
     rows.setCheck(line(1), { at: '/address', key: 'addressBook.error.contract' });
     rows.setCheck(line(2), { at: '/address', key: 'addressBook.error.contract' });
@@ -95,21 +95,21 @@ describe('what is wrong with a line', () => {
   });
 });
 
-describe('filling in a line', () => {
-  test('another coin empties the network, since it may not be one of that coin', async () => {
+describe('filling in a row', () => {
+  test('with another coin clears the network, since it may not be one of that coin', async () => {
     const { rows, line, sent } = await batchRows([whole('Ta')]);
     rows.set(line(1), '/coin', 'XRP');
     expect(sent()).toEqual([{ coin: 'XRP', address: 'Ta' }]);
   });
 
-  test('the same coin empties nothing, and neither does the code of a pasted name', async () => {
+  test('with the same coin clears nothing, nor does the code of a pasted name', async () => {
     const { rows, line, sent } = await batchRows([whole('Ta', { coin: 'Tether' })]);
     rows.set(line(1), '/coin', 'Tether');
     rows.mend(line(1), '/coin', 'USDT');
     expect(sent()).toEqual([whole('Ta')]);
   });
 
-  test('a copy stands below its line and shows at once what is wrong with it', async () => {
+  test('by copying adds the copy below, with its errors shown at once', async () => {
     const { rows, line, values, faults } = await batchRows([whole('Ta'), whole('Tb')]);
     rows.duplicate(line(1));
     expect(values().map(({ address }) => address)).toEqual(['Ta', 'Ta', 'Tb']);
@@ -117,13 +117,13 @@ describe('filling in a line', () => {
     expect(faults()).toEqual({ '/addresses/1/address': 'batch.double' });
   });
 
-  test('the last line that is removed leaves a blank one', async () => {
+  test('by removing the last row leaves a blank one', async () => {
     const { rows, line, values } = await batchRows([whole('Ta')]);
     rows.remove(line(1));
     expect(values()).toEqual([{}]);
   });
 
-  test('there are never more lines than can be sent at once', async () => {
+  test('never adds more rows than can be sent at once', async () => {
     const { rows, line, values } = await batchRows([whole('Ta'), whole('Tb')], 3);
     rows.add();
     expect(rows.room()).toBe(0);
@@ -132,7 +132,7 @@ describe('filling in a line', () => {
     expect(values()).toEqual([whole('Ta'), whole('Tb'), {}]);
   });
 
-  test('lines that read alike are marked, and are no longer once one of them is changed', async () => {
+  test('marks rows that look alike, until one of them is changed', async () => {
     const { rows, line } = await batchRows([
       whole('Ta', { remark: 'Cold' }),
       whole('Tb', { remark: 'cold' }),
@@ -144,10 +144,10 @@ describe('filling in a line', () => {
   });
 });
 
-describe('lines from a paste or a file', () => {
+describe('rows from a paste or a file', () => {
   const five = ['Ta', 'Tb', 'Tc', 'Td', 'Te'].map((address) => whole(address));
 
-  test('go into the blank lines, and what does not fit waits', async () => {
+  test('fill the blank rows, and what does not fit waits', async () => {
     const { rows, values } = await batchRows([whole('T1'), {}], 4);
     rows.take(five);
     expect(values()).toEqual([whole('T1'), ...five.slice(0, 3)]);
@@ -155,7 +155,7 @@ describe('lines from a paste or a file', () => {
     expect(rows.get().taken).toEqual({ count: 3, of: 5 });
   });
 
-  test('that wait are taken when there is room, as many as fit', async () => {
+  test('that wait are added when there is room, as many as fit', async () => {
     const { rows, line, values } = await batchRows([], 4);
     rows.take(five);
     rows.takeWaiting();
@@ -167,7 +167,7 @@ describe('lines from a paste or a file', () => {
   });
 });
 
-test('while the lines are being sent none is changed, because the answer names each by its place', async () => {
+test('no row can be changed while the rows are sent, because the answer refers to their positions', async () => {
   const { rows, draft, line, values } = await batchRows([whole('Ta'), whole('Tb', { coin: 'Tether' })]);
   const before = values();
   draft.patch({ isSubmitting: true });
@@ -183,7 +183,7 @@ test('while the lines are being sent none is changed, because the answer names e
 describe('the answer to a list that was sent', () => {
   const refused = (...failed: { index: number; code: number }[]) => ({ failed });
 
-  test('tells which lines are saved; these are not sent again, nor changed', async () => {
+  test('marks saved rows, which are neither sent again nor changed', async () => {
     const { rows, line, sent } = await batchRows([whole('Ta'), {}, whole('Tb'), whole('Tc')]);
     expect(rows.takeOutcome(refused({ index: 1, code: 131302 }))).toBe(false);
     expect(sent()).toEqual([whole('Tb')]);
@@ -200,7 +200,7 @@ describe('the answer to a list that was sent', () => {
     },
     { given: 'one of no column', code: 131303, want: { key: 'addressBook.error.full', code: '131303' } },
     { given: 'one that the page does not know', code: 999, want: { code: '999' } },
-  ])('says why a line was refused: $given', async ({ code, want }) => {
+  ])('states why a row was refused: $given', async ({ code, want }) => {
     const { rows, line } = await batchRows([whole('Ta')]);
     rows.takeOutcome(refused({ index: 0, code }));
     expect(rows.get().rows[0]?.refusal).toEqual(want);
@@ -208,7 +208,7 @@ describe('the answer to a list that was sent', () => {
     expect(rows.get().rows[0]?.refusal).toBeUndefined();
   });
 
-  test('a list of which nothing was refused can be cleared and filled again', async () => {
+  test('lets a list without refusals be cleared and filled again', async () => {
     const { rows, values, sent } = await batchRows([whole('Ta')], 1);
     expect(rows.takeOutcome({ list: [] })).toBe(true);
     expect(rows.room()).toBe(1);

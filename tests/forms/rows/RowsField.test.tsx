@@ -37,7 +37,7 @@ function chosen(label: string, number: number): string {
   return cell(label, number).closest('.ant-select')?.querySelector('.ant-select-content')?.textContent ?? '';
 }
 
-test('a table pasted among the lines becomes lines, with the names of options as their codes', async () => {
+test('a table pasted into the rows becomes rows, with option names turned into codes', async () => {
   const { sent } = await show();
   paste('coin\tchain\taddress\nUSDT\tTRX\tTaaaaa\ntether\teth\t0xbbbbb');
   await says('2 rows were taken over.');
@@ -47,7 +47,7 @@ test('a table pasted among the lines becomes lines, with the names of options as
   expect(chosen('Network', 2)).toBe('ETH network');
 });
 
-test('a word pasted into a cell stays a word in that cell', async () => {
+test('a word pasted into a cell stays in that cell', async () => {
   await show();
   const event = paste('Taaaaa', cell('Address', 1));
   expect(event).toBe(true);
@@ -55,14 +55,14 @@ test('a word pasted into a cell stays a word in that cell', async () => {
   expect(list().textContent).toContain('0 of 20');
 });
 
-test('a table pasted into the field for text stays text until it is taken over', async () => {
+test('a table pasted into the text field stays text until it is accepted', async () => {
   await show();
   press('Paste');
   expect(paste('USDT\tTRX\tTaaaaa', screen.getByLabelText('Paste the cells of a spreadsheet'))).toBe(true);
   expect(list().textContent).toContain('0 of 20');
 });
 
-test('lines are added, copied and removed', async () => {
+test('rows are added, copied and removed', async () => {
   const { user } = await show();
   await user.type(cell('Remark', 1), 'Cold');
   press('Copy row 1');
@@ -74,7 +74,7 @@ test('lines are added, copied and removed', async () => {
   expect(cell('Remark', 1)).toHaveProperty('value', 'Cold');
 });
 
-test('a line is filled in by hand: its network belongs to its coin, and its address is cleaned', async () => {
+test('a row is filled in by hand: its network belongs to its coin, and its address is cleaned', async () => {
   const { user, sent, onDone } = await show();
   expect(cell('Network', 1)).toHaveProperty('disabled', true);
   await choose(user, 'Coin, row 1', 'XRP');
@@ -94,7 +94,7 @@ test('a line is filled in by hand: its network belongs to its coin, and its addr
   await says('0 of 20');
 });
 
-test('nothing is sent while the list is empty, or something in a line is wrong, and the first fault has the focus', async () => {
+test('nothing is sent while the list is empty or a row is invalid, and the first error gets the focus', async () => {
   const { sent } = await show();
   press('Save addresses');
   await says('Fill this in.');
@@ -107,7 +107,7 @@ test('nothing is sent while the list is empty, or something in a line is wrong, 
   expect(sent('addressBatchCreate')).toEqual([]);
 });
 
-test('while it is typed each line says what the exchange found of its address', async () => {
+test('each row shows while typing what the exchange found about its address', async () => {
   const answers: Readonly<Record<string, object>> = {
     Tgood: { reason: '' },
     Twrong: { reason: 'CONTRACT' },
@@ -129,7 +129,7 @@ test('while it is typed each line says what the exchange found of its address', 
   expect(lines()[2]?.textContent).toContain('begins and ends like one you withdrew to in the last 90 days');
 });
 
-test('good lines are saved, each refused one says why, and these alone are sent again', async () => {
+test('valid rows are saved, each refused one says why, and only these are sent again', async () => {
   const failed = [
     { index: 1, code: 131309 },
     { index: 2, code: 131303 },

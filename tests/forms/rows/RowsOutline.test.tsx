@@ -29,7 +29,7 @@ test.each<[given: string, more: Partial<Column>, room: string]>([
   ['ticked', { widget: 'checkbox' }, 'box'],
   ['known only once something is chosen', { when: { has: { $: 'row#/chain' } } }, '–'],
   ['ticked once something is chosen', { widget: 'checkbox', when: { has: { $: 'row#/chain' } } }, '–'],
-])('a cell that is %s has its room in the first line', async (_given, more, room) => {
+])('a cell that is %s has its space in the first row', async (_given, more, room) => {
   const { cell } = await lineOf({ ...remark, ...more });
   const rooms = { field: cell.querySelector('.ua-field__room'), box: cell.querySelector('.ua-check') };
   const drawn = Object.entries(rooms).flatMap(([name, found]) => (found === null ? [] : [name]));
@@ -38,7 +38,7 @@ test.each<[given: string, more: Partial<Column>, room: string]>([
   expect(cell.textContent).toContain('Remark');
 });
 
-test('heads and tools have their words, and nothing of it can be reached or read aloud', async () => {
+test('headings and tools have their texts, and nothing in it can be reached or read aloud', async () => {
   const { container } = await lineOf(remark);
   for (const word of ['Remark', 'Paste', 'Upload CSV', 'Add row'])
     expect(container.textContent).toContain(word);

@@ -49,7 +49,7 @@ function take(text: string): void {
   press('Add these rows');
 }
 
-test('cells are pasted as text and taken over by a button; text without cells is told and stays', async () => {
+test('cells are pasted as text and accepted by a button; text without cells is reported and stays', async () => {
   const { values, container, says } = await show();
   press('Paste');
   expect(document.activeElement).toBe(area());
@@ -63,7 +63,7 @@ test('cells are pasted as text and taken over by a button; text without cells is
   expect(container.textContent).not.toContain('There are no rows in it.');
 });
 
-test('the text can be closed without taking it over', async () => {
+test('the text can be closed without accepting it', async () => {
   const { values } = await show();
   press('Paste');
   fireEvent.change(area() as Element, { target: { value: 'USDT\tTRX\tTa' } });
@@ -72,7 +72,7 @@ test('the text can be closed without taking it over', async () => {
   expect(values()).toEqual([{}]);
 });
 
-test('a file is read, and one that is no text is refused without a change', async () => {
+test('a file is read, and one that is not text is refused without a change', async () => {
   const { values, says } = await show();
   choose(file(new Uint8Array([0x50, 0x4b, 0xff])));
   await says('This file cannot be read.');
@@ -82,14 +82,14 @@ test('a file is read, and one that is no text is refused without a change', asyn
   expect(values()).toEqual([whole('Ta')]);
 });
 
-test('the button opens the choice of a file', async () => {
+test('the button opens the file dialog', async () => {
   await show();
   const opened = vi.spyOn(screen.getByLabelText('Upload CSV', { selector: 'input' }), 'click');
   press('Upload CSV');
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('what stands in the list is saved as a file that the list reads again', async () => {
+test('the content of the list is saved as a file that the list reads again', async () => {
   const { rows, values, says } = await show();
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
@@ -102,7 +102,7 @@ test('what stands in the list is saved as a file that the list reads again', asy
   expect(values()).toEqual(before);
 });
 
-test('rows that do not fit are told by their numbers and come when there is room for them', async () => {
+test('rows that do not fit are listed by number and added when there is room', async () => {
   const { rows, line, values, says } = await show(2);
   take('USDT\tTRX\tTa\nUSDT\tTRX\tTb\nUSDT\tTRX\tTc');
   await says('1 row did not fit: number 3 of 3.');

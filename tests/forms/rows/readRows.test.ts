@@ -53,7 +53,7 @@ describe('rows from cells', () => {
     expect(read(cells)).toEqual(want);
   });
 
-  it('come back from the file the list was saved to', () => {
+  it('are restored from the file to which the list was saved', () => {
     const rows = [
       { coin: 'BTC', address: '=1+1', is_verified: true },
       { coin: 'XRP', address: 'r"x', remark: 'not a column' },
@@ -67,22 +67,22 @@ describe('rows from cells', () => {
 describe('the types of cells', () => {
   const texts = ['true', '1', '1e3', 'null', '{"a":1}', '["x"]', '__proto__', '=1+1', '１'];
 
-  it.each(texts)('%s is a text where a text belongs', (text) => {
+  it.each(texts)('keep %s as text where a text belongs', (text) => {
     expect(read([[text, text]])).toEqual([{ coin: text, address: text }]);
   });
 
-  it.each(['1', 'true', 'TRUE', 'yes', 'x', ' on ', '✓'])('%s ticks a box', (text) => {
+  it.each(['1', 'true', 'TRUE', 'yes', 'x', ' on ', '✓'])('tick a box for %s', (text) => {
     expect(read([['BTC', 'bc1', text]])).toEqual([{ coin: 'BTC', address: 'bc1', is_verified: true }]);
   });
 
   it.each(['0', 'false', 'no', '2', 'truely', 'null', '[true]', '{"is_verified":true}', '"true"'])(
-    '%s leaves it empty',
+    'leave it empty for %s',
     (text) => {
       expect(read([['BTC', 'bc1', text]])).toEqual([{ coin: 'BTC', address: 'bc1' }]);
     },
   );
 
-  it('are those of the list whatever the heads are called', () => {
+  it('are those of the list whatever the headings are called', () => {
     const heads = ['coin', 'address', '__proto__', 'constructor', 'is_verified.x'];
     const [row] = read([heads, ['BTC', 'bc1', 'true', 'true', 'true']]);
     expect(row).toEqual({ coin: 'BTC', address: 'bc1' });

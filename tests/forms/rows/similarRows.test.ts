@@ -46,6 +46,6 @@ test.each([
     [row('a', { glance: 'x', remark: 'Cold' }), row('b', { glance: 'x', remark: ' ＣOLD ' })],
     { a: ['/remark', '/address'], b: ['/remark', '/address'] },
   ],
-] as const)('tells %s', (_, rows, wanted) => {
+] as const)('reports %s', (_, rows, wanted) => {
   expect(found(...rows)).toEqual(wanted);
 });

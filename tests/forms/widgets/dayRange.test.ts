@@ -29,17 +29,17 @@ describe('the days of two moments', () => {
   });
 });
 
-describe('the days up to one', () => {
+describe('the days up to a given one', () => {
   it.each<[to: string, count: number, from: string]>([
     ['2026-03-07', 7, '2026-03-01'],
     ['2026-03-07', 1, '2026-03-07'],
     ['2026-03-01', 2, '2026-02-28'],
     ['2026-01-05', 30, '2025-12-07'],
-  ])('%s: %i of them begin at %s', (to, count, from) => {
+  ])('%s are %i and start at %s', (to, count, from) => {
     expect(daysUntil(to, count)).toEqual({ from, to });
   });
 
-  it('are none as long as that one is not known', () => {
+  it('are none while that one is unknown', () => {
     expect(daysUntil('', 7)).toEqual({ from: '', to: '' });
   });
 });
@@ -70,7 +70,7 @@ describe('two days', () => {
     ['2026-03-01', '', 'UTC'],
     ['2026-02-30', '2026-03-01', 'UTC'],
     ['2026-03-01', '2026-03-01', 'Mars/Olympus'],
-  ])('from "%s" to "%s" in %s last for no time', (from, to, zone) => {
+  ])('from "%s" to "%s" in %s are no range', (from, to, zone) => {
     expect(momentsOf({ from, to }, zone)).toBeUndefined();
   });
 });

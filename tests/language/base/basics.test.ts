@@ -14,11 +14,11 @@ test.each([
   expect(fieldsOf(value)).toEqual(wanted ? value : {});
 });
 
-test('a name is written with a capital, whatever it begins with', () => {
+test('a name is capitalised, whatever it begins with', () => {
   expect(['hong kong', 'ümraniye', '', '1st'].map(capitalize)).toEqual(['Hong kong', 'Ümraniye', '', '1st']);
 });
 
-test('what loads once is asked for again only after it failed', async () => {
+test('a lazily loaded value is requested again only after a failure', async () => {
   const outcomes = [Promise.reject(new Error('no network')), Promise.resolve('code')];
   let asked = 0;
   const load = loadOnce(() => outcomes[asked++] ?? Promise.resolve('again'));

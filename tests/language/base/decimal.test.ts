@@ -117,7 +117,7 @@ describe('exact decimals agree with decimal.js', () => {
     );
   });
 
-  it('cut to fewer decimals, toward minus infinity', () => {
+  it('when truncated to fewer decimals, toward minus infinity', () => {
     fc.assert(
       fc.property(amount, places, (text, decimals) => {
         const want = new Exact(text).toDecimalPlaces(decimals, Peer.ROUND_FLOOR);
@@ -126,7 +126,7 @@ describe('exact decimals agree with decimal.js', () => {
     );
   });
 
-  it('with their point moved', () => {
+  it('when their point is moved', () => {
     fc.assert(
       fc.property(amount, places, (text, by) => {
         const want = new Exact(text).times(new Exact(10).pow(by));

@@ -50,7 +50,7 @@ describe('writePointer', () => {
     expect(writePointer(given, at, next)).toEqual(want);
   });
 
-  it('leaves the given value as it was and shares what it did not touch', () => {
+  it('leaves the given value unchanged and shares what it did not touch', () => {
     const given = { kept: { deep: 1 }, changed: { deep: 1 } };
     const next = writePointer(given, '/changed/deep', 2) as typeof given;
     expect(given.changed.deep).toBe(1);

@@ -13,7 +13,7 @@ test.each([
   { given: 'Cmd', event: { metaKey: true }, isOurs: false },
   { given: 'Shift', event: { shiftKey: true }, isOurs: false },
   { given: 'Alt', event: { altKey: true }, isOurs: false },
-])('$given goes there without a reload, or is left to the browser: $isOurs', ({ event, isOurs }) => {
+])('$given navigates without a reload, or is left to the browser: $isOurs', ({ event, isOurs }) => {
   const go = vi.fn();
   render(
     <RuntimeProvider runtime={{ ...quietRuntime({ call: () => new Promise(() => undefined) }), go }}>

@@ -11,7 +11,7 @@ function storageWith(kept: Record<string, string> = {}) {
   };
 }
 
-test('the last choice comes first, once, and only so many are kept', () => {
+test('the last choice comes first, once, and the number kept is bounded', () => {
   const storage = storageWith();
   for (const coin of ['BTC', 'ETH', 'BTC', 'XRP', 'SOL', 'TON', 'ADA'])
     rememberChoice(storage, 7, 'coin', coin);

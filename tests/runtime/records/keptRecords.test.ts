@@ -29,7 +29,7 @@ const table = (id: string, rows: readonly (readonly string[])[] = [['1 BTC']]): 
 const keep = (path: string, kept = table('records')) => keepTable(ports, page(path), kept);
 const kept = () => readKept(ports)?.pages.map(({ path, tables }) => [path, ...tables.map(({ id }) => id)]);
 
-test('what a table has shown is kept by its page, the last page first, and a later showing takes the place of the one before', () => {
+test('the rows a table has shown are kept by page, the last page first, and replaced when shown again', () => {
   keep('/deposit');
   keep('/withdraw');
   keep('/deposit', table('held'));
@@ -41,7 +41,7 @@ test('what a table has shown is kept by its page, the last page first, and a lat
   expect(readKept(ports)?.pages[0]?.tables[0]?.rows).toEqual([['2 BTC']]);
 });
 
-test('neither the token nor more than tells it from others is stored', () => {
+test('neither the token nor more than identifies it is stored', () => {
   keep('/deposit');
   expect(tabStorage.get(name)).not.toContain(token);
 });
@@ -53,14 +53,14 @@ test.each<[string, () => void]>([
   ['the clock is set back, so that nobody knows its age', () => (now -= 1)],
   ['something else stands there', () => tabStorage.set(name, '{"owner":"","pages":[{"path":1}]}')],
   ['what stands there is no JSON', () => tabStorage.set(name, 'x')],
-])('it is not only withheld but removed when %s', (_when, happen) => {
+])('records are removed, not only withheld, when %s', (_when, happen) => {
   keep('/deposit');
   happen();
   expect(kept() ?? []).toEqual([]);
   expect(tabStorage.get(name)).toBe(undefined);
 });
 
-test('removes only expired records of the tab', () => {
+test('only expired records of the tab are removed', () => {
   keep('/deposit');
   now += PRIVATE_KEPT_MS - 1;
   keep('/withdraw');
@@ -70,7 +70,7 @@ test('removes only expired records of the tab', () => {
   expect(tabStorage.get(name)).not.toContain('/deposit');
 });
 
-test('keeps nothing for a signed-out user, and nothing of the user before', () => {
+test('nothing is kept for a signed-out user, or of the previous user', () => {
   keep('/deposit');
   token = undefined;
   keep('/withdraw');
@@ -80,7 +80,7 @@ test('keeps nothing for a signed-out user, and nothing of the user before', () =
   expect(kept()).toEqual([['/withdraw', 'records']]);
 });
 
-test('there are bounds: six pages, six tables of each, 200,000 characters', () => {
+test('there are limits: six pages, six tables of each, 200,000 characters', () => {
   for (const path of ['1', '2', '3', '4', '5', '6', '7']) keep(path);
   expect(kept()?.map(([path]) => path)).toEqual(['7', '6', '5', '4', '3', '2']);
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) keep('7', table(id));

@@ -35,7 +35,7 @@ describe('SourceStore', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks nothing until a part of the page listens, and then once for all of them', async () => {
+  it('requests nothing until a part of the page subscribes, and then once for all of them', async () => {
     const { model: page, calls } = model({ coins: { op: 'coinList' } }, () => ({ fund: [] }));
     expect(page.sources.get('coins').status).toBe('loading');
     await settle();
@@ -79,7 +79,7 @@ describe('SourceStore', () => {
     ]);
   });
 
-  it('drops a late answer to an earlier question', async () => {
+  it('drops a late answer to an earlier request', async () => {
     const sources: Record<string, Source> = {
       book: { op: 'addressList', args: { '/coin': { $: 'filter#/coin' } } },
     };
@@ -120,7 +120,7 @@ describe('SourceStore', () => {
     expect(page.sources.get('book')).toMatchObject({ status: 'loading', data: undefined });
   });
 
-  it('says what a login would show, waits for the session before that, and asks nothing meanwhile', async () => {
+  it('states what a login would show, waits for the session before that, and requests nothing meanwhile', async () => {
     const sources: Record<string, Source> = { mine: { op: 'convertQuery', when: { login: true } } };
     const anonymous = { ...base, facts: { ...base.facts, loggedIn: false } };
     const { model: page, calls } = model(sources, () => ({}), { ...anonymous, isSessionPending: true });
@@ -135,7 +135,7 @@ describe('SourceStore', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('asks once while it becomes known who asks, and anew for another person, whose figures nobody sees before', async () => {
+  it('requests once while the session becomes known, and again for another customer, who never sees earlier figures', async () => {
     const pending = { ...base, facts: { ...base.facts, loggedIn: false }, isSessionPending: true };
     const { model: page, calls } = model({ mine: { op: 'addressList' } }, () => calls.length, pending);
     page.sources.subscribe('mine', () => {});
@@ -201,7 +201,7 @@ describe('SourceStore', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('stops polling without listeners', async () => {
+  it('stops polling without subscribers', async () => {
     const sources: Record<string, Source> = {
       tasks: { op: 'exportList', poll: { everyMs: 2000, maxTimes: 50, while: { has: { $: 'tasks#/id' } } } },
     };

@@ -11,7 +11,7 @@ const storageOf = (text?: string) => {
 };
 const mine = [{ name: 'Failed', values: { status: 'FAILED', coin: 'BTC' } }];
 
-test('what an account saves is there at the next visit, for this table and this account alone', () => {
+test('saved filters are there at the next visit, for this table and this account alone', () => {
   const storage = storageOf();
   expect(storeFilters(storage, 7, { path, saved: mine })).toBe(true);
   expect(savedFilters(storage, 7, path)).toEqual(mine);
@@ -19,13 +19,13 @@ test('what an account saves is there at the next visit, for this table and this 
   expect(savedFilters(storage, 8, path)).toEqual([]);
 });
 
-test('stores and finds nothing while signed out', () => {
+test('nothing is stored or found while signed out', () => {
   const storage = storageOf();
   expect(storeFilters(storage, 0, { path, saved: mine })).toBe(false);
   expect(savedFilters(storage, 0, path)).toEqual([]);
 });
 
-test('a browser that stores nothing says so', () => {
+test('a browser that stores nothing is reported', () => {
   expect(storeFilters({ get: () => undefined, set: () => false }, 7, { path, saved: mine })).toBe(false);
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['no name', '[{"name":"","values":{"a":"b"}}]'],
   ['a name that is too long', `[{"name":"${'a'.repeat(41)}","values":{"a":"b"}}]`],
   ['nothing that is set', '[{"name":"a","values":{"a":1}},{"name":"b","values":null}]'],
-])('%s in the storage is no saved filter', (_, text) => {
+])('%s in the storage is not a saved filter', (_, text) => {
   expect(savedFilters(storageOf(text), 7, path)).toEqual([]);
 });
 
-test('of more than the most, the first are there', () => {
+test('of too many stored filters the first are used', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, values: { a: 'b' } }));
   expect(savedFilters(storageOf(JSON.stringify(many)), 7, path)).toEqual(many.slice(0, MOST_SAVED));
 });

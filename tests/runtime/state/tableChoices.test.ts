@@ -9,7 +9,7 @@ const storageOf = (text?: string) => {
   };
 };
 
-test('a choice is kept for the next visit, each table by itself, and can be taken back', () => {
+test('a choice is kept for the next visit, for each table separately, and can be undone', () => {
   const storage = storageOf();
   const first = createTableChoices(storage, { dataset: {} });
   first.choose('deposit/records', { order: ['time', 'coin'], hidden: ['coin'] });
@@ -22,7 +22,7 @@ test('a choice is kept for the next visit, each table by itself, and can be take
   ]);
 });
 
-test('low rows are said to the page, at once and at the next visit', () => {
+test('the choice of compact rows is set on the page, at once and at the next visit', () => {
   const storage = storageOf();
   const [root, later] = [{ dataset: {} }, { dataset: {} }];
   createTableChoices(storage, root).setDense(true);
@@ -40,11 +40,11 @@ it.each([
     'choices of another shape',
     '{"columns":{"a":{"order":"time","hidden":[]},"b":null,"c":{"order":[1],"hidden":[]}}}',
   ],
-])('%s in the storage is no choice', (_, text) => {
+])('%s in the storage is not a choice', (_, text) => {
   expect(createTableChoices(storageOf(text), { dataset: {} }).get()).toEqual({ isDense: false, columns: {} });
 });
 
-test('names of an object’s own are names like others', () => {
+test('names of inherited properties are ordinary names', () => {
   const storage = storageOf(
     '{"columns":{"__proto__":{"order":[],"hidden":["a"]},"constructor":{"order":[],"hidden":[]}}}',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordTiming } from '../../../src/shell/analytics/startReporting.ts';
 
-test('a timing stands in the performance timeline where the call was, of each call only the latest', () => {
+test('the performance timeline has the latest timing of each call at the time of the call', () => {
   const startedAt = Math.ceil(performance.timeOrigin) + 5_000;
   for (const durationMs of [10, 20, 31_000])
     recordTiming({ operation: 'convertQuote', startedAt, durationMs });

@@ -105,7 +105,7 @@ test('learns of a user who was signed in before it was attached', () => {
   expect(init).toHaveBeenCalledTimes(1);
 });
 
-test('an assistant of the deployment is opened by the same button, and can be taken away', async () => {
+test('an assistant of the deployment is opened by the same button, and can be removed', async () => {
   const init = vi.fn();
   const open = vi.fn();
   const place = createStore<ReactNode>(null);
@@ -139,7 +139,7 @@ test('a visitor is asked how to help, and sees what concerns the page first', as
   expect(within(panel).getAllByRole('listitem')).toHaveLength(english.articles.length);
 });
 
-test('a question is answered by keyboard alone, with its words marked and a way to the page', async () => {
+test('a question is answered by keyboard alone, with its words highlighted and a link to the page', async () => {
   const { user, panel } = await show(nobody);
   const field = within(panel).getByRole('searchbox', { name: 'Search the help' });
   expect(document.activeElement).toBe(field);
@@ -159,7 +159,7 @@ test('a question is answered by keyboard alone, with its words marked and a way 
   expect((within(panel).getByRole('searchbox') as HTMLInputElement).value).toBe('quote hold');
 });
 
-test('Enter that was pressed before the articles are there is answered when they come, once', async () => {
+test('Enter pressed before the articles have loaded is answered once, when they arrive', async () => {
   const onChoose = vi.fn();
   const draw = (help: HelpContent) => (
     <I18nextProvider i18n={i18n}>
@@ -178,7 +178,7 @@ test('Enter that was pressed before the articles are there is answered when they
   expect(onChoose.mock.calls[0]?.[0].title).toBe('How long does a quote hold?');
 });
 
-test('says that nothing was found', async () => {
+test('an empty result is stated', async () => {
   const { user, panel } = await show(nobody);
   await user.keyboard('xyzzy');
   expect(within(panel).getByRole('status').textContent).toBe('0 answers');
@@ -193,14 +193,14 @@ test.each([
   expect(within(panel).queryAllByRole('link', { name: 'Transfers' })).toHaveLength(links);
 });
 
-test('Escape closes the panel and gives the focus back to its button', async () => {
+test('Escape closes the panel and returns the focus to its button', async () => {
   const { user } = await show(nobody);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open help' }));
 });
 
-test('on a small screen the panel is modal, else one can go on working beside it', async () => {
+test('on a small screen the panel is modal, otherwise the page stays usable beside it', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await show(nobody);

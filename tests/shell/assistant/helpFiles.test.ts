@@ -17,7 +17,7 @@ const validate = new Ajv({ strict: false })
   .addSchema(navigationSchema)
   .compile(helpSchema);
 
-test('every complete language has its help; those of English share one', () => {
+test('every complete language has its help; variants of English share one', () => {
   const complete = brand.languages.filter((language) => !('isPartial' in language));
   const wanted = complete.map((language) => ('texts' in language ? language.texts : language.code));
   expect(Object.keys(files).sort()).toEqual([...new Set(wanted)].sort());
@@ -37,7 +37,7 @@ describe.each(Object.entries(files))('the help in %s', (_, file) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('links only to pages that can be opened without more to know', () => {
+  test('links only to pages that can be opened without parameters', () => {
     const open = new Set<string>(routes.filter(({ path }) => !/:\w+(?!\?)\b/.test(path)).map(({ id }) => id));
     expect(file.articles.flatMap(({ links }) => links).filter(({ route }) => !open.has(route))).toEqual([]);
   });

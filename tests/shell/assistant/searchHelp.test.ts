@@ -28,7 +28,7 @@ test.each(['xyzzy', '???', 'zzz qqq deposit www'])('"%s" finds nothing', async (
   expect(searchHelp(await loadHelp('en'), query)).toEqual([]);
 });
 
-test('nothing asked: every article, those about this page first', async () => {
+test('an empty query gives every article, those about this page first', async () => {
   const articles = await loadHelp('en');
   expect(searchHelp(articles, '  ')).toEqual(articles);
   const ordered = orderForPage(articles, 'otcIndex');
@@ -47,7 +47,7 @@ test.each([
   ['提現限額是多少？', '提現限額', ['[提現限額]', '是多少？']],
   ['A locked block', 'lock', ['A ', '[lock]', 'ed block']],
   ['Nothing here', 'memo', ['Nothing here']],
-])('in "%s" the words of "%s" are marked', (text, query, parts) => {
+])('in "%s" the words of "%s" are highlighted', (text, query, parts) => {
   const marked = markTerms(text, queryTerms(query));
   expect(marked.map((part) => (part.isMarked ? `[${part.text}]` : part.text))).toEqual(parts);
 });

@@ -46,14 +46,14 @@ describe('shownBanners', () => {
 });
 
 describe('closed notices', () => {
-  it('are remembered, the latest hundred', () => {
+  it('are remembered, up to the latest hundred', () => {
     const storage = memoryStorage();
     for (let number = 0; number < 120; number += 1) closeBanner(storage, `n${number}`);
     expect(closedBanners(storage)).toHaveLength(100);
     expect(closedBanners(storage).at(-1)).toBe('n119');
   });
 
-  it('are none when what is stored cannot be read', () => {
+  it('are none when the stored value cannot be read', () => {
     const storage = memoryStorage();
     storage.set('ua_closed_notices', '{"a":');
     expect(closedBanners(storage)).toEqual([]);

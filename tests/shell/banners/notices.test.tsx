@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the page says the most important notice, the bell all of them, as plain text with safe links', async () => {
+test('the page shows the most important notice, the bell all of them, as plain text with safe links', async () => {
   const { user, call } = await show(async () => ({ list: [paused, ended] }));
   await user.click(await screen.findByRole('button', { name: '2 notices' }));
   expect(call).toHaveBeenCalledWith(
@@ -68,7 +68,7 @@ test('the page says the most important notice, the bell all of them, as plain te
   expect(all.getAllByRole('link')).toHaveLength(1);
 });
 
-test('one that is closed stays closed, and the next one takes its place', async () => {
+test('a closed notice stays closed, and the next one takes its place', async () => {
   const { user } = await show(async () => ({ list: [paused, ended] }));
   const line = within(await screen.findByRole('complementary'));
   await user.click(line.getByRole('button', { name: 'Close the notice: USDT on Tron' }));
@@ -82,7 +82,7 @@ test.each([
   ['a server that does not answer', '/deposit/', 1, () => Promise.reject(new Error('away'))],
   ['a page without a place for them', '/constructor', 0, async () => ({ list: [paused] })],
   ['nothing to say', '/deposit/', 1, async () => ({ list: [] })],
-])('there is no bell and no line with %s', async (_, address, calls, answer) => {
+])('there is no bell and no notice with %s', async (_, address, calls, answer) => {
   const { call } = await show(answer, address);
   expect(call).toHaveBeenCalledTimes(calls);
   await expect.poll(() => screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ function sequence() {
   return { take, done, clock };
 }
 
-describe('keys one after another', () => {
+describe('a sequence of keys', () => {
   it.each([
     { given: 'gd', want: ['go d'] },
     { given: 'd', want: [] },
@@ -36,7 +36,7 @@ describe('keys one after another', () => {
     expect(done).toEqual(want);
   });
 
-  it('forgets the first key after a while', () => {
+  it('is forgotten after a while', () => {
     const { take, done, clock } = sequence();
     take('g');
     clock.ms = 1501;
@@ -44,7 +44,7 @@ describe('keys one after another', () => {
     expect(done).toEqual([]);
   });
 
-  it('says which keys it took, so that the others stay with the browser', () => {
+  it('reports which keys it used, so that the others are left to the browser', () => {
     const { take } = sequence();
     expect([...'xg?'].map(take)).toEqual([false, true, true]);
   });
@@ -92,11 +92,11 @@ describe('a single key', () => {
     '<div contenteditable="true"><b id="at"></b></div>',
     '<div role="listbox"><span id="at"></span></div>',
     '<div role="menu"><button id="at"></button></div>',
-  ])('in %s is none', (html) => {
+  ])('in %s has no effect', (html) => {
     expect(pressed({ key: 'g', code: 'KeyG' }, html)).toBeNull();
   });
 
-  it('in a field whose dialog has closed is one: it keeps the focus until it is removed', () => {
+  it('works in a field whose dialog has closed, which keeps the focus until it is removed', () => {
     expect(pressed({ key: 'g', code: 'KeyG' }, '<dialog><input id="at"></dialog>')).toBe('g');
   });
 });

@@ -39,7 +39,7 @@ function found(typed: string, recent: readonly string[] = []): readonly string[]
   return searchCommands(commands, typed, recent).flatMap((group) => group.commands.map(({ id }) => id));
 }
 
-describe('what is typed', () => {
+describe('a query', () => {
   it.each([
     { typed: 'DEPOSIT', want: ['page:Deposit'] },
     { typed: 'uberw', want: ['page:Überweisung'] },
@@ -61,24 +61,24 @@ describe('what is typed', () => {
     expect(found(typed)).toEqual(want);
   });
 
-  it('puts what was used lately before what fits as well, never before what fits better', () => {
+  it('puts recently used entries before equal matches, never before better ones', () => {
     expect(found('btc', ['find:Withdraw:BTC'])[0]).toBe('find:Withdraw:BTC');
     expect(found('btc', ['find:Deposit:BTCX'])[0]).toBe('find:Deposit:BTC');
   });
 
-  it('shows what the server found, even where nothing that is shown has the words', () => {
+  it('includes what the server found, even if no visible text contains the words', () => {
     const holder = { ...coin('Ledger', '0x71', 'Address book'), isFound: true };
     expect(searchCommands([holder], 'smith', [])).toEqual([{ label: 'palette.coins', commands: [holder] }]);
   });
 
-  it('shows eight of a kind at most', () => {
+  it('gives at most eight of a kind', () => {
     const many = Array.from({ length: 20 }, (_, index) => coin(`A${index}`, 'Coin', 'Deposit'));
     expect(searchCommands(many, 'a', [])[0]?.commands).toHaveLength(8);
   });
 });
 
-describe('nothing typed', () => {
-  it('shows everything but the entries of lists, with what was used lately first', () => {
+describe('an empty query', () => {
+  it('gives everything but the entries of lists, recently used ones first', () => {
     const groups = searchCommands(commands, ' ', ['find:Deposit:BTC', 'page:Withdraw', 'page:gone']);
     expect(groups.map(({ label }) => label)).toEqual(['render.recent', 'palette.pages']);
     expect(groups[0]?.commands.map(({ id }) => id)).toEqual(['find:Deposit:BTC', 'page:Withdraw']);

@@ -89,7 +89,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
   };
 }
 
-test('a dated entry takes effect at its moment, and ends at its other', async () => {
+test('a dated entry takes effect at its start, and ends at its end', async () => {
   const until = '2027-03-01T00:02:00Z';
   const { actionOf, pass } = await follow({ entries: { card: [{ ...hide, from: boundary, until }] } });
   expect(actionOf('card')).toBe('show');
@@ -110,7 +110,7 @@ test('a clock that is corrected beyond a date is noticed within a minute', async
   expect(actionOf('card')).toBe('hide');
 });
 
-test('a refusal of the server is followed at once, though not in the middle of a submit', async () => {
+test('a refusal by the server is followed at once, though not during a submit', async () => {
   const { actionOf, correct, refuse, updateLock, settle } = await follow({
     entries: { card: [{ ...hide, from: '2027-03-02T00:00:00Z' }] },
   });
@@ -123,7 +123,7 @@ test('a refusal of the server is followed at once, though not in the middle of a
   expect(actionOf('card')).toBe('hide');
 });
 
-test('nothing changes in the middle of a submit, and what was due changes at its end', async () => {
+test('nothing changes during a submit, and what was due changes at its end', async () => {
   const { actionOf, pass, updateLock, settle } = await follow({
     entries: { card: [{ ...hide, from: boundary }] },
   });
@@ -135,7 +135,7 @@ test('nothing changes in the middle of a submit, and what was due changes at its
   expect(actionOf('card')).toBe('hide');
 });
 
-test('what begins to follow in the middle of a submit changes nothing before its end', async () => {
+test('a follower started during a submit changes nothing before its end', async () => {
   const { actionOf, release, settle } = await follow({ entries: { card: [hide] }, isHeld: true });
   await settle();
   expect(actionOf('card')).toBe('show');
@@ -149,7 +149,7 @@ test('the Islamic edition comes with the account', async () => {
   expect([actionOf('earn'), actionOf('card')]).toEqual(['hide', 'show']);
 });
 
-test('what the page was delivered with is there before the server is asked, and holds beside what it says', async () => {
+test('the delivered flags apply before the server is asked, and together with its answer', async () => {
   const { actionOf, configured } = await follow({ delivered: { card: hide } });
   expect([actionOf('card'), actionOf('p2p')]).toEqual(['hide', 'show']);
   configured.set({ p2p: hide });
@@ -157,7 +157,7 @@ test('what the page was delivered with is there before the server is asked, and 
   expect(actionOf('card')).toBe('hide');
 });
 
-test('what the server configures hides and customises, and opens nothing that the edition hides', async () => {
+test('the server’s configuration hides and customises, and shows nothing that the edition hides', async () => {
   const { actionOf, configured, reports } = await follow({ entries: { p2p: [hide] } });
   const ext = JSON.stringify({ text: 'convert.faqEu' });
   configured.set({ card: hide, convertFaq: { action: 'custom', ext }, p2p: { action: 'show' } });
@@ -166,7 +166,7 @@ test('what the server configures hides and customises, and opens nothing that th
   expect(reports).toEqual(['ComplianceFaultReopensHiddenP2p']);
 });
 
-test('hides a broken flag and reports it once', async () => {
+test('a broken flag is hidden and reported once', async () => {
   const { actionOf, configured, settle, reports } = await follow({
     delivered: { card: { action: 'maybe' } },
   });

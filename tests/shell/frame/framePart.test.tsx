@@ -64,7 +64,7 @@ describe('an essential part of the frame that fails', () => {
     expect(page.getByText('the page')).toBeTruthy();
   });
 
-  it('comes back when it is tried again', () => {
+  it('returns on a retry', () => {
     show(broken);
     world.isBroken = false;
     fireEvent.click(page.getByRole('button', { name: 'shell.menu: shell.tryAgain' }));
@@ -72,7 +72,7 @@ describe('an essential part of the frame that fails', () => {
     expect(page.queryByRole('alert')).toBeNull();
   });
 
-  it('offers a reload once trying again did not help, and to try again on the next page', () => {
+  it('offers a reload once a retry did not help, and a retry on the next page', () => {
     show(broken);
     fireEvent.click(page.getByRole('button', { name: 'shell.menu: shell.tryAgain' }));
     expect(page.getByRole('button', { name: 'shell.menu: route.reload' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('an essential part of the frame that fails', () => {
     expect(page.getByRole('button', { name: 'shell.menu: shell.tryAgain' })).toBeTruthy();
   });
 
-  it('is tried again by going to another page', () => {
+  it('is retried by going to another page', () => {
     show(broken);
     world.isBroken = false;
     fireEvent.click(page.getByRole('button', { name: 'elsewhere' }));
@@ -88,7 +88,7 @@ describe('an essential part of the frame that fails', () => {
   });
 });
 
-describe('what is not essential to the frame', () => {
+describe('a non-essential part of the frame', () => {
   const idle = () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
@@ -99,7 +99,7 @@ describe('what is not essential to the frame', () => {
       });
   };
 
-  it('is left out without a word when it fails', () => {
+  it('is left out silently when it fails', () => {
     show(
       <FramePart>
         <Fragile />
@@ -108,7 +108,7 @@ describe('what is not essential to the frame', () => {
     expect([page.queryByRole('alert'), page.getByText('the page').textContent]).toEqual([null, 'the page']);
   });
 
-  it('is fetched when the page is idle, not before', async () => {
+  it('is loaded when the page is idle, not before', async () => {
     const rest = idle();
     world.isBroken = false;
     const fetched = vi.fn(async () => Fragile);
@@ -118,7 +118,7 @@ describe('what is not essential to the frame', () => {
     expect(await page.findByText('works')).toBeTruthy();
   });
 
-  it('is left out when it cannot be fetched', async () => {
+  it('is left out when it cannot be loaded', async () => {
     const rest = idle();
     const fetched = vi.fn(async (): Promise<typeof Fragile> => {
       throw new TypeError('lost');
@@ -131,7 +131,7 @@ describe('what is not essential to the frame', () => {
 });
 
 describe('the slot for a dialog that opens later', () => {
-  it('shows what is put in until it is taken out', () => {
+  it('shows its content until it is removed', () => {
     const content = createStore<ReactNode>(null);
     show(<Slot content={content} />);
     act(() => content.set(<p>a question</p>));
@@ -140,7 +140,7 @@ describe('the slot for a dialog that opens later', () => {
     expect(page.queryByText('a question')).toBeNull();
   });
 
-  it('shows the next one after one that failed', () => {
+  it('shows the next dialog after one that failed', () => {
     const content = createStore<ReactNode>(<Fragile />);
     show(<Slot content={content} />);
     expect(page.getByText('the page')).toBeTruthy();

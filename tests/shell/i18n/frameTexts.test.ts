@@ -8,7 +8,7 @@ const textsOf = (namespace: string): Record<string, string> =>
 test.each([
   ['user-assets', frameTexts],
   ['inverse-error-code', frameErrorTexts],
-])('the built-in texts of %s say what the translation files say', (namespace, builtIn) => {
+])('the built-in texts of %s equal those of the translation files', (namespace, builtIn) => {
   expect(existsSync(`schemas/locales/en/${namespace}.json`)).toBe(true);
   const texts = textsOf(namespace);
   expect(builtIn).toEqual(Object.fromEntries(Object.keys(builtIn).map((key) => [key, texts[key]])));

@@ -35,7 +35,7 @@ beforeEach(() => {
   root.removeAttribute('lang');
 });
 
-test('the page bears the language and its direction before any text has come, and keeps both keys', async () => {
+test('the page has its language and direction before any text has arrived, and keeps both keys', async () => {
   const { storage, ready } = start('?lang=ar-SA');
   expect([root.lang, root.dir]).toEqual(['ar-SA', 'rtl']);
   expect(storage.values.get('ua_language')).toBe('ar-SA');
@@ -43,7 +43,7 @@ test('the page bears the language and its direction before any text has come, an
   await ready;
 });
 
-test('keys are flat, and what a language lacks is said in English', async () => {
+test('keys are flat, and missing translations are shown in English', async () => {
   const { i18n, ready } = start('?lang=ar-SA');
   await ready;
   expect(i18n.t('nav.deposit')).toBe('إيداع');
@@ -51,7 +51,7 @@ test('keys are flat, and what a language lacks is said in English', async () => 
   expect(i18n.t('only.english')).toBe('Only English');
 });
 
-test('switching the language changes texts, direction and the kept language without a reload', async () => {
+test('switching the language changes texts, direction and the stored language without a reload', async () => {
   const { i18n, ready, storage } = start('');
   await ready;
   expect([i18n.t('nav.deposit'), root.dir]).toEqual(['Deposit', 'ltr']);
@@ -71,7 +71,7 @@ test('a language without texts of its own shows those of another, and is still t
   ]);
 });
 
-test('the frame can be read when no translation loads', async () => {
+test('the frame is readable when no translation loads', async () => {
   load.mockImplementation(async () => new Response('', { status: 404 }));
   const { i18n, ready } = start('?lang=zh-HK');
   await ready;
@@ -82,7 +82,7 @@ test('the frame can be read when no translation loads', async () => {
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-test('a server error is tried again, five times, after 350 ms doubling (requirements §7.8)', async () => {
+test('a server error is retried five times, after 350 ms doubling (requirements §7.8)', async () => {
   vi.useFakeTimers();
   load.mockImplementation(async () => new Response('', { status: 503 }));
   start('');
@@ -102,7 +102,7 @@ test('a server error is tried again, five times, after 350 ms doubling (requirem
   vi.useRealTimers();
 });
 
-test('texts that get no answer are asked for six times in all, the early request included (requirements §7.8)', async () => {
+test('texts without an answer are requested six times in total, the early request included (requirements §7.8)', async () => {
   vi.useFakeTimers();
   const offline = vi.fn((_url: unknown) => Promise.reject(new TypeError('offline')));
   const early = new Map(startTexts('en', '', { fetch: offline }));

@@ -59,7 +59,7 @@ describe('requirements §8.2: status 5xx or no status is retryable; status 4xx i
     expect(urls(TEXTS)).toHaveLength(want);
   });
 
-  test('texts that come with a later try are shown', async () => {
+  test('texts that arrive on a later attempt are shown', async () => {
     let tries = 0;
     const { i18n, ready } = start({
       answer: async () =>
@@ -71,11 +71,11 @@ describe('requirements §8.2: status 5xx or no status is retryable; status 4xx i
   });
 });
 
-describe('after the last try a file is not asked for again', () => {
+describe('after the last attempt a file is not requested again', () => {
   const down = async () => new Response('', { status: 503 });
   const german = '/locales/de-DE/user-assets.json';
 
-  test('by an error that wants the texts of errors, which have tries of their own', async () => {
+  test('by an error that needs the error texts, which have attempts of their own', async () => {
     const { i18n, ready, urls } = start({ answer: down });
     await vi.advanceTimersByTimeAsync(60_000);
     await ready;
@@ -87,7 +87,7 @@ describe('after the last try a file is not asked for again', () => {
     expect(urls('inverse-error-code')).toHaveLength(6);
   });
 
-  test('until somebody chooses its language again', async () => {
+  test('until its language is chosen again', async () => {
     let isDown = true;
     const answer = async () => (isDown ? down() : Response.json({ 'a.b': 'Wort' }));
     const { i18n, urls } = start({ languages: ['en', 'de-DE'], answer });

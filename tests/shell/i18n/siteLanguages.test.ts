@@ -34,7 +34,7 @@ test.each(['exchange.com', 'localhost'])('requirements §9.7: on %s the default 
   expect(languages.map(({ code }) => code)).toEqual(supported);
 });
 
-test('every language that is offered has texts, its own or those of another', () => {
+test('every offered language has texts, its own or those of another', () => {
   const missing = siteLanguages('localhost').supported.filter(
     (code) => !existsSync(`schemas/locales/${textsOf(code)}/user-assets.json`),
   );

@@ -11,14 +11,14 @@ function setUp(answer: () => Promise<Response>) {
   return { fetch, load: takeEarly({ fetch, early, location: { origin, pathname: '/' } }) };
 }
 
-test('the texts that the page has already asked for are not asked for again', async () => {
+test('texts that the page has already requested are not requested again', async () => {
   const { fetch, load } = setUp(async () => new Response('early'));
   expect(await (await load('/locales/en/user-assets.json', {})).text()).toBe('early');
   expect(fetch).not.toHaveBeenCalled();
   expect(await (await load('/locales/en/user-assets.json', {})).text()).toBe('later');
 });
 
-test('a language starts with the texts that stand in for those it does not have', () => {
+test('a language starts with the texts that replace its missing ones', () => {
   const fetch = vi.fn(async () => new Response(''));
   startTexts('de-DE', 'https://static.example', { fetch });
   expect(fetch.mock.calls).toEqual([
@@ -27,7 +27,7 @@ test('a language starts with the texts that stand in for those it does not have'
   ]);
 });
 
-test('an early request that failed was an attempt like any other: the next one asks again', async () => {
+test('a failed early request counts as an attempt: the next one requests again', async () => {
   const { load } = setUp(() => Promise.reject(new TypeError('offline')));
   await expect(load('/locales/en/user-assets.json', {})).rejects.toThrow('offline');
   expect(await (await load('/locales/en/user-assets.json', {})).text()).toBe('later');

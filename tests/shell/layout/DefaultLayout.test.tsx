@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the layout has its four places, and the page stands in the content (requirements §2.2)', async () => {
+test('the layout has its four places, and the page is in the content (requirements §2.2)', async () => {
   await show();
   expect(document.querySelector('#header-mount')?.tagName).toBe('HEADER');
   expect(document.querySelector('#footer-mount')?.tagName).toBe('FOOTER');
@@ -25,7 +25,7 @@ test('the layout has its four places, and the page stands in the content (requir
   );
 });
 
-test('the navigation says where one is', async () => {
+test('the navigation marks the current page', async () => {
   const { user } = await show();
   const navigation = screen.getByRole('navigation', { name: 'Assets area' });
   expect(within(navigation).getByRole('link', { current: true }).textContent).toBe('Address book');
@@ -34,7 +34,7 @@ test('the navigation says where one is', async () => {
   expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Deposit');
 });
 
-test('a product of the brand is a link named as one, with what the edition says of it; a page is not', async () => {
+test('a product of the brand is a link marked as external, with the edition’s note; a page is not', async () => {
   const earn = { action: 'custom', ext: { notice: 'earn.unregulated' } };
   await show({ siteFlags: { ...flagDefaults, earn } });
   for (const place of ['Assets area', 'shell.areas']) {
@@ -51,7 +51,7 @@ test('a product of the brand is a link named as one, with what the edition says 
   }
 });
 
-test('a signed-in person sees masked mail, label and UID, and logs out to /login', async () => {
+test('a signed-in customer sees masked mail, label and UID, and logs out to /login', async () => {
   const { user, call } = await show();
   await user.click(await screen.findByRole('button', { name: /^Account: tra\*\*\*@example\.com VIP 3$/ }));
   expect(screen.getByText('533285')).toBeTruthy();
@@ -64,7 +64,7 @@ test('a signed-in person sees masked mail, label and UID, and logs out to /login
   await expect.poll(() => leave).toHaveBeenCalledWith('/login');
 });
 
-test('the UID is copied whole and said to be', async () => {
+test('the UID is copied whole, with a message', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   const button = screen.getByRole('button', { name: 'Copy UID' });
@@ -73,7 +73,7 @@ test('the UID is copied whole and said to be', async () => {
   expect(button.nextElementSibling?.textContent).toBe('render.copied');
 });
 
-test('Escape closes a panel and gives the focus back to its button', async () => {
+test('Escape closes a panel and returns the focus to its button', async () => {
   const { user } = await show();
   const button = await screen.findByRole('button', { name: /^Account/ });
   await user.click(button);
@@ -83,7 +83,7 @@ test('Escape closes a panel and gives the focus back to its button', async () =>
   expect(document.activeElement).toBe(button);
 });
 
-test('leads signed-out users to the login page and back', async () => {
+test('a signed-out user is led to the login page and back', async () => {
   const { user } = await show({ profile: notLoggedIn, address: '/exchange/index' });
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(leave).toHaveBeenCalledWith(
@@ -114,7 +114,7 @@ test.each([
   expect(footer.getByText(brandFile.licence.en)).toBeTruthy();
 });
 
-test("a failure's dialog stays in the frame until it is closed", async () => {
+test('the dialog of a failure stays in the frame until it is closed', async () => {
   const { dialog } = await show();
   act(() => dialog.set(<p>Verify your identity</p>));
   expect(screen.getByText('Verify your identity')).toBeTruthy();
@@ -146,7 +146,7 @@ test.each<{ name: string; lost: FrameName[]; given: Parameters<typeof show>[0] }
   },
   { name: 'dialog', lost: [], given: { change: { dialog: createStore<ReactNode>(<Broken />) } } },
   { name: 'assistant', lost: [], given: { change: { assistant: createStore<ReactNode>(<Broken />) } } },
-])('when the $name fails, everything else stands', async ({ lost, given }) => {
+])('when the $name fails, everything else remains', async ({ lost, given }) => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(given);
   const missing = () => Object.entries(frame).flatMap(([name, find]) => (find() === null ? [name] : []));
@@ -155,7 +155,7 @@ test.each<{ name: string; lost: FrameName[]; given: Parameters<typeof show>[0] }
   silent.mockRestore();
 });
 
-test('the account and the navigation can be drawn again where they failed', async () => {
+test('the account and the navigation can be retried where they failed', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await show({ profile: { ...person, vague_email_v2: noText } });
   const again = await screen.findByRole('button', { name: 'Account: Try again' });
@@ -167,7 +167,7 @@ test('the account and the navigation can be drawn again where they failed', asyn
   silent.mockRestore();
 });
 
-test('a toast that cannot be shown takes nothing with it, and the next one is shown', async () => {
+test('a toast that cannot be shown breaks nothing else, and the next one is shown', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { toasts } = await show();
   act(() => void toasts.toast({ id: 'broken', type: 'info', text: noText }));
@@ -178,7 +178,7 @@ test('a toast that cannot be shown takes nothing with it, and the next one is sh
   silent.mockRestore();
 });
 
-test('the drawer offers the same pages and closes when one is chosen', async () => {
+test('the drawer offers the same pages and closes when one is selected', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });

@@ -39,7 +39,7 @@ function show(answers: Record<string, unknown> = {}) {
 }
 
 describe('requirements §6: member info and register permission', () => {
-  it('are asked for once, where the panel shows them', async () => {
+  it('are requested once, where the panel shows them', async () => {
     const call = show();
     await screen.findByText('Identity and address verified (level 2)');
     expect(call.mock.calls.map(([op]) => op)).toEqual(['memberInfo', 'registerPermission']);
@@ -60,7 +60,7 @@ describe('requirements §6: member info and register permission', () => {
       'Trading is not offered in Austria.',
     ],
     [{ registerPermission: { ret_code: 10007, ret_msg: '' } }, 'Identity and address verified (level 2)'],
-  ])('%j says: %s', async (answers, text) => {
+  ])('are shown for %j as %s', async (answers, text) => {
     show(answers);
     expect(await screen.findByText(text)).toBeTruthy();
   });

@@ -55,7 +55,7 @@ async function show(part: ReactNode, language = 'en') {
 
 afterEach(cleanup);
 
-test('the button says the latency of the route in use, and how it is in words', async () => {
+test('the button shows the latency of the route in use, and its quality in words', async () => {
   const { routes, store } = fakeRoutes(state);
   await show(<RouteSwitch routes={routes} />);
   const named = (name: string) => screen.findByRole('button', { name });
@@ -96,7 +96,7 @@ test('the panel is a group of radio buttons: automatic and every route with host
   expect(screen.getByRole('status').textContent).toBe('In use now: assets.example');
 });
 
-test('a route is chosen with pointer or keyboard, the panel stays, and Escape leads back to the button', async () => {
+test('a route is selected with pointer or keyboard, the panel stays, and Escape returns to the button', async () => {
   const { routes } = fakeRoutes(state);
   const { user } = await show(<RouteSwitch routes={routes} />);
   const button = screen.getByRole('button');
@@ -112,7 +112,7 @@ test('a route is chosen with pointer or keyboard, the panel stays, and Escape le
   expect(document.activeElement).toBe(button);
 });
 
-test('a chosen route that does not answer is marked; "automatic" needs no mark', async () => {
+test('a selected route that does not answer is marked; "automatic" needs no mark', async () => {
   const [first, second] = state.candidates;
   if (first === undefined || second === undefined) throw new Error('two routes');
   const candidates = [first, { ...second, isFailing: true }];
@@ -137,7 +137,7 @@ test('a site without alternates has no button and measures nothing', async () =>
   expect(routes.start).not.toHaveBeenCalled();
 });
 
-test('the header begins to measure once it is at rest, and stops when it goes', async () => {
+test('the header starts measuring once it is idle, and stops when it is removed', async () => {
   const { routes, stop } = fakeRoutes(state);
   const { unmount } = await show(<RouteArea routes={routes} />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -148,7 +148,7 @@ test('the header begins to measure once it is at rest, and stops when it goes', 
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('the texts are in every language, and the built-in English ones are those of the translation files', async () => {
+test('the texts exist in every language, and the built-in English ones equal those of the translation files', async () => {
   const { 'shell.route': _, ...others } = routeTexts;
   for (const code of ['en', 'zh-HK', 'ar-SA']) {
     const texts = textsOf(code);

@@ -24,7 +24,7 @@ const open = () =>
     notify: (...given) => notify(...given),
   });
 
-test('the title says it until the tab is seen, however many there were', () => {
+test('the title shows it until the tab is visible, however many there were', () => {
   const notifier = open();
   notifier.credited();
   notifier.credited();
@@ -35,7 +35,7 @@ test('the title says it until the tab is seen, however many there were', () => {
   expect(page.title).toBe('Deposit');
 });
 
-test('a page that has been opened meanwhile keeps its own title', () => {
+test('a page opened meanwhile keeps its own title', () => {
   const notifier = open();
   notifier.credited();
   page.title = 'Withdraw';
@@ -49,7 +49,7 @@ test('a visible tab shows the credit in the page', () => {
   expect([page.title, shown]).toEqual(['Deposit', []]);
 });
 
-test('a notification comes only where it was asked for, and says no more than that', () => {
+test('a notification appears only where it was requested, and says no more than that', () => {
   isNotified = false;
   open().credited();
   expect(shown).toEqual([]);
@@ -58,7 +58,7 @@ test('a notification comes only where it was asked for, and says no more than th
   expect(shown).toEqual([['shell.credited', 'shell.creditedBody', 'ua-credits']]);
 });
 
-test('where the browser shows none, the title says it', () => {
+test('where the browser shows no notifications, the title shows it', () => {
   notify = () => {
     throw new TypeError('Illegal constructor');
   };

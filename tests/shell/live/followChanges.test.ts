@@ -19,8 +19,8 @@ import {
 
 beforeEach(openTab);
 
-describe('what has changed', () => {
-  test('is asked again once, if it is shown and the description says that it concerns it', async () => {
+describe('changed data', () => {
+  test('is requested again once, if it is shown and the description says that it is concerned', async () => {
     const { show } = start();
     show('depositRecords');
     show('coinList');
@@ -58,7 +58,7 @@ describe('what has changed', () => {
     expect(sent).toEqual(['depositRecords']);
   });
 
-  test('waits for the tab to be seen', async () => {
+  test('waits for the tab to be visible', async () => {
     const { show } = start();
     show('depositRecords');
     sent.splice(0);
@@ -71,7 +71,7 @@ describe('what has changed', () => {
     expect(sent).toEqual(['depositRecords']);
   });
 
-  test("waits for user activity: a page's own requests must not keep a session open for ever", async () => {
+  test('waits for user activity, as a page’s own requests must not keep a session open for ever', async () => {
     const { show } = start();
     show('depositRecords');
     sent.splice(0);
@@ -85,7 +85,7 @@ describe('what has changed', () => {
   });
 
   test.each([['what nobody named'], [{ deposits: 1 }], [['__proto__', 'toString', 7, null]]])(
-    'is nothing when %j is told',
+    'is not assumed when %j is reported',
     async (data) => {
       const { show } = start();
       show('depositRecords');
@@ -109,7 +109,7 @@ describe('a connection', () => {
     expect(streams.length).toBe(1);
   });
 
-  test('ends when its customer leaves, and is made again for the next one', async () => {
+  test('ends when its customer leaves, and is opened again for the next one', async () => {
     const { show, session } = start();
     show('depositRecords');
     const first = latest();
@@ -124,7 +124,7 @@ describe('a connection', () => {
     expect(sent).toEqual([]);
   });
 
-  test('ends in a tab that stays hidden; coming back, everything shown is asked once', async () => {
+  test('ends in a tab that stays hidden; on return, everything shown is requested once', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
@@ -141,7 +141,7 @@ describe('a connection', () => {
     expect(sent).toEqual(['depositRecords']);
   });
 
-  test('that was lost and came back has missed something', async () => {
+  test('that was lost and restored has missed something', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
@@ -169,7 +169,7 @@ describe('a connection', () => {
 });
 
 describe('a hidden tab', () => {
-  test('the elected hidden tab stays connected, reports a credited deposit and requests nothing', async () => {
+  test('stays connected when elected, reports a credited deposit and requests nothing', async () => {
     const { show } = start();
     show('depositRecords');
     latest().open();
@@ -187,7 +187,7 @@ describe('a hidden tab', () => {
     expect([reported, sent]).toEqual([['credited', 'let go', 'seen'], ['depositRecords']]);
   });
 
-  test('a tab elected later connects again', async () => {
+  test('connects again when elected later', async () => {
     const { show, session } = start();
     show('depositRecords');
     turn(false);
@@ -204,7 +204,7 @@ describe('without a connection', () => {
   test.each([
     ['the API refuses it', () => latest().fail(true)],
     ['it fails three times in a row', () => [1, 2, 3].map(() => latest().fail(false))],
-  ])('because %s, pages ask every minute and try again after five', async (_, fail) => {
+  ])('because %s, pages request every minute and reconnect after five', async (_, fail) => {
     const { show } = start();
     show('depositRecords');
     fail();
@@ -226,7 +226,7 @@ describe('without a connection', () => {
     expect(sent).toEqual(['depositRecords']);
   });
 
-  test('nothing is asked while the tab is hidden', async () => {
+  test('nothing is requested while the tab is hidden', async () => {
     const { show } = start();
     show('depositRecords');
     latest().fail(true);
@@ -236,7 +236,7 @@ describe('without a connection', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a browser that has no such thing asks, too', async () => {
+  test('a browser without the feature requests, too', async () => {
     const { show } = start({
       connect: () => {
         throw new TypeError('EventSource is not defined');

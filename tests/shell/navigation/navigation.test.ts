@@ -14,7 +14,7 @@ const groups = [...wholeFrame(flagDefaults).navigation];
 const labels = (given: typeof groups) => given.flatMap(({ items }) => items.map(({ label }) => label));
 const shown = labels(groups);
 
-test('every listed page and area is offered, with an icon we have', () => {
+test('every listed page and area is offered, with an existing icon', () => {
   const listed = navigationFile.groups.flatMap(({ items }) => items);
   expect(shown).toEqual(listed.map((item) => ('route' in item ? `nav.${item.route}` : item.label)));
   expect(listed.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
@@ -42,16 +42,13 @@ test.each(written)(
   },
 );
 
-test.each(written)(
-  'the pages of transfers are called the same in the menu and above them in %s',
-  (language) => {
-    const texts = { ...english, ...textsOf(language) };
-    const own = [texts['nav.transfers'], texts['transfers.pageTitle']];
-    const family = [texts['nav.subAccountTransferRecord'], texts['transfers.title']];
-    expect([new Set(own).size, new Set(family).size]).toEqual([1, 1]);
-    expect(own).not.toEqual(family);
-  },
-);
+test.each(written)('the transfer pages have the same names in the menu and above them in %s', (language) => {
+  const texts = { ...english, ...textsOf(language) };
+  const own = [texts['nav.transfers'], texts['transfers.pageTitle']];
+  const family = [texts['nav.subAccountTransferRecord'], texts['transfers.title']];
+  expect([new Set(own).size, new Set(family).size]).toEqual([1, 1]);
+  expect(own).not.toEqual(family);
+});
 
 function twice<T>(all: readonly T[]): T[] {
   return all.filter((one, at) => all.indexOf(one) !== at);
@@ -79,14 +76,14 @@ test.each([
   );
 });
 
-test('the sentence that an edition gives an area stands at its entry', () => {
+test('the edition’s note on an area is at its entry', () => {
   const earn = { action: 'custom', ext: { notice: 'earn.unregulated' } };
   const items = wholeFrame({ ...flagDefaults, earn }).navigation.flatMap((group) => group.items);
   const noted = items.filter((item) => 'note' in item);
   expect(noted).toMatchObject([{ href: areas.earn, label: 'nav.area.earn', note: 'earn.unregulated' }]);
 });
 
-test('the notice of a closing site is there when its edition names the moment', () => {
+test('the notice of a closing site is shown when its edition names the moment', () => {
   const at = '2027-03-31T16:00:00Z';
   const noticesUnder = (state: { action: string; ext?: { at: string } }) =>
     frameNotices(navigationFile, { ...flagDefaults, siteClearance: state });
@@ -95,7 +92,7 @@ test('the notice of a closing site is there when its edition names the moment', 
   expect(noticesUnder({ action: 'hide' })).toEqual([]);
 });
 
-test('a group with nothing left is left out', () => {
+test('an empty group is left out', () => {
   const file: NavigationFile = {
     $schema: '',
     groups: [{ label: 'nav.records', items: [{ route: 'subAccountTransferRecord', icon: 'transfer' }] }],
@@ -103,7 +100,7 @@ test('a group with nothing left is left out', () => {
   expect(buildNavigation({ groups: file.groups, routes }, {})).toEqual([]);
 });
 
-describe('the place of an address', () => {
+describe('the place of an address in the navigation', () => {
   test.each([
     ['/deposit/', 'deposit', true],
     ['/deposit', 'deposit', true],
@@ -118,12 +115,12 @@ describe('the place of an address', () => {
     ['/money-address/batch', 'moneyAddress', false],
     ['/money-address/risk-check', 'moneyAddressRiskCheck', true],
     ['/exportStatment', 'exportStatment', true],
-  ])('%s belongs to %s', (address, route, isPage) => {
+  ])('of %s is %s', (address, route, isPage) => {
     const place = findPlace(groups, address);
     expect([place?.item.route, place?.isPage]).toEqual([route, isPage]);
   });
 
-  test.each(['/nowhere', '/depositor'])('%s belongs nowhere', (address) => {
+  test.each(['/nowhere', '/depositor'])('of %s does not exist', (address) => {
     expect(findPlace(groups, address)).toBeNull();
   });
 });

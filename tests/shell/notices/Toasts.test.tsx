@@ -52,7 +52,7 @@ test('requirements §4.5: each of the five types has its own icon', () => {
   expect(drawings.at(-1)).toMatch(/#loading$/);
 });
 
-test('a toast says its text and can be closed', async () => {
+test('a toast shows its text and can be closed', async () => {
   const store = show(Toasts);
   act(() => void store.toast({ type: 'process', text: 'Converting' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -93,7 +93,7 @@ test.each([
   expect(store.get()[0]?.isOpen).toBe(isOpen);
 });
 
-test('a toast lies above an open dialog, where it can be pressed, and goes back when that closes', async () => {
+test('a toast is above an open dialog, where it can be pressed, and goes back when that closes', async () => {
   render(<div id="toast-container" />);
   const home = document.querySelector('#toast-container');
   const dialog = document.createElement('dialog');
@@ -117,7 +117,7 @@ test('a toast lies above an open dialog, where it can be pressed, and goes back 
 test.each([
   ['with its code', Toasts],
   ['without it', PlainToasts],
-])('a toast leaves when its time is over, %s', async (_, Component) => {
+])('a toast disappears when its time is over, %s', async (_, Component) => {
   const store = show(Component);
   act(() => void store.toast({ type: 'fail', text: 'No network', durationMs: 50 }));
   expect(screen.getAllByText('No network').length).toBeGreaterThan(0);

@@ -102,7 +102,7 @@ describe('failures shown at once, whichever part made the call', () => {
     expect(toasts).toEqual([{ id: 'network', type: 'fail', text: english['50016'], durationMs: 2000 }]);
   });
 
-  test('a call that asked for no notice shows no network toast: it says so in its own place', async () => {
+  test('a call that asked for no notice shows no network toast: it reports in its own place', async () => {
     const { failUnhandled } = listen();
     failUnhandled(new NetworkError({ operation, cause: undefined }), { notify: 'none' });
     await settled();
@@ -166,7 +166,7 @@ describe('failures shown at once, whichever part made the call', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('a page that reads something closed to this person prompts once, a change prompts each time', async () => {
+  test('a page that reads something closed to this customer prompts once, a change prompts each time', async () => {
     const { onFailure } = listen();
     const read = () => business(codes.needKyc, { op: 'fiatUserPreferences' });
     const prompts = async (error: ContractError) => {
@@ -219,7 +219,7 @@ describe('the global handler for unhandled rejections', () => {
     expect(toasts).toMatchObject([{ text }]);
   });
 
-  test('what a server calls its values is not taken for options of the translation', async () => {
+  test('the server’s parameter names are not taken for options of the translation', async () => {
     const { failUnhandled } = listen();
     const params = { ns: 'user-assets', context: 'x', min: '1', coin: 'BTC' };
     failUnhandled(business(700006, { params }));
@@ -242,7 +242,7 @@ describe('the global handler for unhandled rejections', () => {
     expect(notifications[0]?.title).toBe(frame['notice.title']);
   });
 
-  test('a call that asked for no notice shows nothing, also unhandled', async () => {
+  test('a call that asked for no notice shows nothing, even if unhandled', async () => {
     const { failUnhandled } = listen();
     failUnhandled(business(700013), { notify: 'none' });
     await settled();
@@ -259,14 +259,14 @@ describe('the global handler for unhandled rejections', () => {
     expect([...toasts, ...notifications, dialog.get()]).toEqual([null]);
   });
 
-  test('an aborted call is no failure', async () => {
+  test('an aborted call is not a failure', async () => {
     const { unhandled } = listen();
     unhandled(new AbortedError({ operation, cause: undefined }));
     await settled();
     expect(toasts).toEqual([]);
   });
 
-  test('a mistake of ours stays in the browser’s console', async () => {
+  test('a programming error stays in the browser’s console', async () => {
     const { unhandled } = listen();
     expect(unhandled(new Error('a mistake in the code'))).not.toHaveBeenCalled();
     await settled();
@@ -277,7 +277,7 @@ describe('the global handler for unhandled rejections', () => {
 test.each([
   ['a business code', business(700006)],
   ['a failed signature', new SignatureError({ operation, code: 79992 })],
-])('%s that its caller deals with shows nothing', async (_, error) => {
+])('%s that its caller handles shows nothing', async (_, error) => {
   const { onFailure } = listen();
   onFailure(error, { notify: 'toast' });
   await settled();

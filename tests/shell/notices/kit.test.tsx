@@ -99,7 +99,7 @@ test.each([
   ['topEnd', true, 'topLeft'],
   ['bottomStart', true, 'bottomRight'],
   ['bottom', true, 'bottom'],
-] as const)('a notification at %s (right to left: %s) stands at %s', (placement, isRightToLeft, want) => {
+] as const)('a notification at %s (right to left: %s) is placed at %s', (placement, isRightToLeft, want) => {
   expect(placementOf(placement, isRightToLeft)).toBe(want);
 });
 
@@ -110,7 +110,7 @@ test('requirements §9.8: at most 4 notifications at once, the newest', async ()
   await waitFor(() => expect(texts.filter((text) => shown(text).length > 0)).toEqual(texts.slice(1)));
 });
 
-test('a notification shows words as words and can be closed by name', async () => {
+test('a notification shows text as text and can be closed by name', async () => {
   notify(`<b>${words}</b>`);
   await waitFor(() => expect(shown(`<b>${words}</b>`).length).toBe(1));
   expect(shown(words)[0]?.querySelectorAll('button[aria-label="ui.close"]').length).toBe(1);

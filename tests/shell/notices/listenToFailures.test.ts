@@ -36,7 +36,7 @@ beforeEach(() => {
   toasts.length = 0;
 });
 
-test('failures that come while the code loads wait for it, in their order', async () => {
+test('failures that occur while the code loads wait for it, in their order', async () => {
   const shown: unknown[] = [];
   let arrive = (_: () => ShowFailure) => {};
   const fetchShow = vi.fn(() => new Promise<() => ShowFailure>((resolve) => (arrive = resolve)));
@@ -61,7 +61,7 @@ test('failures that come while the code loads wait for it, in their order', asyn
   expect(fetchShow).toHaveBeenCalledTimes(1);
 });
 
-test('when the code cannot be loaded the words appear in a plain toast, and the next failure tries again', async () => {
+test('when the code cannot be loaded the text appears in a plain toast, and the next failure retries', async () => {
   const show = vi.fn<ShowFailure>(async () => undefined);
   const fetchShow = vi.fn<() => Promise<() => ShowFailure>>();
   fetchShow.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => show);
@@ -75,7 +75,7 @@ test('when the code cannot be loaded the words appear in a plain toast, and the 
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is fetched for a failure that its caller deals with', () => {
+test('nothing is loaded for a failure that its caller handles', () => {
   const fetchShow = vi.fn();
   listenToFailures(ports, fetchShow).onFailure(refused, { notify: 'toast' });
   expect(fetchShow).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['https://evil.example/user/assets/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-  'after the login only places of this site are gone to, not %s',
+  'after the login only addresses of this site are followed, not %s',
   (target) => {
     expect(safeRedirect(redirectOf(loginHref(target)), origin)).toBe('/user/assets/');
   },

@@ -14,7 +14,7 @@ beforeEach(() => {
   toasts.length = 0;
 });
 
-test('the kit is fetched with the first message or notification, once', async () => {
+test('the kit is loaded with the first message or notification, once', async () => {
   const kit = { message: vi.fn(), notify: vi.fn() };
   const fetchKit = vi.fn(async (): Promise<NoticeKit> => kit);
   const notices = createNotices(port, fetchKit);
@@ -33,7 +33,7 @@ test('the kit is fetched with the first message or notification, once', async ()
   });
 });
 
-test('without the kit the same words appear as a toast, and the next one tries again', async () => {
+test('without the kit the same text appears as a toast, and the next one retries', async () => {
   const kit = { message: vi.fn(), notify: vi.fn() };
   const fetchKit = vi.fn<() => Promise<NoticeKit>>();
   fetchKit.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(kit);

@@ -68,7 +68,7 @@ test('requirements §4.5: updating a toast merges new fields into the toast with
   ]);
 });
 
-test('a toast shown again under its id is one toast, and an old removal does not take it', () => {
+test('a toast shown again under its id is one toast, and an old removal does not remove it', () => {
   const store = createToastStore(schedule);
   store.toast({ id: 'network', type: 'fail', text: 'first' });
   store.dismiss('network');
@@ -78,7 +78,7 @@ test('a toast shown again under its id is one toast, and an old removal does not
   expect(texts(store)).toEqual(['second']);
 });
 
-test('a toast that was closed takes the place of none that is shown', () => {
+test('a closed toast does not take the place of a visible one', () => {
   const store = createToastStore(schedule);
   const [first, second] = ['one', 'two'].map((text) => store.toast({ type: 'info', text }));
   store.toast({ type: 'info', text: 'three' });

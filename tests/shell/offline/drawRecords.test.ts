@@ -33,7 +33,7 @@ function draw(change: Partial<Parameters<typeof drawRecords>[0]> = {}): HTMLElem
 }
 const cells = (place: HTMLElement) => [...place.querySelectorAll('td')].map(({ textContent }) => textContent);
 
-test('what was kept becomes text, under its heads, in its language, with its time', () => {
+test('stored rows become text, under their headings, in their language, with their time', () => {
   const place = draw();
   expect(cells(place)).toEqual(['<img src=x onerror=alert(1)>', '1.50 ETH', 'BTC']);
   expect(place.querySelector('img')).toBe(null);
@@ -45,7 +45,7 @@ test('what was kept becomes text, under its heads, in its language, with its tim
   expect(place.textContent).toContain('It may have changed since.');
 });
 
-test('nothing of it can be pressed, and other pages are links within the area, whatever stands in the storage', () => {
+test('nothing in it can be pressed, and other pages are links within the area, whatever the storage contains', () => {
   const others = [page, { ...page, path: '//elsewhere.example/x', title: 'X' }];
   expect(draw().querySelectorAll('a, button, input, [tabindex]')).toHaveLength(0);
   const links = [...draw({ page: undefined, others }).querySelectorAll('a')];
@@ -55,10 +55,10 @@ test('nothing of it can be pressed, and other pages are links within the area, w
   ]);
 });
 
-test('keeps private values hidden for users who hide them', () => {
+test('private values stay hidden for users who hide them', () => {
   expect(cells(draw({ areHidden: true }))).toEqual(['<img src=x onerror=alert(1)>', 'hidden', 'BTC']);
 });
 
-test('without anything kept nothing is drawn', () => {
+test('nothing is drawn without stored rows', () => {
   expect(draw({ page: undefined }).childElementCount).toBe(0);
 });

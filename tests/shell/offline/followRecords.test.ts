@@ -3,7 +3,7 @@ import { keepTable } from '../../../src/runtime/records/keptRecords.ts';
 import { followRecords, lookEveryMs } from '../../../src/shell/offline/followRecords.ts';
 import { testPorts } from '../../contract/support/testPorts.ts';
 
-test('a tab in the background keeps nothing past the end of the session, wherever that ended', () => {
+test('a background tab keeps nothing past the end of the session, wherever that ended', () => {
   let token: string | undefined = 'token-of-elena-0000000000000001';
   const ports = testPorts([], { cookies: { get: () => token, set: () => undefined } });
   followRecords(ports);

@@ -43,7 +43,7 @@ test.each([
   expect(runtime.hrefOf(id, params, filter)).toBe(want);
 });
 
-test('an address without what its path needs is a mistake that is seen', () => {
+test('an address without its path parameters is reported as a mistake', () => {
   expect(() => runtime.hrefOf('lwbExchangeHistory')).toThrow('needs id');
 });
 
@@ -55,7 +55,7 @@ test('the login page gets the full current address (requirements §2.3)', () => 
   );
 });
 
-test('an address of the area is gone to without a reload, any other leaves the area', () => {
+test('an address of the area is opened without a reload, any other leaves the area', () => {
   runtime.go('/user/assets/withdraw/?coin=BTC');
   expect(navigate).toHaveBeenCalledWith('/withdraw/?coin=BTC');
   runtime.go('/login?redirect_url=x');

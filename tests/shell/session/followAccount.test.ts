@@ -66,7 +66,7 @@ function page({ firstToken = 'of-anna', present = 'of-anna' } = {}) {
   };
 }
 
-test('a page that is looked at again reads whose it is, if that has changed, and says so once', async () => {
+test('a page that becomes visible again checks whether the account has changed, and says so once', async () => {
   const { show, signIn, refuse, load, onChange } = page();
   show(false);
   show(true);
@@ -81,7 +81,7 @@ test('a page that is looked at again reads whose it is, if that has changed, and
 });
 
 test.each(['of-anna-renewed', undefined])(
-  'another token that is not another person’s is no news: %s',
+  'another token of the same customer is not reported: %s',
   async (next) => {
     const { show, signIn, load, onChange } = page();
     show(false);
@@ -93,7 +93,7 @@ test.each(['of-anna-renewed', undefined])(
   },
 );
 
-test('a call that refused to leave says it once, and the page reads whose it is', () => {
+test('a call refused for another account is reported once, and the page loads the account', () => {
   const { refuse, lose, signIn, load, onChange } = page();
   lose();
   signIn('of-ben');
@@ -103,13 +103,13 @@ test('a call that refused to leave says it once, and the page reads whose it is'
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('what happened before the page began to follow is noticed, too', async () => {
+test('changes before the page began to follow are noticed, too', async () => {
   const { load, onChange } = page({ present: 'of-ben' });
   expect(load.mock.calls).toEqual([['reload']]);
   await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a session that was ended from another device is noticed at the next call, and asked about once', async () => {
+test('a session ended from another device is noticed at the next call, and checked once', async () => {
   const { deny, load, onChange } = page();
   deny('addressList');
   deny('coinList');
@@ -128,7 +128,7 @@ test.each<[OperationId, number]>([
   ['userTag', 10007],
   ['addressList', 10009],
 ])(
-  '%s refused with %i is not asked about: who asks would ask again, or the session is open',
+  '%s refused with %i is not checked: the check would be circular, or the session is open',
   (operation, code) => {
     const { deny, load } = page();
     deny(operation, code);
@@ -136,7 +136,7 @@ test.each<[OperationId, number]>([
   },
 );
 
-test('a call that changed the profile has it read again; one that failed, or changes something else, has not', () => {
+test('a call that changed the profile reloads it; a failed or other call does not', () => {
   const { load, end } = page();
   end('accountUpgradeRetry', new NetworkError({ operation: 'accountUpgradeRetry' }));
   end('addressDelete');

@@ -12,7 +12,7 @@ const somebody = (id: number): Session => ({
 });
 const loading: Session = { ...nobody, status: 'loading' };
 
-test('requirements §4.1: becoming logged in is one event, whoever looks however often', () => {
+test('requirements §4.1: becoming logged in is one event, however often the session is read', () => {
   const session = createStore<Session>(loading);
   const act = vi.fn();
   onSignIn(session, act);
@@ -27,7 +27,7 @@ test('requirements §4.1: becoming logged in is one event, whoever looks however
   expect(ids([nobody, somebody(2)])).toEqual([1, 2, 2]);
 });
 
-test('somebody who is there already is met at once', () => {
+test('a customer who is already signed in is reported at once', () => {
   const act = vi.fn();
   onSignIn(createStore(somebody(7)), act);
   expect(act).toHaveBeenCalledTimes(1);

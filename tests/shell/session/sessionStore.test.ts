@@ -31,7 +31,7 @@ test('no user is known before the first answer', () => {
   expect(storeOf({}).store.get().status).toBe('loading');
 });
 
-test('an id above 0 means signed in; tags come after, once something reads them (requirements §3.2)', async () => {
+test('an id above 0 means signed in; tags follow once something reads them (requirements §3.2)', async () => {
   const { store, call } = storeOf({
     userProfile: () => profile,
     userTag: () => ({ withdraw_addr_level: '2', voucher_money_user: '0' }),
@@ -63,7 +63,7 @@ test('an empty currency means US dollars (requirements §3.2)', async () => {
 test.each([
   ['id 0', () => ({ ...profile, id: 0 })],
   ['a tolerated refusal', () => ({ ret_code: 10007, ret_msg: 'User authentication failed.', result: {} })],
-])('%s means nobody is signed in, and nothing more is asked', async (_, userProfile) => {
+])('%s means nobody is signed in, and nothing more is requested', async (_, userProfile) => {
   const { store, call, goToLogin } = storeOf({ userProfile });
   store.needTags();
   await store.load();
@@ -84,13 +84,13 @@ test.each([
     },
     0,
   ],
-])('a session that %s: what is kept of the person goes %#', async (_, userProfile, times) => {
+])('a session that %s: what is stored of the customer is removed %#', async (_, userProfile, times) => {
   const { store, forget } = storeOf({ userProfile });
   await store.load('reload');
   expect(forget).toHaveBeenCalledTimes(times);
 });
 
-test('10007 on a page for signed-in people leads to the login page (requirements §2.3)', async () => {
+test('10007 on a page for signed-in customers leads to the login page (requirements §2.3)', async () => {
   const { store, goToLogin } = storeOf({ userProfile: refusal(10007) });
   await store.load();
   expect(goToLogin).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ test.each([33003, 10009])('%i only means signed out', async (code) => {
   expect(goToLogin).not.toHaveBeenCalled();
 });
 
-test('a profile that cannot be loaded says so, and trying again can help', async () => {
+test('a profile that cannot be loaded is reported, and a retry can help', async () => {
   let isDown = true;
   const { store } = storeOf({
     userProfile: () => {
@@ -135,7 +135,7 @@ test('keeps the known user while the session cannot be checked', async () => {
   expect(store.get()).toMatchObject({ status: 'loading', isUnavailable: true });
 });
 
-test('tags that are needed come with every profile, for whoever it is', async () => {
+test('tags that are needed come with every profile, for every customer', async () => {
   let id = 1;
   const { store, call } = storeOf({
     userProfile: () => ({ ...profile, id }),
@@ -150,7 +150,7 @@ test('tags that are needed come with every profile, for whoever it is', async ()
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-test('a form that reads tags stands on pages that read them themselves, which is how they are known to be needed', () => {
+test('a form that reads tags is used on pages that read them, too, which is how they are known to be needed', () => {
   const read = (folder: string) =>
     readdirSync(`schemas/${folder}`).map((file) => ({
       name: file.replace('.json', ''),
@@ -176,7 +176,7 @@ test('failing tags change nothing else', async () => {
   expect(store.get()).toMatchObject({ status: 'signedIn', tags: {} });
 });
 
-test('it is current until the user token is another than it was asked with', async () => {
+test('the session is current until the user token differs from the one it was loaded with', async () => {
   let token = 'of-anna';
   const { contract } = contractOf({ userProfile: () => profile, userTag: () => ({}) });
   const store = createSessionStore({
@@ -193,7 +193,7 @@ test('it is current until the user token is another than it was asked with', asy
   expect(store.isCurrent()).toBe(true);
 });
 
-test('who becomes known is the one who has asked so far; every other person asks for themselves', async () => {
+test('the first known customer is the one who has made the requests so far; later ones request for themselves', async () => {
   const answers: unknown[] = [profile, profile, { ...profile, id: 7 }, { ...profile, id: 0 }, profile];
   const { store } = storeOf({ userProfile: () => answers.shift() });
   const seen: number[] = [];
@@ -211,7 +211,7 @@ test('who becomes known is the one who has asked so far; every other person asks
   expect(seen).toEqual([...seen].sort());
 });
 
-test('hides answers of the user before while the session is being read again', async () => {
+test('hides answers of the previous user while the session is being loaded again', async () => {
   const { store } = storeOf({ userProfile: () => profile });
   await store.load();
   const again = store.load();
@@ -220,7 +220,7 @@ test('hides answers of the user before while the session is being read again', a
   expect(store.get()).toMatchObject({ status: 'signedIn', userId: 533285, userEpoch: 2 });
 });
 
-test('another token before anybody is known is taken for another person', async () => {
+test('another token before anybody is known is taken for another customer', async () => {
   let token = 'of-anna';
   let isDown = true;
   const { contract } = contractOf({

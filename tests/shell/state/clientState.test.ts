@@ -54,7 +54,7 @@ describe('requirements §3.1', () => {
     expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
   });
 
-  it('a configuration that comes after its person has gone is dropped', async () => {
+  it('a configuration that arrives after its customer has left is dropped', async () => {
     let release = (_answer: unknown) => {};
     const late = new Promise((resolve) => {
       release = resolve;
@@ -91,7 +91,7 @@ describe('requirements §3.1', () => {
     },
   );
 
-  it('a part that fails keeps its first value and spoils no other', async () => {
+  it('a part that fails keeps its initial value and affects no other', async () => {
     const { store, heard } = stateOf(person(1), {
       userPermission: { ret_code: 10007, ret_msg: '', result: null },
     });
@@ -100,7 +100,7 @@ describe('requirements §3.1', () => {
     expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
   });
 
-  it('nothing of one person is left when another comes, even what comes late', async () => {
+  it('nothing of one customer remains when another comes, not even what arrives late', async () => {
     let release = (_answer: unknown) => {};
     const late = new Promise((resolve) => {
       release = resolve;
@@ -113,7 +113,7 @@ describe('requirements §3.1', () => {
   });
 });
 
-it('a selected part tells of its own changes alone', () => {
+it('a selected part only reports its own changes', () => {
   const store = createStore({ theme: 'dark', language: 'en' });
   const theme = selectStore(store, (state) => state.theme);
   const heard = vi.fn();

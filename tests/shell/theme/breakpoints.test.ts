@@ -9,7 +9,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((
   name.endsWith('.css'),
 );
 
-test.each(files)('requirements §9.8: no width but the breakpoints 480 … 1600 px decides in %s', (name) => {
+test.each(files)('requirements §9.8: the breakpoints 480 … 1600 px are the only widths in %s', (name) => {
   const css = readFileSync(join('src', name), 'utf8');
   const widths = [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)].map(([, end, px]) => ({ end, px: Number(px) })),

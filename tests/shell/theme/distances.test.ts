@@ -5,7 +5,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !file.endsWith('tokens.css'),
 );
 
-it('colours, distances and type sizes are read from tokens that exist', () => {
+it('colours, distances and type sizes are read from existing tokens', () => {
   const declared = new Set(
     [...readFileSync('src/shell/theme/tokens.css', 'utf8').matchAll(/^\s*(--[\w-]+):/gm)].map(
       ([, name]) => name,

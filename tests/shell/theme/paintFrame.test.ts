@@ -9,7 +9,7 @@ const bars = () =>
     meta.getAttribute('content'),
   ]);
 
-test("the browser's bars follow the device until a theme is drawn, then that theme", async () => {
+test('the browser’s bars follow the device until a theme is applied, then that theme', async () => {
   const html = await readFile('src/index.html', 'utf8');
   document.head.innerHTML = (html.match(/<meta name="theme-color"[^>]*>/g) ?? []).join('');
   const [light, dark] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];

@@ -31,14 +31,14 @@ test.each([
   { stored: 'light', system: true, theme: 'light' },
   { stored: 'dark', system: false, theme: 'dark' },
   { stored: 'purple', system: false, theme: 'light' },
-])('stored $stored on a dark=$system device draws $theme', ({ stored, system, theme }) => {
+])('stored $stored on a dark=$system device shows $theme', ({ stored, system, theme }) => {
   const storage = memoryStorage(stored === undefined ? {} : { ua_theme: stored });
   createThemeStore({ storage, systemDark: systemDark(system).media, root, paintFrame });
   expect(root.dataset.theme).toBe(theme);
   expect(paintFrame).toHaveBeenLastCalledWith(theme);
 });
 
-test('a choice holds at once, at the next visit, and against the device', () => {
+test('a choice applies at once, at the next visit, and against the device', () => {
   const storage = memoryStorage();
   const device = systemDark(false);
   createThemeStore({ storage, systemDark: device.media, root, paintFrame }).choose('dark');

@@ -44,7 +44,7 @@ const pairs: [text: string, background: string, least: number][] = [
 ];
 
 test.each(['\n:root', ':root[data-theme="dark"]'])(
-  'every text and control of %s can be read (WCAG AA)',
+  'every text and control of %s is readable (WCAG AA)',
   (selector) => {
     const tokens = tokensOf(selector);
     const tooFaint = pairs.flatMap(([text, background, least]) => {
@@ -55,7 +55,7 @@ test.each(['\n:root', ':root[data-theme="dark"]'])(
   },
 );
 
-test('the dark theme gives every colour of the light one', () => {
+test('the dark theme defines every colour of the light one', () => {
   expect([...tokensOf(':root[data-theme="dark"]').keys()]).toEqual([...tokensOf('\n:root').keys()]);
 });
 
@@ -65,7 +65,7 @@ test('the primary colour and the font are the specified ones (requirements §9.8
   expect(css).toMatch(/--ua-font:\s+"IBM Plex Sans"/);
 });
 
-test('the proof judges the brand colour on the grounds of the themes (S706)', () => {
+test('the proof checks the brand colour on the backgrounds of the themes (S706)', () => {
   expect(tokensOf('\n:root').get('--ua-bg')).toBe(grounds.light);
   expect(tokensOf(':root[data-theme="dark"]').get('--ua-bg')).toBe(grounds.dark);
 });

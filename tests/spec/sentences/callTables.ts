@@ -107,7 +107,7 @@ const marked: readonly Sentence[] = [
     says: 'POST /logout | left open; on success the browser goes to /login',
     proof: {
       'sandbox/http/operations/overHttp.test.ts': 'logging out ends the session and clears both cookies',
-      'browser/session.test.ts': 'logging out ends at the login page, and the session is dead',
+      'browser/session.test.ts': 'logging out ends at the login page, and the session is over',
     },
   },
   {
@@ -123,7 +123,7 @@ const marked: readonly Sentence[] = [
     says: 'POST /v3/config/web | JSON; sent for everyone, logged in or not',
     proof: {
       'shell/state/clientState.test.ts': "the host's configuration is requested when signed out, too",
-      'browser/editions.test.ts': 'holds for whoever is not signed in as well',
+      'browser/editions.test.ts': 'requirements §7.2: apply to visitors who are not signed in as well',
     },
   },
   {
@@ -132,8 +132,7 @@ const marked: readonly Sentence[] = [
     proof: {
       'sandbox/flows/stepUp/bookRules.test.ts':
         'the US variant switches the whitelist from the opposite setting',
-      'browser/verify.test.ts':
-        'a customer from the United States switches the same rule by the variant that is made for it',
+      'browser/verify.test.ts': 'a customer from the United States switches the same rule by its own variant',
     },
   },
   {

@@ -44,7 +44,8 @@ const headers: readonly Sentence[] = [
       'contract/identity.test.ts': 'a client-tag is tracked for 60 seconds',
       'sandbox/http/server/operationRoutes.test.ts':
         'every enveloped answer carries the client-tag of its process',
-      'browser/routes.test.ts': 'the page sends the client-tag of the exchange back',
+      'browser/routes.test.ts':
+        'requirements §7.1: the page sends the exchange’s client-tag back, to its own origin and another',
     },
   },
   {
@@ -86,7 +87,8 @@ const translations: readonly Sentence[] = [
     section: '7.8',
     says: 'The loader retries up to 5 times. The first delay is 350 ms and each further one twice as long. At most 10 files are read in parallel.',
     proof: {
-      'shell/i18n/initI18n.test.ts': 'a server error is tried again, five times, after 350 ms doubling',
+      'shell/i18n/initI18n.test.ts':
+        'a server error is retried five times, after 350 ms doubling (requirements §7.8)',
       'shell/i18n/loading.test.ts': 'up to 10 parallel reads',
     },
   },

@@ -44,7 +44,7 @@ const requests: readonly Sentence[] = [
     says: 'toast that begins with "Timeout" (8.1) | 3 seconds',
     proof: {
       'shell/notices/failures.test.tsx': 'is the toast "%s" for 3 s',
-      'browser/catalogue.test.ts': 'a toast of the network is open for 2 seconds, one of a token for 3',
+      'browser/catalogue.test.ts': 'a network toast is open for 2 seconds, a token toast for 3',
     },
   },
   {
@@ -52,7 +52,7 @@ const requests: readonly Sentence[] = [
     says: 'toast of a network error | 2 seconds',
     proof: {
       'shell/notices/failures.test.tsx': '%s shows the translated text of code 50016 for 2 seconds',
-      'browser/catalogue.test.ts': 'a toast of the network is open for 2 seconds, one of a token for 3',
+      'browser/catalogue.test.ts': 'a network toast is open for 2 seconds, a token toast for 3',
     },
   },
   {
@@ -100,7 +100,7 @@ const numbers: readonly Sentence[] = [
     says: 'default rounding and grouping | negatives away from zero, everything else toward zero',
     proof: {
       'formats/decimal.test.ts': 'toward zero, away from zero below it',
-      'formats/amounts.test.ts': 'cuts as Decimal does when it rounds to the floor',
+      'formats/amounts.test.ts': 'truncates like Decimal when rounding down (requirements §9.3)',
     },
   },
   {
@@ -113,7 +113,7 @@ const numbers: readonly Sentence[] = [
       ],
       'widgets/conversionQuote/estimate.test.ts': [
         'a coin 8 digits, rounded up',
-        'worth is kept to 8 digits, rounded up',
+        'keeps 8 digits of a worth, rounded up (requirements §9.3)',
       ],
     },
   },

@@ -8,7 +8,7 @@ const user: readonly Sentence[] = [
     proof: {
       'shell/session/sessionStore.test.ts': [
         'an id above 0 means signed in',
-        'means nobody is signed in, and nothing more is asked',
+        '%s means nobody is signed in, and nothing more is requested',
       ],
     },
   },
@@ -37,7 +37,8 @@ const user: readonly Sentence[] = [
     section: '3.3',
     says: 'voucher_money_user and withdraw_addr_level are requested through the field req_tags.',
     proof: {
-      'shell/session/sessionStore.test.ts': 'tags come after',
+      'shell/session/sessionStore.test.ts':
+        'an id above 0 means signed in; tags follow once something reads them (requirements §3.2)',
       'sandbox/http/operations/user.test.ts': 'the tags of %s, requested with %j, are returned',
     },
   },
@@ -75,9 +76,9 @@ const compliance: readonly Sentence[] = [
     proof: {
       'compliance/resolveFlags.test.ts': [
         'custom with its ext as a JSON string',
-        'a flag is known, and its action is one of three, whatever arrives',
+        'every resolved flag is known and has one of the three actions, whatever arrives',
       ],
-      'browser/editions.test.ts': 'sets a listed text',
+      'browser/editions.test.ts': 'set a listed text',
     },
   },
   {
@@ -96,16 +97,16 @@ const compliance: readonly Sentence[] = [
     section: '3.4',
     says: 'Unless configured otherwise, coins are converted to USDT.',
     proof: {
-      'spec/flags.test.ts': 'in %s it is USDT, unless the edition sets another',
+      'spec/flags.test.ts': 'is USDT in %s, unless the edition sets another',
       'widgets/conversionQuote/ConversionQuote.test.tsx':
-        'begins with USDT as what is bought, unless it is told another coin',
+        'begins with USDT as the coin to buy, unless it is given another (requirements §3.4)',
     },
   },
   {
     section: '3.4',
     says: 'Only HKG has a site clearance time, a fixed timestamp.',
     proof: {
-      'spec/flags.test.ts': ['%s has none', 'HKG has one, which is the same on %s'],
+      'spec/flags.test.ts': ['does not exist for %s', 'exists for HKG, and is the same on %s'],
       'browser/editionsOffer.test.ts': 'Hong Kong counts down to its end on every page',
     },
   },
@@ -150,7 +151,7 @@ const carried: readonly Sentence[] = [
     says: 'The lookup of an exchange rate sends the code of the currency as name.',
     proof: {
       'widgets/conversionQuote/ConversionQuote.test.tsx':
-        'writes the worth in the currency of the profile, at rate 1 until it is known',
+        'shows the worth in the currency of the profile, at rate 1 until the rate is known',
       'spec/callRows.test.ts': 'is sent as the table says',
     },
   },

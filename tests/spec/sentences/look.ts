@@ -7,7 +7,7 @@ export const look: readonly Sentence[] = [
     says: 'The primary colour is #f7a600 and the font IBM Plex Sans, with fallbacks; a flag selects the light or the dark theme.',
     proof: {
       'shell/theme/tokens.test.ts': 'the primary colour and the font are the specified ones',
-      'shell/theme/themeStore.test.ts': 'device draws $theme',
+      'shell/theme/themeStore.test.ts': 'stored $stored on a dark=$system device shows $theme',
     },
   },
   {
@@ -68,7 +68,7 @@ export const look: readonly Sentence[] = [
         'message toasts last 3 s by default',
         'the duration of a notification is 4.5 s',
       ],
-      'browser/address.test.ts': 'an address is scanned off a screen',
+      'browser/address.test.ts': 'an address is scanned from a screen, and the camera is released',
     },
   },
   {
@@ -104,7 +104,10 @@ export const look: readonly Sentence[] = [
   {
     section: '9.8',
     says: 'The responsive breakpoints are 480, 576, 768, 992, 1200 and 1600 px.',
-    proof: { 'shell/theme/breakpoints.test.ts': 'no width but the breakpoints 480 … 1600 px decides' },
+    proof: {
+      'shell/theme/breakpoints.test.ts':
+        'requirements §9.8: the breakpoints 480 … 1600 px are the only widths in %s',
+    },
   },
   {
     section: '9.8',

@@ -8,7 +8,7 @@ const users: readonly Sentence[] = [
     proof: {
       'sandbox/http/pages/builtPages.test.ts': 'redirect from %s to %s',
       'browser/overview.test.ts':
-        'the first page of the area says what one owns, in the currency that is chosen',
+        'the first page of the area shows the customer’s holdings in the chosen currency',
       'routes/App.test.tsx': '%s leads to the login page with its whole address',
       'browser/session.test.ts':
         'a private page leads to the login page with the whole address, and back to it',
@@ -23,7 +23,7 @@ const users: readonly Sentence[] = [
         'sub-islamic',
       ],
       'sandbox/http/operations/configuration.test.ts': 'of an Islamic sub-account is that of its own edition',
-      'browser/records.test.ts': 'a sub-account sees its transfers, and no family',
+      'browser/records.test.ts': 'show a sub-account its own transfers, and no family',
     },
   },
 ];
@@ -40,14 +40,16 @@ const functions: readonly Sentence[] = [
       ],
       'sandbox/flows/deposits/confirmDeposits.test.ts':
         'gathers confirmations, is credited once, and can be withdrawn once it is final',
-      'browser/depositFiat.test.ts': 'a way to pay, an order, the bank account with its reference',
+      'browser/depositFiat.test.ts':
+        'a channel is chosen, an order placed, the bank account shown with its reference, and the payment arrives automatically',
     },
   },
   {
     section: '1.1',
     says: 'Withdrawal | address book, verification of addresses, limits',
     proof: {
-      'browser/withdraw.test.ts': 'coins go to a new address: what it costs is said before',
+      'browser/withdraw.test.ts':
+        'a withdrawal to a new address shows its cost first, is proven once, sent once, and can be cancelled',
       'browser/saveAddress.test.ts': 'a universal address is saved once for all coins of its network',
       'sandbox/flows/addressBook/verifiedAddress.test.ts': 'needs no codes',
       'sandbox/flows/withdrawals/withdrawRefusals.test.ts':
@@ -71,7 +73,7 @@ const functions: readonly Sentence[] = [
       'sandbox/flows/convert/blockTrade.test.ts':
         'is better than that of a small conversion and is executed in the same way',
       'browser/blockTrade.test.ts':
-        'a block: bounds by value, a price, both amounts once more, the result, and its history',
+        'a block trade shows bounds by value, a price, both amounts again, the result, and its history',
     },
   },
   {
@@ -79,9 +81,9 @@ const functions: readonly Sentence[] = [
     says: 'Records | derivatives, frozen assets, transfers of sub-accounts',
     proof: {
       'browser/records.test.ts': [
-        'a week is shown and said, the weeks before are a step away',
-        'a deposit above its limit is listed with reason, next step and the way to it',
-        'shows transfers, sub-accounts with their tax, and filters by sub-account',
+        'show a week and say so, earlier weeks are one step away, and the sums are the server’s',
+        'list a deposit above its limit with reason, next step and the way to it',
+        'show transfers and sub-accounts with their tax, and can be filtered by sub-account',
       ],
     },
   },
@@ -92,15 +94,16 @@ const functions: readonly Sentence[] = [
       'sandbox/flows/exports/statements.test.ts':
         'has the ledger’s opening balance, movements and closing balance for each coin of each wallet',
       'browser/statements.test.ts':
-        'a CSV is asked for, becomes ready by itself, and the download is the file',
+        'are requested as CSV, become ready automatically, and the download is the file with its movements',
     },
   },
   {
     section: '1.1',
     says: 'Membership | member and loyalty information, with VIP labels',
     proof: {
-      'shell/layout/MemberFacts.test.tsx': 'are asked for once, where the panel shows them',
-      'browser/account.test.ts': 'who has a label reads it with the next one, the ambassador',
+      'shell/layout/MemberFacts.test.tsx': 'are requested once, where the panel shows them',
+      'browser/account.test.ts':
+        'a customer with a label sees it with the next one, the ambassador and the type of account',
     },
   },
   {
@@ -109,7 +112,7 @@ const functions: readonly Sentence[] = [
     proof: {
       'sandbox/http/operations/configuration.test.ts':
         'returns the values set on the control page as they were set',
-      'browser/editions.test.ts': 'hides a page with its entry, while somebody is on another',
+      'browser/editions.test.ts': 'hide a page and its entry while a customer is on another page',
     },
   },
 ];
@@ -121,8 +124,7 @@ const around: readonly Sentence[] = [
     says: 'The area comes in regional editions, and the name of the host decides which one is shown: EU, Kazakhstan (KAZ), Türkiye (TUR), Hong Kong (HKG), United Arab Emirates (ARE), Netherlands (NLD), or the global default.',
     proof: {
       'compliance/hostEdition.test.ts': '%s shows the variant of %s',
-      'browser/editionsOffer.test.ts':
-        'offers and shows, on every route, what its proof says, and nothing else',
+      'browser/editionsOffer.test.ts': 'offers and shows, on every route, exactly what its proof says',
     },
   },
   {
@@ -147,7 +149,7 @@ const around: readonly Sentence[] = [
     says: 'Every page shares a header, a footer, a container for toasts, a chat assistant, a language switch and a way to log out.',
     proof: {
       'shell/layout/DefaultLayout.test.tsx': [
-        'the layout has its four places, and the page stands in the content',
+        'the layout has its four places, and the page is in the content (requirements §2.2)',
         'language and theme change without a reload',
         'sees masked mail, label and UID, and logs out to /login',
       ],

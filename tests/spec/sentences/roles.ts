@@ -7,7 +7,7 @@ export const roles: readonly Sentence[] = [
     proof: {
       'contract/everyCall.test.ts':
         'requirements §6: every operation is either public or for signed-in customers',
-      'shell/session/sessionStore.test.ts': 'means nobody is signed in, and nothing more is asked',
+      'shell/session/sessionStore.test.ts': '%s means nobody is signed in, and nothing more is requested',
     },
   },
   {
@@ -27,7 +27,7 @@ export const roles: readonly Sentence[] = [
     proof: {
       'shell/state/clientState.test.ts':
         'permission data is loaded after login and stored, and only what is read',
-      'shell/layout/MemberFacts.test.tsx': 'are asked for once, where the panel shows them',
+      'shell/layout/MemberFacts.test.tsx': 'are requested once, where the panel shows them',
     },
   },
   {
@@ -35,7 +35,7 @@ export const roles: readonly Sentence[] = [
     says: 'The compliance configuration of a regulated site shows and hides features (3.4).',
     proof: {
       'compliance/resolveScreen.test.ts':
-        'takes the columns, filters, buttons, overlays and calls of a hidden feature away',
+        'removes the columns, filters, buttons, overlays and calls of a hidden feature',
       'compliance/hostEdition.test.ts': '%s shows the variant of %s and is the regulated site %s',
     },
   },

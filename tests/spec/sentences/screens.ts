@@ -42,7 +42,7 @@ const layout: readonly Sentence[] = [
     says: 'All pages share one default layout with four parts: a mount for the header, the toast container, a content area that follows the theme and holds the page of the route, and a mount for the footer.',
     proof: {
       'shell/layout/DefaultLayout.test.tsx': [
-        'the layout has its four places, and the page stands in the content',
+        'the layout has its four places, and the page is in the content (requirements §2.2)',
         'language and theme change without a reload',
       ],
       'browser/editionsOffer.test.ts': 'offers and shows, on every route',
@@ -58,7 +58,7 @@ const access: readonly Sentence[] = [
     proof: {
       'routes/App.test.tsx': '%s opens',
       'browser/session.test.ts': [
-        'logged out, one can convert up to the price, and the button then leads to the login',
+        'a visitor can convert up to the price, and the button then leads to the login',
         '%s works logged out',
       ],
     },
@@ -68,7 +68,7 @@ const access: readonly Sentence[] = [
     says: 'On these pages a "not logged in" response is not an error (8.1).',
     proof: {
       'contract/answer.test.ts': 'resolves silently to the raw answer for %i on a login-free page',
-      'browser/sessionCodes.test.ts': 'on a login-free page nothing speaks up, and the page works',
+      'browser/sessionCodes.test.ts': 'show nothing on a login-free page, which works',
     },
   },
   {
@@ -86,16 +86,18 @@ const access: readonly Sentence[] = [
     says: 'After logging out the browser goes to /login.',
     proof: {
       'shell/layout/DefaultLayout.test.tsx': 'sees masked mail, label and UID, and logs out to /login',
-      'browser/session.test.ts': 'logging out ends at the login page, and the session is dead',
+      'browser/session.test.ts': 'logging out ends at the login page, and the session is over',
     },
   },
   {
     section: '2.3',
     says: 'When the profile call answers 10007 on a page that needs a login, the browser goes to /login and passes the whole current address in the parameter redirect_url.',
     proof: {
-      'shell/session/sessionStore.test.ts': '10007 on a page for signed-in people leads to the login page',
+      'shell/session/sessionStore.test.ts':
+        '10007 on a page for signed-in customers leads to the login page (requirements §2.3)',
       'shell/notices/loginRedirect.test.ts': '/login gets the full current address as redirect_url',
-      'browser/sessionCodes.test.ts': 'the profile call with 10007 leads to the login with the whole address',
+      'browser/sessionCodes.test.ts':
+        'lead to the login with the whole address when the profile call gets 10007',
     },
   },
 ];

@@ -34,14 +34,16 @@ const people: readonly Sentence[] = [
     says: 'It is triggered by an event from the header or by the first page load.',
     proof: {
       'shell/header/connectHeader.test.ts': 'an event of the header changes the language',
-      'shell/i18n/initI18n.test.ts': 'bears the language and its direction before any text has come',
+      'shell/i18n/initI18n.test.ts':
+        'the page has its language and direction before any text has arrived, and keeps both keys',
     },
   },
   {
     section: '4.4',
     says: 'It sets the lang attribute of the page, the stored language and the translation language.',
     proof: {
-      'shell/i18n/initI18n.test.ts': 'switching the language changes texts, direction and the kept language',
+      'shell/i18n/initI18n.test.ts':
+        'switching the language changes texts, direction and the stored language without a reload',
     },
   },
   {
@@ -61,7 +63,7 @@ const flows: readonly Sentence[] = [
         'status "%s" is reported, and decides what can be done',
         'an unknown status is never sent',
       ],
-      'browser/trade.test.ts': 'an account being upgraded is told so before it types anything',
+      'browser/trade.test.ts': 'an account being upgraded is told so before it enters anything',
     },
   },
   {
@@ -74,7 +76,7 @@ const flows: readonly Sentence[] = [
       ],
       'widgets/conversionQuote/ConversionQuote.test.tsx': [
         'is executed once, however often Confirm is clicked, and ends in the result',
-        'that nobody answered is asked for, never sent again',
+        'without an answer is queried, never sent again',
       ],
     },
   },
@@ -84,7 +86,7 @@ const flows: readonly Sentence[] = [
     proof: {
       'sandbox/flows/convert/batch.test.ts': 'is refused after 30 s; a renewed quote replaces the old one',
       'widgets/conversionQuote/batch/batchMachine.test.ts':
-        'goes from the quote over its renewal to what became of each coin',
+        'goes from the quote over its renewal to the outcome of each coin',
       'browser/trade.test.ts': 'is renewed for the same coins, and executed once',
     },
   },
@@ -94,7 +96,8 @@ const flows: readonly Sentence[] = [
     proof: {
       'sandbox/flows/convert/blockTrade.test.ts':
         'is better than that of a small conversion and is executed in the same way',
-      'browser/blockTrade.test.ts': 'a block: bounds by value, a price',
+      'browser/blockTrade.test.ts':
+        'a block trade shows bounds by value, a price, both amounts again, the result, and its history',
     },
   },
 ];
@@ -106,7 +109,7 @@ const toasts: readonly Sentence[] = [
     says: 'A new toast is open and is shown for 3000 ms unless it sets its own duration.',
     proof: {
       'shell/notices/toastStore.test.ts': 'added as open and shown for 3000 ms by default',
-      'shell/notices/Toasts.test.tsx': 'a toast leaves when its time is over',
+      'shell/notices/Toasts.test.tsx': 'a toast disappears when its time is over, %s',
     },
   },
   {
@@ -120,7 +123,7 @@ const toasts: readonly Sentence[] = [
     proof: {
       'shell/notices/toastStore.test.ts': 'updating a toast merges new fields',
       'render/nodes/table/export/exportToast.test.tsx':
-        'one toast follows the rows that are collected, and says the outcome',
+        'requirements §4.5: one toast follows the rows that are collected, and states the outcome',
     },
   },
   {

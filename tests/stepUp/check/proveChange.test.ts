@@ -77,7 +77,7 @@ const enter = async (dialog: StepUp) => {
 };
 
 describe('a change behind a security check', () => {
-  it('goes out at once with a token that is proven already', async () => {
+  it('is sent at once with a token that is already proven', async () => {
     const { outcome, send, dialogs, calls } = change(stepUp, {
       riskDefaultIntercept: () => ({ risk_token: 'T0', riskTokenType: 'bypass' }),
     });
@@ -89,7 +89,7 @@ describe('a change behind a security check', () => {
     ]);
   });
 
-  it('goes out with the token of the codes, once, however often they are sent', async () => {
+  it('is sent once with the token of the codes, however often they are submitted', async () => {
     const { outcome, send, calls, isOpen } = change(stepUp, challenge, async (dialog) => {
       await Promise.all([dialog.sendCode(), dialog.sendCode()]);
       expect(dialog.get().sendableAt).toBe(61_000);
@@ -128,7 +128,7 @@ describe('a change behind a security check', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('a wrong code is named with the tries that are left', async () => {
+  it('reports a wrong code with the number of attempts left', async () => {
     const component_list = [
       { component_id: 'email_verify', component_code: 131603, ext_info: '' },
       { component_id: 'google2fa', component_code: 131602, ext_info: '' },
@@ -151,7 +151,7 @@ describe('a change behind a security check', () => {
     ['riskVerify', 131080, 'closed'],
     ['riskDefaultIntercept', 131080, 'closed'],
     ['riskDefaultIntercept', 131605, 'noAuthenticator'],
-  ] as const)('%s answering %i says why nothing can be proven', async (op, code, phase) => {
+  ] as const)('cannot be proven when %s answers %i, and says why', async (op, code, phase) => {
     const { outcome } = change(stepUp, { ...challenge, [op]: () => refuse(code) }, async (dialog) => {
       await enter(dialog);
       expect(dialog.get().phase).toBe(phase);
@@ -160,7 +160,7 @@ describe('a change behind a security check', () => {
     await expect(outcome).rejects.toBeInstanceOf(AbortedError);
   });
 
-  it('an ended check restarts in the same dialog', async () => {
+  it('restarts an expired check in the same dialog', async () => {
     let begun = 0;
     const { outcome, send, dialogs } = change(
       stepUp,
@@ -186,7 +186,7 @@ describe('a change behind a security check', () => {
     expect(send.mock.calls).toEqual([[{ coin: 'BTC', amount: '0.5', token: 'T2' }]]);
   });
 
-  it('a token that ended on its way into the change is proven once more, and only once', async () => {
+  it('is proven once more, and only once, when a token expired before it was used', async () => {
     const { outcome, send, dialogs } = change(
       stepUp,
       { ...challenge, write: () => refuse(131601) },
@@ -196,7 +196,7 @@ describe('a change behind a security check', () => {
     expect([send.mock.calls.length, dialogs.length]).toEqual([2, 2]);
   });
 
-  it('the pause between two mails is the one that the refusal tells', async () => {
+  it('waits between two mails for as long as the refusal says', async () => {
     const { outcome } = change(
       stepUp,
       { ...challenge, riskSendCode: () => refuse(131604, { seconds: '42' }) },
@@ -209,7 +209,7 @@ describe('a change behind a security check', () => {
     await expect(outcome).rejects.toBeInstanceOf(AbortedError);
   });
 
-  it('a network that is lost keeps the codes, and the same can be sent again', async () => {
+  it('keeps the codes when the connection is lost, and they can be submitted again', async () => {
     let tries = 0;
     const { outcome, send } = change(
       stepUp,
@@ -231,7 +231,7 @@ describe('a change behind a security check', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('an end of the session ends the check with its own error', async () => {
+  it('ends the check with the session’s own error when the session ends', async () => {
     const { outcome, send } = change(
       stepUp,
       { ...challenge, riskVerify: () => ({ ret_code: 10007, ret_msg: 'no', result: null }) },
@@ -245,7 +245,7 @@ describe('a change behind a security check', () => {
 describe('a change that carries its codes', () => {
   const withMail: Answers = { sendEmail: () => ({ cool_down: 60 }), write: () => 'changed' };
 
-  it('goes out with both', async () => {
+  it('is sent with both', async () => {
     const { outcome, send, calls } = change(codes, withMail, async (dialog) => {
       await dialog.sendCode();
       await enter(dialog);
@@ -261,7 +261,7 @@ describe('a change that carries its codes', () => {
     [131602, { field: '/verification_code' }, [undefined, 'wrong']],
     [131603, { field: '/email_code' }, ['expired', undefined]],
     [131602, {}, ['unclear', 'unclear']],
-  ] as const)('%i %o is told at its code, and the dialog stays', async (code, params, want) => {
+  ] as const)('reports %i %o at its code, and the dialog stays open', async (code, params, want) => {
     const { outcome } = change(codes, { ...withMail, write: () => refuse(code, params) }, async (dialog) => {
       await enter(dialog);
       expect(dialog.get().entries.map(({ fault }) => fault)).toEqual(want);
@@ -270,13 +270,13 @@ describe('a change that carries its codes', () => {
     await expect(outcome).rejects.toBeInstanceOf(AbortedError);
   });
 
-  it('its own refusal ends the dialog and is handed on', async () => {
+  it('ends the dialog with its own refusal and passes it on', async () => {
     const { outcome, isOpen } = change(codes, { ...withMail, write: () => refuse(131091) }, enter);
     await expect(outcome).rejects.toMatchObject({ code: 131091 });
     expect(isOpen()).toBe(false);
   });
 
-  it('cannot be given up while it is on its way, and says when its answer was lost', async () => {
+  it('cannot be cancelled while it is under way, and reports a lost answer', async () => {
     const { outcome } = change(codes, { ...withMail, write: lose }, async (dialog) => {
       const sent = enter(dialog);
       dialog.cancel();

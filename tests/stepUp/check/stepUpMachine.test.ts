@@ -20,12 +20,12 @@ const texts = (state: StepUpState) => state.entries.map(({ text }) => text);
 const faults = (state: StepUpState) => state.entries.map(({ fault }) => fault);
 
 describe('the codes of a security check', () => {
-  it('are complete when every required one is whole', () => {
+  it('are complete when every required one is complete', () => {
     const half = follow(both, type('email_verify', '482913'));
     expect([both, half, filled].map(isComplete)).toEqual([false, false, true]);
   });
 
-  it('are complete with one of those that can be chosen', () => {
+  it('are complete with one of several alternatives', () => {
     const either = openedState([
       { ...mail, isRequired: false },
       { ...app, isRequired: false },
@@ -33,12 +33,12 @@ describe('the codes of a security check', () => {
     expect([either, follow(either, type('google2fa', '771204'))].map(isComplete)).toEqual([false, true]);
   });
 
-  it('stay as they are while they are being checked', () => {
+  it('cannot change while they are being checked', () => {
     const checking = follow(filled, { type: 'checking' });
     expect(texts(follow(checking, type('email_verify', '1')))).toEqual(['482913', '771204']);
   });
 
-  it('a wrong one says so and is typed anew, the other stays; typing takes the fault back', () => {
+  it('keep the other code when one is wrong; typing a new one removes the error', () => {
     const wrong = follow(
       filled,
       { type: 'checking' },
@@ -50,7 +50,7 @@ describe('the codes of a security check', () => {
     expect(faults(follow(wrong, type('email_verify', '4')))).toEqual([undefined, 'wrong']);
   });
 
-  it('one that is over is emptied', () => {
+  it('are cleared when they have expired', () => {
     const over = follow(filled, { type: 'wrong', faults: { email_verify: 'expired' }, triesLeft: 3 });
     expect([texts(over), faults(over)]).toEqual([
       ['', '771204'],
@@ -58,7 +58,7 @@ describe('the codes of a security check', () => {
     ]);
   });
 
-  it('where the answer does not say which is wrong, mending either takes it back from both', () => {
+  it('are both freed of the error by correcting either, where the answer does not say which is wrong', () => {
     const unclear = follow(filled, {
       type: 'wrong',
       faults: { email_verify: 'unclear', google2fa: 'unclear' },
@@ -67,7 +67,7 @@ describe('the codes of a security check', () => {
     expect(faults(follow(unclear, type('email_verify', '4')))).toEqual([undefined, undefined]);
   });
 
-  it('a new mail empties the code of the one before it', () => {
+  it('lose the code of the previous mail when a new one is requested', () => {
     const sent = follow(filled, { type: 'sending' }, { type: 'sent', sendableAt: 61_000 });
     expect([texts(sent), sent.sent, sent.sendableAt, sent.isSending]).toEqual([
       ['', '771204'],
@@ -77,14 +77,14 @@ describe('the codes of a security check', () => {
     ]);
   });
 
-  it('a network that is lost keeps everything that was typed', () => {
+  it('are kept when the connection is lost', () => {
     const error = new Error('gone');
     const failed = follow(filled, { type: 'checking' }, { type: 'failed', error, isUnanswered: false });
     expect([failed.phase, failed.error, texts(failed)]).toEqual(['asking', error, ['482913', '771204']]);
     expect(follow(failed, { type: 'checking' }).error).toBeNull();
   });
 
-  it('a check that began anew asks for both again and keeps the pause between two mails', () => {
+  it('are both required again after a restart, which keeps the pause between two mails', () => {
     const renewed = follow(
       filled,
       { type: 'sent', sendableAt: 61_000 },
@@ -98,12 +98,12 @@ describe('the codes of a security check', () => {
     ]);
   });
 
-  it.each(['closed', 'noAuthenticator'] as const)('nothing leads out of %s', (why) => {
+  it.each(['closed', 'noAuthenticator'] as const)('cannot leave the state %s', (why) => {
     const over = follow(refusedState(why), type('email_verify', '4'), { type: 'checking' });
     expect(over.phase).toBe(why);
   });
 
-  it('the last wrong try closes the check', () => {
+  it('close the check with the last wrong attempt', () => {
     const last = follow(filled, { type: 'wrong', faults: { google2fa: 'wrong' }, triesLeft: 0 });
     expect(last.phase).toBe('closed');
   });

@@ -96,7 +96,7 @@ describe('the dialog of a security check', () => {
     expect(check.submit).not.toHaveBeenCalled();
   });
 
-  it('e-mails a code once, says where to, leads to its field and counts the pause down in the button', async () => {
+  it('mails a code once, says where to, focuses its field and counts the pause down in the button', async () => {
     const { check } = await open();
     const send = page.getByRole('button', { name: 'Send code' });
     expect(document.activeElement).toBe(send);
@@ -113,7 +113,7 @@ describe('the dialog of a security check', () => {
     expect(page.getByRole('status').textContent).toBe('The code was sent.');
   });
 
-  it('moves on to the next code after the last digit of one, as long as that is empty', async () => {
+  it('moves on to the next code after the last digit of one, while that is empty', async () => {
     const { user } = await open();
     await user.type(mail(), '11111');
     expect(document.activeElement).toBe(mail());
@@ -125,7 +125,7 @@ describe('the dialog of a security check', () => {
   });
 });
 
-describe('a code that is refused', () => {
+describe('a refused code', () => {
   const cases: [
     refusal: string,
     faults: Extract<Verdict, { kind: 'wrong' }>['faults'],
@@ -152,20 +152,23 @@ describe('a code that is refused', () => {
     ],
   ];
 
-  it.each(cases)('says so at its field, and leads there: %s', async (_refusal, faults, said, left) => {
-    const { user } = await open({ submit: async () => ({ kind: 'wrong', faults, triesLeft: 2 }) });
-    await fillIn(user);
-    await user.click(confirm());
-    const fields = [mail(), authenticator()];
-    const faultOf = (input: HTMLElement) =>
-      input.getAttribute('aria-invalid') === 'true' ? described(input)[0] : '';
-    expect(fields.map(faultOf)).toEqual(said);
-    expect(fields.map(({ value }) => value)).toEqual(left);
-    expect(document.activeElement).toBe(fields[said.findIndex((text) => text !== '')]);
-    expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('2 tries are left.');
-  });
+  it.each(cases)(
+    'is reported at its field, which gets the focus: %s',
+    async (_refusal, faults, said, left) => {
+      const { user } = await open({ submit: async () => ({ kind: 'wrong', faults, triesLeft: 2 }) });
+      await fillIn(user);
+      await user.click(confirm());
+      const fields = [mail(), authenticator()];
+      const faultOf = (input: HTMLElement) =>
+        input.getAttribute('aria-invalid') === 'true' ? described(input)[0] : '';
+      expect(fields.map(faultOf)).toEqual(said);
+      expect(fields.map(({ value }) => value)).toEqual(left);
+      expect(document.activeElement).toBe(fields[said.findIndex((text) => text !== '')]);
+      expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('2 tries are left.');
+    },
+  );
 
-  it('for the last time leaves no field, and says that nothing was changed', async () => {
+  it('leaves no field after the last attempt, and says that nothing was changed', async () => {
     const { user, outcome } = await open({
       submit: async () => ({ kind: 'wrong', faults: { google2fa: 'wrong' }, triesLeft: 0 }),
     });

@@ -60,7 +60,7 @@ async function openFoot(
   return onFault;
 }
 
-test('a warning is shown, leads to its place, and keeps nothing from being saved', async () => {
+test('a warning is shown, links to its place, and does not prevent saving', async () => {
   const onFault = await openFoot({ warnings: [odd] });
   expect(screen.getByText('1 warning, which does not keep this from being saved')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: odd.sentence }));
@@ -68,7 +68,7 @@ test('a warning is shown, leads to its place, and keeps nothing from being saved
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save TUR.json' }).disabled).toBe(false);
 });
 
-test('an error beside it does', async () => {
+test('an error beside it prevents saving', async () => {
   await openFoot({ faults: [wrong], warnings: [odd] });
   expect(screen.getByText('1 thing keeps this from being saved')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save TUR.json' }).disabled).toBe(true);
@@ -76,14 +76,14 @@ test('an error beside it does', async () => {
 
 const ada: StudioPerson = { name: 'ada@bank.example', mayEdit: true };
 
-test('tells read-only users so, and does not let them save', async () => {
+test('read-only users are told so, and cannot save', async () => {
   const save = vi.fn(async () => ({ state: oneEdition }));
   await openFoot({}, { person: { ...ada, mayEdit: false }, save });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save TUR.json' }).disabled).toBe(true);
   expect(screen.getByText(/^You may look and try things out\./)).toBeTruthy();
 });
 
-test('tells the second author who was first, and when', async () => {
+test('the second author is told who was first, and when', async () => {
   const [edition] = oneEdition.editions;
   if (edition === undefined) throw new Error('there is one');
   const changed = { by: 'grace@bank.example', at: '2026-11-28T14:03:59.123Z' };

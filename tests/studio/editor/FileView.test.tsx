@@ -12,7 +12,7 @@ import { emptyProposal, oneEdition } from '../support/openingState.ts';
 
 afterEach(cleanup);
 
-test('the text takes no letter until it says what the forms said last', async () => {
+test('the text cannot be edited until it shows the latest state of the forms', async () => {
   let answer: (proposal: Proposal) => void = () => undefined;
   let refuse: (reason: Error) => void = () => undefined;
   const store = new StudioStore(

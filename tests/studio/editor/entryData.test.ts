@@ -18,22 +18,22 @@ describe('an entry and its form', () => {
     ],
     ['an exception', { action: 'show', reason, overrides: 'hide' }, undefined],
     ['values', custom, ext],
-  ])('%s comes back as it was', (_given, entry, schema) => {
+  ])('restore %s unchanged', (_given, entry, schema) => {
     expect(entryOf(dataOf(entry, schema), entry, schema)).toEqual(entry);
   });
 
-  it('leaves a list out that holds nothing any more', () => {
+  it('leave out a list that has become empty', () => {
     const typed = { ...dataOf(custom, ext), ext: { currencies: [], channels: ['sepa'] } };
     expect(entryOf(typed, custom, ext).ext).toEqual({ channels: ['sepa'] });
   });
 
-  it('leaves out what was emptied, and values where the action is not custom', () => {
+  it('leave out cleared values, and values where the action is not custom', () => {
     const entry: Entry = { ...custom, from: '2027-03-01T00:00:00Z' };
     const typed = { ...dataOf(entry, ext), action: 'hide', from: ' ' };
     expect(entryOf(typed, entry, ext)).toEqual({ action: 'hide', reason });
   });
 
-  it('keeps a value that the schema does not know, for the proof to name', () => {
+  it('keep a value that the schema does not know, for the proof to report', () => {
     const entry: Entry = { ...custom, ext: { currencies: ['TRY'], currency: 'TRY' } };
     expect(entryOf(dataOf(entry, ext), entry, ext).ext).toEqual({ currencies: ['TRY'], currency: 'TRY' });
   });

@@ -16,7 +16,7 @@ function answerWith(answer: () => Response) {
   return sent;
 }
 
-test('calls and refusals are drawn and said, and what nobody called is named', async () => {
+test('calls and refusals are drawn and described, and uncalled operations are named', async () => {
   const course = { calls: minutes(2, 0, 3), failures: minutes(1, 0, 0) };
   const none = { calls: minutes(), failures: minutes() };
   const sent = answerWith(() => Response.json({ depositRecords: course, coinList: none }));
@@ -28,12 +28,12 @@ test('calls and refusals are drawn and said, and what nobody called is named', a
   expect(request instanceof Request && request.url).toContain('/studio/api/activity?of=deposit');
 });
 
-test('an hour without a call says so', async () => {
+test('an hour without a call is stated', async () => {
   answerWith(() => Response.json({ coinList: { calls: minutes(), failures: minutes() } }));
   await screen.findByText('Nobody has called anything of this screen in the last hour.');
 });
 
-test('a failure says why, and that it is asked again', async () => {
+test('a failure states why, and that it is retried', async () => {
   answerWith(() => new Response('', { status: 500 }));
   expect((await screen.findByRole('alert')).textContent).toContain('it answered with 500');
 });

@@ -14,7 +14,7 @@ const plain: PreviewView = {
   date: null,
 };
 
-test('a link shows the same view again, and keeps what is not the preview’s', () => {
+test('a link shows the same view again, and keeps other parameters', () => {
   const view: PreviewView = {
     site: 'HKG',
     isIslamic: true,
@@ -31,7 +31,7 @@ test('a link shows the same view again, and keeps what is not the preview’s', 
   expect(new URLSearchParams(search).get('edition')).toBe('HKG');
 });
 
-test('what is taken back leaves the address', () => {
+test('reset values are removed from the address', () => {
   const search = writeView('', {
     ...plain,
     beside: { site: 'EU', isIslamic: false },
@@ -52,6 +52,6 @@ test.each([
   ['?p.width=2000', 'a width that is not offered'],
   ['?p.date=tomorrow', 'a date that is none'],
   ['', 'an address that says nothing'],
-])('%s (%s) leaves the view as it is', (search) => {
+])('%s (%s) leaves the view unchanged', (search) => {
   expect(readView(search, plain)).toEqual(plain);
 });

@@ -20,11 +20,11 @@ test.each([
   ['a type that is no text', { data: { type: 7 }, origin: from.origin, source }],
   ['nothing', { data: null, origin: from.origin, source }],
   ['a text', { data: 'ua-studio:ready', origin: from.origin, source }],
-])('%s is not listened to', (_who, event) => {
+])('%s is ignored', (_who, event) => {
   expect(readMessage(event, from)).toBeUndefined();
 });
 
-test('before its frame is there, nobody is listened to', () => {
+test('every message is ignored before the frame exists', () => {
   expect(
     readMessage({ data: message, origin: from.origin, source: null }, { ...from, source: null }),
   ).toBeUndefined();

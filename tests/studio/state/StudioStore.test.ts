@@ -37,7 +37,7 @@ function setUp(save: StudioClient['save'] = () => Promise.reject(new Error('no')
   return { store: new StudioStore({ files: files(), person: null }, client, { after }), answers, sent };
 }
 
-it('keeps what is edited until it is as it was again', () => {
+it('keeps edits until the text equals the saved one again', () => {
   const { store } = setUp();
   store.setEntries('TUR', 'card', [hide]);
   expect(store.get().drafts.TUR).toEqual({
@@ -50,7 +50,7 @@ it('keeps what is edited until it is as it was again', () => {
   expect(store.get().isAsking).toBe(false);
 });
 
-it('shows the answer to the last question alone', async () => {
+it('shows the answer to the last request only', async () => {
   const { store, answers } = setUp();
   store.setEntries('TUR', 'card', [hide]);
   store.setEntries('TUR', 'card', [{ ...hide, reason: 'Decision 32 of the board.' }]);
@@ -60,7 +60,7 @@ it('shows the answer to the last question alone', async () => {
   expect(store.get().proposal.sentences.map(({ text }) => text)).toEqual(['second']);
 });
 
-it('does not lose what is typed while a file is being saved', async () => {
+it('keeps input while a file is being saved', async () => {
   let finish: (saved: Saved) => void = () => undefined;
   const { store } = setUp(() => new Promise((resolve) => (finish = resolve)));
   store.setEntries('TUR', 'card', [hide]);
@@ -72,7 +72,7 @@ it('does not lose what is typed while a file is being saved', async () => {
   expect(store.edition('TUR').base).toBe('b2');
 });
 
-it('does the edits again to what somebody else has written meanwhile', async () => {
+it('reapplies the edits to what somebody else has written meanwhile', async () => {
   const theirs: Entry = { action: 'show', reason: 'Decision 40 of the board.' };
   const { store } = setUp(async () => ({ state: files('b2', theirs) }));
   store.setEntries('TUR', 'card', [hide]);
@@ -101,7 +101,7 @@ it('never saves a text over what somebody else has written', async () => {
   expect(store.get().drafts.TUR?.base).toBe('b2');
 });
 
-it('says why the server gave no answer', async () => {
+it('states why the server gave no answer', async () => {
   const { store } = setUp();
   store.setEntries('TUR', 'card', [hide]);
   await store.save('TUR');

@@ -6,7 +6,7 @@ const reason = 'Decision 31 of the board.';
 const now = Date.parse('2026-12-01T00:00:00Z');
 const picture = (flags: FlagEntries) => timelinePicture([{ id: 'TUR' as EditionId, flags }], now);
 
-it('gives each dated entry a bar between its moments; without one it reaches the edge', () => {
+it('gives each dated entry a bar between its dates; without one it reaches the edge', () => {
   const { bars, now: at } = picture({
     p2p: { action: 'hide', reason },
     card: [
@@ -24,7 +24,7 @@ it('gives each dated entry a bar between its moments; without one it reaches the
   expect(second?.end).toBeLessThan(1);
 });
 
-it('names months, over some years only years, and leaves out what is no moment', () => {
+it('names months, over several years only years, and leaves out invalid dates', () => {
   const months = picture({ card: { action: 'hide', from: '2027-02-01T00:00:00Z', reason } });
   expect(months.ticks.map(({ label }) => label)).toEqual([
     'Nov 2026',

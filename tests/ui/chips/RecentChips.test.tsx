@@ -29,7 +29,7 @@ test('a press chooses the option of the chip', () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(options[1]);
 });
 
-test('without options there is nothing, and no label either', () => {
+test('nothing is shown without options, not even a label', () => {
   show([]);
   expect(document.body.textContent).toBe('');
 });

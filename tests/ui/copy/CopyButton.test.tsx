@@ -30,7 +30,7 @@ const refuse = async () => {
   throw new DOMException('refused', 'NotAllowedError');
 };
 
-test.each([false, true])('says that it has copied for two seconds (with words: %s)', async (hasWords) => {
+test.each([false, true])('shows for two seconds that it has copied (with words: %s)', async (hasWords) => {
   const button = show(async () => undefined, hasWords);
   await press(button);
   expect(screen.getByRole('status').textContent).toBe('Copied');
@@ -54,7 +54,7 @@ test('shows the whole text where the browser refuses, until a copy works', async
   expect(said.classList).toContain('ua-visually-hidden');
 });
 
-test('its live region stands before it has something to say, and only once somebody is near', () => {
+test('its live region exists before it has something to say, and only once the pointer or focus is near', () => {
   const button = show(refuse);
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.focus(button);

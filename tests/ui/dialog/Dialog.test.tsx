@@ -65,7 +65,7 @@ async function open(page: ReactNode) {
 }
 
 describe.each(places)('a dialog as %s', (as) => {
-  it('takes the focus, closes on Escape, says so once and gives the focus back', async () => {
+  it('takes the focus, closes on Escape, reports it once and returns the focus', async () => {
     const { opener, dialog } = await open(<Page as={as} />);
     expect(dialog.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'first' }));
@@ -75,7 +75,7 @@ describe.each(places)('a dialog as %s', (as) => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('gives the focus back when it is taken away while open, and says nothing', async () => {
+  it('returns the focus when it is removed while open, and reports nothing', async () => {
     const { opener } = await open(<Page as={as} />);
     fireEvent.mouseEnter(screen.getByRole('button', { name: 'away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -83,7 +83,7 @@ describe.each(places)('a dialog as %s', (as) => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is opened twice by React in development, and nobody hears of the first time', async () => {
+  it('is opened twice by React in development, and reports nothing of the first time', async () => {
     const { dialog } = await open(
       <StrictMode>
         <Page as={as} />
@@ -97,7 +97,7 @@ describe.each(places)('a dialog as %s', (as) => {
 });
 
 describe.each(covering)('a dialog as %s', (as) => {
-  it('closes on a press beside it, but not on the end of a selection that began in it', async () => {
+  it('closes on a press beside it, but not at the end of a selection that began inside', async () => {
     const { opener, dialog } = await open(<Page as={as} />);
     press(screen.getByRole('textbox', { name: 'first' }), dialog);
     press(screen.getByRole('textbox', { name: 'first' }));
@@ -107,7 +107,7 @@ describe.each(covering)('a dialog as %s', (as) => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('stays on a press beside it where an answer is wanted', async () => {
+  it('stays open on a press beside it where an answer is required', async () => {
     const { dialog } = await open(<Page as={as} isLight={false} />);
     press(dialog);
     expect(dialog.open).toBe(true);
@@ -144,7 +144,7 @@ describe('a panel', () => {
     expect(document.documentElement.classList).toContain('ua-locked');
   });
 
-  it('leaves an Escape alone that something in it has used', async () => {
+  it('ignores an Escape that something inside has used', async () => {
     const use = (event: { preventDefault(): void }) => event.preventDefault();
     const { dialog } = await open(
       <Page as="panel">
@@ -182,7 +182,7 @@ describe('a dialog above another', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a press beside it', async () => press(screen.getByRole('dialog', { name: 'question' }))],
-  ])('closes by itself on %s, and the page stays locked', async (_, close) => {
+  ])('closes on its own with %s, and the page stays locked', async (_, close) => {
     const { dialog } = await open(both);
     const ask = screen.getByRole('button', { name: 'ask' });
     await userEvent.click(ask);
@@ -220,12 +220,12 @@ function Palette({ step }: { step(words: string): void }) {
   );
 }
 
-it('gives the focus to what it was opened for', async () => {
+it('gives the focus to the element it was opened for', async () => {
   render(<Picker />);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'search' }));
 });
 
-it('is closed from outside before what the same press does next', async () => {
+it('is closed from outside before the other effects of the same press', async () => {
   const steps: string[] = [];
   render(<button type="button">before</button>);
   screen.getByRole('button', { name: 'before' }).focus();

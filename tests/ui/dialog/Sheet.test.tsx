@@ -57,7 +57,7 @@ it('has its buttons in the foot, and no cross where one of them closes it', () =
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('can be scrolled by keyboard when its body overflows, and is no stop otherwise', () => {
+it('can be scrolled by keyboard when its body overflows, and is no Tab stop otherwise', () => {
   const body = () => screen.getByText('facts').parentElement?.parentElement;
   const sheet = (
     <Sheet as="side" title="Record" onClose={onClose}>
@@ -72,7 +72,7 @@ it('can be scrolled by keyboard when its body overflows, and is no stop otherwis
   expect(body()?.getAttribute('tabindex')).toBe('0');
 });
 
-it.each(['picker', 'panel'] as const)('leaves to the children of a %s what scrolls', (as) => {
+it.each(['picker', 'panel'] as const)('leaves scrolling to the children of a %s', (as) => {
   sizes.scrollHeight = 500;
   draw(
     <Sheet as={as} title="Choose" onClose={onClose}>

@@ -42,7 +42,7 @@ function show() {
 const isOpen = () => page.queryByRole('link', { name: 'profile' }) !== null;
 
 describe('a button with a panel', () => {
-  it('opens and closes it, and says which it is', async () => {
+  it('opens and closes it, and exposes its state', async () => {
     const { user, opener } = show();
     expect(opener.getAttribute('aria-expanded')).toBe('false');
     await user.click(opener);
@@ -51,7 +51,7 @@ describe('a button with a panel', () => {
     expect([isOpen(), opener.getAttribute('aria-expanded')]).toEqual([false, 'false']);
   });
 
-  it('closes it with Escape from inside, gets the focus back, and lets nothing around it close', async () => {
+  it('closes it with Escape from inside, returns the focus, and closes nothing around it', async () => {
     const { user, opener, onKeyDown } = show();
     await user.click(opener);
     page.getByRole('link', { name: 'profile' }).focus();
@@ -75,7 +75,7 @@ describe('a button with a panel', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes it when the focus goes on past its end, and keeps it as long as the focus stays inside', async () => {
+  it('closes it when the focus moves past its end, and keeps it while the focus stays inside', async () => {
     const { user, opener } = show();
     await user.click(opener);
     await user.tab();
@@ -85,7 +85,7 @@ describe('a button with a panel', () => {
     expect([document.activeElement?.textContent, isOpen()]).toEqual(['outside', false]);
   });
 
-  it('keeps it when the whole window loses the focus', async () => {
+  it('keeps it open when the whole window loses the focus', async () => {
     const { user, opener } = show();
     await user.click(opener);
     fireEvent.blur(opener, { relatedTarget: null });

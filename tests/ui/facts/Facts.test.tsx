@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../src/ui/facts/Facts.tsx';
 
 afterEach(cleanup);
 
-test.each([false, true])('every fact is a term and its definition of one list (ruled: %s)', (isRuled) => {
+test.each([false, true])('every fact is a term and its definition in one list (ruled: %s)', (isRuled) => {
   const { container } = render(
     <Facts isRuled={isRuled}>
       <Fact label="Fee">0.1 USDT</Fact>

@@ -5,7 +5,7 @@ import { SearchField } from '../../../src/ui/field/SearchField.tsx';
 
 afterEach(cleanup);
 
-test('is a search field with what it is given; the class is of the box around it', () => {
+test('a search field has the given attributes, and its box has the class', () => {
   const onChange = vi.fn();
   render(
     <SearchField className="where" aria-label="Search coins" maxLength={60} value="" onChange={onChange} />,

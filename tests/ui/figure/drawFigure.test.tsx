@@ -18,7 +18,7 @@ test.each([
   expect(element?.getAttribute('dir')).toBe('ltr');
 });
 
-test('a result of its own sign has its colour', () => {
+test('a result with a sign has the colour of its sign', () => {
   expect(drawn({ text: '-3', sign: 'loss' })?.classList).toContain('ua-figure--loss');
   expect(drawn({ text: '3' })?.className).toBe('ua-num ua-figure');
 });

@@ -58,7 +58,7 @@ describe('requirements §8.2: an icon must be an icon definition', () => {
     expect(draw).toThrow('icon must be an icon definition');
   });
 
-  test('in production its place is empty', () => {
+  test('in production its place stays empty', () => {
     vi.stubEnv('DEV', false);
     expect(draw().container.querySelector('svg')).not.toBeNull();
   });

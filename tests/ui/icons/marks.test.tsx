@@ -18,19 +18,19 @@ function symbolIn(mark: React.JSX.Element): string | undefined {
   return sprite.includes(`<symbol id="${id}"`) ? id : undefined;
 }
 
-test('every coin and currency of the exchange has a mark of its own', () => {
+test('every coin and currency of the exchange has its own icon', () => {
   const codes = [...coins.keys()];
   expect(codes.filter((coin) => symbolIn(<CoinMark coin={coin} />) !== `coin-${coin}`)).toEqual([]);
 });
 
-test('every network of the exchange has a mark', () => {
+test('every network of the exchange has an icon', () => {
   const without = [...chains.values()].filter(
     ({ chain, label }) => symbolIn(<NetworkMark chain={chain} name={label} />) === undefined,
   );
   expect(without.map(({ chain }) => chain)).toEqual([]);
 });
 
-test('a coin without a mark has its first letter, which is no text, on the same tint every time', () => {
+test('a coin without an icon shows its first letter, not as text, always on the same tint', () => {
   const [first, again] = [drawn(<CoinMark coin="ZZZ" />), drawn(<CoinMark coin="ZZZ" />)];
   const letter = first.querySelector('span');
   expect(first.querySelector('svg')).toBeNull();
@@ -40,7 +40,7 @@ test('a coin without a mark has its first letter, which is no text, on the same 
   expect(again.innerHTML).toBe(first.innerHTML);
 });
 
-test('a network without a mark has the first letter of the name that people know it by', () => {
+test('a network without an icon shows the first letter of its common name', () => {
   const container = drawn(<NetworkMark chain="constructor" name="𝔸lpha" />);
   expect(container.querySelector('span')?.dataset.letter).toBe('𝔸');
 });

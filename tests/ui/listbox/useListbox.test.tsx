@@ -76,12 +76,12 @@ describe('the active entry', () => {
     { name: 'is none before a choice, where that is wanted', props: { startsEmpty: true }, want: undefined },
     { name: 'is never one that cannot be taken', props: { chosen: 'one', closed: ['one'] }, want: 'two' },
     { name: 'is none in an empty list', props: { entries: [] }, want: undefined },
-  ])('at first $name', ({ props, want }) => {
+  ])('is initially $name', ({ props, want }) => {
     render(<List {...props} />);
     expect(active()).toBe(want);
   });
 
-  it('is the best match of what is typed, wherever one was before', () => {
+  it('is the best match of the input, wherever it was before', () => {
     render(<List chosen="three" startsEmpty />);
     press('Home');
     expect(active()).toBe('one');
@@ -93,7 +93,7 @@ describe('the active entry', () => {
     expect(active()).toBe('three');
   });
 
-  it('stays when others come or go', () => {
+  it('stays when other entries appear or disappear', () => {
     const { rerender } = render(<List />);
     press('ArrowDown');
     rerender(<List entries={['zero', 'one', 'two']} />);
@@ -113,7 +113,7 @@ describe('the active entry', () => {
     expect(active()).toBe('three');
   });
 
-  it('comes into sight by keys; under the pointer the list stays where it is', () => {
+  it('scrolls into view by keys; under the pointer the list stays where it is', () => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     render(<List chosen="two" />);
     expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['two']);
@@ -124,7 +124,7 @@ describe('the active entry', () => {
     scroll.mockRestore();
   });
 
-  it('has an id of its own, without white space', () => {
+  it('has a unique id without white space', () => {
     render(<List entries={['a b', 'a c']} />);
     const ids = screen.getAllByRole('option').map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
@@ -133,8 +133,8 @@ describe('the active entry', () => {
   });
 });
 
-describe('keys', () => {
-  it('arrows go round and pass over what cannot be taken', () => {
+describe('the keyboard', () => {
+  it('moves by arrows, which wrap around and skip disabled entries', () => {
     render(<List entries={['one', 'two', 'three', 'four']} closed={['two', 'four']} />);
     press('ArrowDown');
     expect(active()).toBe('three');
@@ -144,7 +144,7 @@ describe('keys', () => {
     expect(active()).toBe('three');
   });
 
-  it('arrows enter a list in which none is active at its ends', () => {
+  it('enters a list without an active entry at its ends by arrows', () => {
     const { unmount } = render(<List startsEmpty />);
     press('ArrowUp');
     expect(active()).toBe('three');
@@ -154,7 +154,7 @@ describe('keys', () => {
     expect(active()).toBe('one');
   });
 
-  it('Home and End lead to the ends, but in what is typed they move the caret until an arrow has left it', () => {
+  it('moves to the ends by Home and End, which move the caret in the input until an arrow was used', () => {
     render(<List entries={['one', 'two', 'three', 'thirteen']} closed={['thirteen']} />);
     press('End');
     expect(active()).toBe('three');
@@ -170,7 +170,7 @@ describe('keys', () => {
     expect(active()).toBe('three');
   });
 
-  it('Enter takes the active entry, and a press the one below it', () => {
+  it('selects the active entry by Enter, and a press selects the one below it', () => {
     render(<List />);
     press('ArrowDown');
     expect(press('Enter')).toBe(false);
@@ -178,7 +178,7 @@ describe('keys', () => {
     expect(taken.mock.calls).toEqual([['two'], ['three']]);
   });
 
-  it('nothing takes what cannot be taken, and Enter without an active entry is left to the field', () => {
+  it('selects no disabled entry, and leaves Enter to the field without an active entry', () => {
     render(<List entries={['one']} closed={['one']} />);
     fireEvent.click(screen.getByRole('option', { name: 'one' }));
     press('Enter');
@@ -188,7 +188,7 @@ describe('keys', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])(
-    'with %j are left to the field',
+    'leaves keys with %j to the field',
     (held) => {
       render(<List />);
       press('ArrowDown', held);
@@ -198,7 +198,7 @@ describe('keys', () => {
   );
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'are those of a word that is being composed: %j',
+    'belongs to a word that is being composed: %j',
     (composing) => {
       render(<List />);
       for (const key of ['ArrowDown', 'Enter', 'Escape']) expect(press(key, composing)).toBe(true);
@@ -210,7 +210,7 @@ describe('keys', () => {
 });
 
 describe('screen readers', () => {
-  it('are told which entry is chosen apart from the active one, and which cannot be taken', () => {
+  it('are told which entry is selected apart from the active one, and which is disabled', () => {
     render(<List chosen="two" closed={['three']} />);
     press('ArrowUp');
     expect(active()).toBe('one');
@@ -221,7 +221,7 @@ describe('screen readers', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('are told of the active one as the selected one where none stays chosen', () => {
+  it('are told of the active entry as the selected one where none stays selected', () => {
     render(<List chosen={null} />);
     press('ArrowDown');
     expect(namesWith('aria-selected')).toEqual(['two']);

@@ -16,12 +16,12 @@ test.each([
   ['warn', 'Warning'],
   ['success', 'Done'],
   ['fail', 'Problem'],
-] as const)('tone %s is a word, too: %s', (tone, word) => {
+] as const)('tone %s is also given in words: %s', (tone, word) => {
   show(<Note tone={tone}>Once sent, it stays sent.</Note>);
   expect(screen.getByText(word).className).toBe('ua-visually-hidden');
 });
 
-test('has the role that it is given, and its button beside its words', () => {
+test('a note has the given role, and its button beside its text', () => {
   show(
     <Note tone="fail" role="alert" title="Not saved" action={<button type="button">Try again</button>}>
       <p>The exchange does not answer.</p>

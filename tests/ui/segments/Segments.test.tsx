@@ -10,7 +10,7 @@ const options = [
   { value: 'whole', label: 'All coins' },
 ];
 
-test('is a group of radio buttons with its name, of which one is chosen', () => {
+test('segments are a named group of radio buttons, of which one is selected', () => {
   const onChoose = vi.fn();
   render(<Segments label="Coins" options={options} value="small" onChoose={onChoose} />);
   expect(screen.getByRole('group', { name: 'Coins' })).toBeDefined();
@@ -20,7 +20,7 @@ test('is a group of radio buttons with its name, of which one is chosen', () => 
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('whole');
 });
 
-test('two of them on a page do not choose for each other', () => {
+test('two groups on a page are independent', () => {
   render(
     <>
       <Segments label="Coins" options={options} value="small" onChoose={vi.fn()} />

@@ -39,7 +39,7 @@ describe('keys', () => {
     { keys: ['x'], want: 'The second' },
     { keys: ['End', 'ArrowRight'], want: 'The first' },
     { keys: ['Home', 'ArrowLeft'], want: 'The third' },
-  ])('$keys from the second of three choose $want', ({ keys, want }) => {
+  ])('$keys from the second of three select $want', ({ keys, want }) => {
     press(...keys);
     expect(chosen().textContent).toBe(want);
   });
@@ -49,13 +49,13 @@ describe('keys', () => {
     { key: 'ArrowLeft', want: 'The third' },
     { key: 'Home', want: 'The first' },
     { key: 'End', want: 'The third' },
-  ])('read from the right, $key chooses $want', ({ key, want }) => {
+  ])('on a right-to-left page, $key selects $want', ({ key, want }) => {
     document.body.style.direction = 'rtl';
     press(key);
     expect(chosen().textContent).toBe(want);
   });
 
-  it('take the focus along, and only keys that move are taken', () => {
+  it('move the focus along, and only moving keys are handled', () => {
     press('ArrowRight');
     expect(document.activeElement).toBe(chosen());
     expect(fireEvent.keyDown(chosen(), { key: 'Home' })).toBe(false);
@@ -63,7 +63,7 @@ describe('keys', () => {
   });
 });
 
-it('is one stop of the Tab key, at the chosen one, which names its panel', () => {
+it('a tab list is one Tab stop, at the selected tab, which names its panel', () => {
   render(<Tabs />);
   const stops = page.getAllByRole('tab').map((tab) => [tab.tabIndex, tab.getAttribute('aria-controls')]);
   expect(stops).toEqual([
@@ -74,7 +74,7 @@ it('is one stop of the Tab key, at the chosen one, which names its panel', () =>
   expect(page.getByRole('tabpanel', { name: 'The second' })).toBeTruthy();
 });
 
-it('chooses what is pressed', () => {
+it('a pressed tab is selected', () => {
   render(<Tabs />);
   fireEvent.click(page.getByRole('tab', { name: 'The third' }));
   expect(chosen().textContent).toBe('The third');

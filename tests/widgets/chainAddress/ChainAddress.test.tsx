@@ -82,14 +82,14 @@ function client(fail: { networks?: Error; address?: Error } = {}) {
 afterEach(cleanup);
 
 describe('chainAddress', () => {
-  it('asks for no address before a network is chosen', async () => {
+  it('requests no address before a network is selected', async () => {
     const using = client();
     renderWidget(<ChainAddress client={using.call} coin="USDT" />);
     await screen.findByText('chainAddress.choose');
     expect(new Set(using.sent)).toEqual(new Set(['coinConfig']));
   });
 
-  it('shows the address of the chosen network in fours, as a code, and tells the page', async () => {
+  it('shows the address of the selected network in groups of four and as a QR code, and tells the page', async () => {
     const user = userEvent.setup();
     const reported: unknown[] = [];
     renderWidget(
@@ -110,7 +110,7 @@ describe('chainAddress', () => {
     expect(await screen.findByText(want)).toBeDefined();
   });
 
-  it('folds the networks to the chosen one, keeps the keyboard there, and unfolds to change it', async () => {
+  it('folds the networks to the selected one, keeps the focus there, and unfolds to change it', async () => {
     const user = userEvent.setup();
     renderWidget(<ChainAddress client={client().call} coin="USDT" />);
     await user.click(await screen.findByRole('radio', { name: /TRC20/ }));
@@ -121,7 +121,7 @@ describe('chainAddress', () => {
     expect(screen.getByRole('radio', { name: /TRC20/ })).toHaveProperty('checked', true);
   });
 
-  it('does not let a suspended network be chosen, and says why', async () => {
+  it('refuses a suspended network, and says why', async () => {
     renderWidget(<ChainAddress client={client().call} coin="USDT" chain="SOL" />);
     const closed = await screen.findByRole('radio', { name: /Solana/ });
     expect(closed).toHaveProperty('disabled', true);
@@ -129,7 +129,7 @@ describe('chainAddress', () => {
     expect(screen.getByText('chainAddress.choose')).toBeDefined();
   });
 
-  it('gives the tag a card and a warning of its own', async () => {
+  it('shows the tag in a card of its own with a warning', async () => {
     renderWidget(<ChainAddress client={client().call} coin="USDT" chain="XRP" />);
     const tag = await screen.findByRole('region', { name: 'Destination tag' });
     expect(within(tag).getByText('104729')).toBeDefined();

@@ -61,8 +61,8 @@ const lose = async () => {
   throw new NetworkError({ operation: 'depositEditAddress', cause: null });
 };
 
-describe('one’s own addresses on a network', () => {
-  it('say which is the default, which is shown, and offer only what would change something', () => {
+describe('the customer’s own addresses on a network', () => {
+  it('state which is the default and which is shown, and offer only what would change something', () => {
     show();
     expect(inRow(0).getByText('chainAddress.own.default')).toBeTruthy();
     expect(inRow(0).queryByRole('button', { name: /own\.(show|makeDefault) / })).toBeNull();
@@ -71,13 +71,13 @@ describe('one’s own addresses on a network', () => {
     expect(inRow(1).getByRole('button', { name: /own\.makeDefault / })).toBeTruthy();
   });
 
-  it('show another in the card above without asking the exchange for anything', async () => {
+  it('can be shown in the card above without a request', async () => {
     const { user, shown, asked } = show();
     await user.click(press(/own\.show /));
     expect([shown.mock.calls, asked()]).toEqual([[['2']], []]);
   });
 
-  it('make another the default, and say so only after they were read again', async () => {
+  it('can be made the default, which is reported only after they were loaded again', async () => {
     const { user, asked, reload } = show();
     let read: () => void = () => undefined;
     reload.mockImplementation(() => new Promise((resolve) => (read = () => resolve(undefined))));
@@ -88,7 +88,7 @@ describe('one’s own addresses on a network', () => {
     expect([said(), rows()[1]?.getAttribute('aria-busy')]).toEqual(['chainAddress.own.madeDefault', 'false']);
   });
 
-  it('are renamed with the name as typed, without spaces around it', async () => {
+  it('can be renamed, with the name as typed, trimmed', async () => {
     const { user, asked } = show();
     await user.click(inRow(1).getByRole('button', { name: /own\.rename / }));
     const field = screen.getByRole('textbox', { name: 'chainAddress.own.name' });
@@ -99,7 +99,7 @@ describe('one’s own addresses on a network', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('keep the name that was typed when it could not be saved, and say why', async () => {
+  it('keep the entered name when it could not be saved, and say why', async () => {
     const { user } = show({ answer: lose });
     await user.click(inRow(1).getByRole('button', { name: /own\.rename / }));
     await user.type(screen.getByRole('textbox'), '2{Enter}');
@@ -108,7 +108,7 @@ describe('one’s own addresses on a network', () => {
     expect(said()).toBe('');
   });
 
-  it('are left as they are by Escape', async () => {
+  it('are left unchanged by Escape', async () => {
     const { user, asked } = show();
     await user.click(inRow(1).getByRole('button', { name: /own\.rename / }));
     await user.type(screen.getByRole('textbox'), 'x{Escape}');
@@ -117,7 +117,7 @@ describe('one’s own addresses on a network', () => {
 });
 
 describe('adding an address', () => {
-  it('makes one, however often it is saved, and shows it', async () => {
+  it('creates one, however often it is saved, and shows it', async () => {
     let come: (result: unknown) => void = () => undefined;
     const { user, asked, shown } = show({ answer: () => new Promise((resolve) => (come = resolve)) });
     await user.click(press('chainAddress.own.add'));
@@ -130,7 +130,7 @@ describe('adding an address', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('after a lost answer repeats the same request, which cannot make a second one', async () => {
+  it('repeats the same request after a lost answer, which cannot create a second one', async () => {
     let isLost = true;
     const { user, asked } = show({ answer: () => (isLost ? lose() : Promise.resolve({ addressId: '3' })) });
     await user.click(press('chainAddress.own.add'));
@@ -146,7 +146,7 @@ describe('adding an address', () => {
     expect(asked()[2]?.requestId).not.toBe(before?.requestId);
   });
 
-  it('is not offered once there are as many as there may be', () => {
+  it('is not offered once the maximum is reached', () => {
     show({ max: 2 });
     expect(screen.getByText('chainAddress.own.full')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'chainAddress.own.add' })).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  it('says what is missing until nothing is', async () => {
+  it('states what is missing until nothing is', async () => {
     const user = userEvent.setup();
     renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
     const amount = screen.getByRole('textbox', { name: 'convert.from' });
@@ -34,21 +34,21 @@ describe('the form', () => {
     expect(await screen.findByRole('button', { name: 'convert.getQuote' })).toHaveProperty('disabled', false);
   });
 
-  it('fills in the balance cut to the precision of the coin', async () => {
+  it('fills in the balance truncated to the precision of the coin', async () => {
     const user = userEvent.setup();
     renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
     await user.click(await screen.findByRole('button', { name: 'convert.max' }));
     expect(screen.getByRole('textbox', { name: 'convert.from' })).toHaveProperty('value', '0.4125');
   });
 
-  it('estimates what comes out of it', async () => {
+  it('estimates the result', async () => {
     const user = userEvent.setup();
     renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
     await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
     expect(await screen.findByDisplayValue('9,741.25')).toBeDefined();
   });
 
-  it('writes the worth in the currency of the profile, at rate 1 until it is known', async () => {
+  it('shows the worth in the currency of the profile, at rate 1 until the rate is known', async () => {
     const user = userEvent.setup();
     const profile = { currency_code: 'EUR', member_tag: {} } as unknown as ResultOf<'userProfile'>;
     let tell = (_answer: unknown) => {};
@@ -74,7 +74,7 @@ describe('the form', () => {
   // The page fetches the picker when it is at rest; here there is no such moment.
   beforeAll(() => coinPicker.load());
 
-  it('begins with USDT as what is bought, unless it is told another coin (requirements §3.4)', async () => {
+  it('begins with USDT as the coin to buy, unless it is given another (requirements §3.4)', async () => {
     const bought = () => screen.getByRole('button', { name: /chooseTo/ }).textContent;
     const { unmount } = renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" />);
     expect(bought()).toContain('USDT');
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(bought()).toContain('ETH');
   });
 
-  it('lets a coin be found by name and chosen with the keyboard, and tells the page', async () => {
+  it('lets a coin be found by name and selected with the keyboard, and tells the page', async () => {
     const user = userEvent.setup();
     const reported: unknown[] = [];
     renderWidget(
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(reported).toEqual([{ from: 'ETH', to: 'USDT' }]);
   });
 
-  it('does not let a closed coin be chosen', async () => {
+  it('refuses a closed coin', async () => {
     const user = userEvent.setup();
     renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
     await user.click(screen.getByRole('button', { name: /chooseTo/ }));
@@ -146,7 +146,7 @@ describe('the quote', () => {
     );
   });
 
-  it('is asked for once by a double click, whose second half cannot confirm it', async () => {
+  it('is requested once by a double click, whose second half cannot confirm it', async () => {
     const using = client();
     const user = userEvent.setup();
     renderWidget(<ConversionQuote client={using.call} fromCoin="BTC" toCoin="USDT" />);
@@ -158,7 +158,7 @@ describe('the quote', () => {
     expect(times(using.sent, 'convertExecute')).toBe(0);
   });
 
-  it('ends with its time, and a new one can be asked for without typing again', async () => {
+  it('expires, and a new one can be requested without typing again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const using = client();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -193,7 +193,7 @@ describe('an execution', () => {
     return using;
   }
 
-  it('that nobody answered is asked for, never sent again', async () => {
+  it('without an answer is queried, never sent again', async () => {
     const using = await confirmed({
       convertExecute: () => {
         throw new NetworkError({ operation: 'convertExecute' });
@@ -226,7 +226,7 @@ describe('an execution', () => {
     expect(button('convert.refreshQuote')).toBeDefined();
   });
 
-  it('that the server ends with a failure gives its reason', async () => {
+  it('that fails on the server states the reason', async () => {
     const ended: ResultOf<'convertQuery'> = {
       list: [record('failure', 700001)] as never,
       total: 1,

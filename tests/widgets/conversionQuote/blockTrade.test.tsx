@@ -42,7 +42,7 @@ test.each([
   },
   { given: 'right', amount: '0.1', want: 'convert.getQuote' },
 ])(
-  'its worth decides whether it can be made, not the limits of conversions: $given',
+  'its worth decides whether it is possible, not the limits of conversions: $given',
   async ({ amount, answers, want }) => {
     const { sent } = show(answers);
     type(amount);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a price without pair and amount is one for what was asked; its end is looked for among block trades', async () => {
+test('a price without pair and amount is for the request; its outcome is looked up among block trades', async () => {
   const done = { ...record('success'), accountType: 'funding_block_trade' };
   const { sent, asked } = show({ blockTradeQuery: () => ({ list: [done] }) });
   type('0.1');
@@ -78,7 +78,7 @@ test('a price without pair and amount is one for what was asked; its end is look
   );
 });
 
-test('an account that may not make any is told every reason', async () => {
+test('an account that may not do any is told every reason', async () => {
   const refused = {
     eligible: false,
     reasons: ['KYC_REQUIRED', 'INS_LOAN'],
@@ -94,7 +94,7 @@ test('an account that may not make any is told every reason', async () => {
   expect(said).toContain('otc.reason.INS_LOAN');
 });
 
-test('whoever is not signed in is led to the login, since there is no price for them', () => {
+test('a signed-out visitor is led to the login, as there is no price for them', () => {
   const { asked } = show({}, anonymous);
   expect(screen.getByRole('link', { name: 'convert.logIn' }).getAttribute('href')).toBe(
     '/login?redirect_url=here',

@@ -8,13 +8,13 @@ import {
 } from '../../../src/widgets/conversionQuote/estimate.ts';
 
 describe('estimate', () => {
-  it('what must be given is rounded up, so that it is never too little', () => {
+  it('rounds up what must be given, so that it is never too little', () => {
     expect(neededToGive('9741.25', '97412.5', 8)).toBe('0.1');
     expect(neededToGive('10', '3', 4)).toBe('3.3334');
     expect(neededToGive('10', '0', 4)).toBeUndefined();
   });
 
-  it('worth is kept to 8 digits, rounded up (requirements §9.3)', () => {
+  it('keeps 8 digits of a worth, rounded up (requirements §9.3)', () => {
     expect(estimateWorth('0.1', '97412.5', '0.92')).toBe('8961.95');
     expect(estimateWorth('0.00000001', '0.019', '1')).toBe('0.00000001');
     // What is worth the minimum of a block trade but for less than such a digit meets it.

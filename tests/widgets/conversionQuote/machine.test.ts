@@ -62,7 +62,7 @@ const refused = (verdict: 'expired' | 'moved' | 'unsure' | 'refused'): Conversio
   verdict,
 });
 
-describe('what moves a conversion on', () => {
+describe('transitions of a conversion', () => {
   it.each<{ from: Phase; on: ConversionEvent; to: Phase }>([
     { from: edit, on: { type: 'quoteRequested', requestId: 'r1' }, to: quoting },
     { from: quoting, on: { type: 'quoteCame', requestId: 'r1', quote }, to: quoted },
@@ -172,12 +172,12 @@ describe('the form', () => {
     { on: { type: 'coinChosen', side: 'to', coin: 'SOL' }, want: { fromCoin: 'BTC', toCoin: 'SOL' } },
     { on: { type: 'swapped' }, want: { fromCoin: 'USDT', toCoin: 'BTC' } },
     { on: { type: 'accountChosen', account: 'uta_convert' }, want: { account: 'uta_convert' } },
-  ])('$on.type changes it and leaves the rest', ({ on, want }) => {
+  ])('changes only the affected fields on $on.type', ({ on, want }) => {
     const problem: Phase = { name: 'edit', problem: error };
     expect(transition({ form, phase: problem }, on)).toEqual({ form: { ...form, ...want }, phase: edit });
   });
 
-  it('gives up the quote that was asked for another amount', () => {
+  it('cancels the quote that was requested for another amount', () => {
     const next = transition(
       { form, phase: quoting },
       { type: 'typed', amount: '0.2', language: 'en', side: 'from' },
@@ -193,7 +193,7 @@ describe('the form', () => {
     expect(transition({ form, phase }, { type: 'restarted' }).form.amount).toBe(amount);
   });
 
-  it('keeps the typed amount through a failed quote, an expired one and a refused execution', () => {
+  it('keeps the entered amount through a failed quote, an expired one and a refused execution', () => {
     const events: ConversionEvent[] = [
       { type: 'quoteRequested', requestId: 'r1' },
       { type: 'quoteFailed', requestId: 'r1', problem: error },
@@ -210,7 +210,7 @@ describe('the form', () => {
     expect(end).toEqual({ form, phase: edit });
   });
 
-  it('begins anew when the page is given another pair after success', () => {
+  it('starts over when the page is given another pair after a success', () => {
     const next = transition({ form, phase: done }, { type: 'pairGiven', fromCoin: 'ETH', toCoin: 'USDT' });
     expect(next).toEqual({ form: { ...form, fromCoin: 'ETH', amount: '' }, phase: edit });
   });

@@ -36,8 +36,8 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const rate = (container: HTMLElement) =>
   container.querySelector('.ua-convert__rate')?.textContent?.replace(/\s/g, ' ') ?? '';
 
-describe('an amount that is wanted', () => {
-  test('asks for a price of what has to be given for it, no less than it takes', async () => {
+describe('an entered amount to receive', () => {
+  test('requests a price for what has to be given for it, and no less', async () => {
     const { of } = show();
     type(get(), '9741.26');
     await waitFor(() => expect(give().value).toBe('0.10000011'));
@@ -46,7 +46,7 @@ describe('an amount that is wanted', () => {
     expect(of('convertQuote')).toMatchObject([{ requestCoin: 'BTC', requestAmount: '0.10000011' }]);
   });
 
-  test('that is no amount is marked where it was typed', async () => {
+  test('is marked where it was typed when it is not an amount', async () => {
     show();
     type(get(), '9x');
     expect(await screen.findByRole('button', { name: 'convert.need.number' })).toBeDefined();
@@ -56,7 +56,7 @@ describe('an amount that is wanted', () => {
 });
 
 describe('the pair', () => {
-  test('is turned round by a button, and the page is told', () => {
+  test('is reversed by a button, and the page is told', () => {
     const { onFilter } = show();
     fireEvent.click(button('convert.swap'));
     expect(onFilter).toHaveBeenCalledWith({ from: 'USDT', to: 'BTC' });
@@ -71,7 +71,7 @@ describe('the pair', () => {
     expect(screen.getByRole('button', { name: /chooseFrom/ }).textContent).toContain(want);
   });
 
-  test('of an offer stays what it is, and the offer is named wherever it counts', async () => {
+  test('of an offer is fixed, and the offer is named wherever it matters', async () => {
     const { of } = show({}, { offer: '77' });
     expect(screen.queryByRole('button', { name: 'convert.swap' })).toBeNull();
     expect(screen.queryByRole('button', { name: /choose/ })).toBeNull();
@@ -82,7 +82,7 @@ describe('the pair', () => {
     expect(of('convertQuote')[0]).toMatchObject({ offerId: '77' });
   });
 
-  test('into a coin that nobody here can get cannot be priced', async () => {
+  test('into a coin that nobody here can get has no price', async () => {
     show({}, { toCoin: 'ETH', withheld: ['ETH'] });
     type(give(), '0.1');
     expect(await screen.findByRole('button', { name: 'convert.need.otherCoin' })).toHaveProperty(
@@ -98,7 +98,7 @@ describe('the price beside it', () => {
   test.each([
     { given: 'a rise', row: { indicativeRate: '97412.5', change24h: '0.0132' }, want: '+1.32%' },
     { given: 'a fall', row: { indicativeRate: '97412.5', change24h: '-0.02' }, want: '−2%' },
-  ])('tells $given within a day', async ({ row, want }) => {
+  ])('states $given within a day', async ({ row, want }) => {
     const { container } = show(list(row));
     await waitFor(() => expect(rate(container)).toContain('1 BTC = 97,412.5 USDT'));
     expect(rate(container)).toContain(want);
@@ -108,7 +108,7 @@ describe('the price beside it', () => {
   test.each([
     ['nothing', ''],
     ['what is no number', 'up'],
-  ])('tells no change where there is %s', async (_given, change24h) => {
+  ])('states no change where there is %s', async (_given, change24h) => {
     const { container } = show(list({ indicativeRate: '97412.5', change24h }));
     await waitFor(() => expect(rate(container)).toContain('1 BTC = 97,412.5 USDT'));
     expect(container.querySelector('.ua-convert__change')).toBeNull();
@@ -125,7 +125,7 @@ describe('the price beside it', () => {
         },
       },
     ],
-  ])('says that there is none: %s', async (_given, answers) => {
+  ])('is stated as missing: %s', async (_given, answers) => {
     const { container } = show(answers);
     await waitFor(() => expect(rate(container)).toBe('convert.noPrice'));
     type(get(), '100');
@@ -145,7 +145,7 @@ describe('the unified account', () => {
     return shown;
   };
 
-  test('asks for its own coins, and says what of the coin orders have locked', async () => {
+  test('requests its own coins, and states what open orders have locked of the coin', async () => {
     const { of } = await open([{ coin: 'BTC', wb: '0.5', locked: '0.1' }]);
     await screen.findByText('convert.unified.locked');
     expect(of('convertCoinList')).toContainEqual({ accountType: 'uta_convert', side: 0 });
@@ -154,14 +154,14 @@ describe('the unified account', () => {
   test.each([
     ['nothing is locked', [{ coin: 'BTC', wb: '0.5', locked: '0' }]],
     ['there is none of the coin', [{ coin: 'ETH', wb: '0.5', locked: '0.1' }]],
-  ])('says only that its margin changes where %s', async (_given, coinList) => {
+  ])('states only that its margin changes where %s', async (_given, coinList) => {
     await open(coinList);
     await waitFor(() => expect(screen.queryByText('convert.unified.locked')).toBeNull());
   });
 });
 
-describe('what cannot be had', () => {
-  test('coins and limits are asked for again when told so, and the amount stays', async () => {
+describe('missing data', () => {
+  test('is requested again on demand for coins and limits, and the amount stays', async () => {
     let isLost = true;
     const lost = () => {
       if (isLost) throw new NetworkError({ operation: 'convertCoinList' });
@@ -178,7 +178,7 @@ describe('what cannot be had', () => {
     expect(give().value).toBe('0.1');
   });
 
-  test('a price that nobody answered with is told as just that, since none was taken', async () => {
+  test('is reported as a missing answer for a price, since none was taken', async () => {
     const failed = () => {
       throw new HttpError(502, '', {
         operation: 'convertQuote',
@@ -192,7 +192,7 @@ describe('what cannot be had', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('convert.problem.quote');
   });
 
-  test('the list of coins says so, and can be asked for again', async () => {
+  test('is reported by the list of coins, and can be requested again', async () => {
     const lost = () => {
       throw new NetworkError({ operation: 'convertCoinList' });
     };
@@ -213,7 +213,7 @@ describe('what cannot be had', () => {
 describe('the list of coins', () => {
   const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 
-  test('can be without the coins that there are none of', async () => {
+  test('can hide coins without a balance', async () => {
     show({
       convertCoinList: () => ({ coins: [coin('BTC', 'Bitcoin', '0.4'), coin('ETH', 'Ethereum', '0')] }),
     });
@@ -224,7 +224,7 @@ describe('the list of coins', () => {
     expect(names()[0]).toContain('BTC');
   });
 
-  test('says when nothing is found; Enter then takes nothing', async () => {
+  test('says when nothing is found; Enter then selects nothing', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: /chooseFrom/ }));
     await waitFor(() => expect(names()).not.toHaveLength(0));
@@ -235,7 +235,7 @@ describe('the list of coins', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  test('has no balances for whoever is not signed in', async () => {
+  test('has no balances when nobody is signed in', async () => {
     show({}, {}, anonymous);
     fireEvent.click(screen.getByRole('button', { name: /chooseFrom/ }));
     await waitFor(() => expect(names()).not.toHaveLength(0));
@@ -243,7 +243,7 @@ describe('the list of coins', () => {
   });
 });
 
-test('a price names its fees as they came, and how far the market may move before it is refused', async () => {
+test('a price names its fees as received, and how far the market may move before it is refused', async () => {
   show({
     convertQuote: () => quote({ extTaxAndFee: [{ name: 'Stamp duty', coin: 'USDT', amount: '1.5' }] }),
   });

@@ -98,7 +98,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('leaves out the inverse rate that nobody can work out, rather than showing an empty one', () => {
+  it('leaves out the inverse rate that cannot be computed, instead of showing an empty one', () => {
     show({ inverseRate: '' });
     expect(factsIn(document.body)).not.toHaveProperty('convert.inverseRate');
   });
@@ -124,7 +124,7 @@ describe('a quote', () => {
     expect([confirm.mock.calls, send.mock.calls]).toEqual([[], []]);
   });
 
-  it('that has expired says why, and asks for a new one with the amount as it was', () => {
+  it('that has expired says why, and requests a new one with the same amount', () => {
     const { askQuote, confirm } = show({}, 'expired');
     expect(screen.getByRole('alert').textContent).toContain('convert.expired.moved');
     expect(screen.queryByRole('timer')).toBeNull();
@@ -135,7 +135,7 @@ describe('a quote', () => {
 });
 
 describe('a block trade', () => {
-  it('repeats both amounts, the rate and the account before anything is sent, then is sent', async () => {
+  it('repeats both amounts, the rate and the account before it is sent', async () => {
     const { confirm } = show({ kind: 'block' });
     await settled('convert.confirm');
     fireEvent.click(button('convert.confirm'));
@@ -164,7 +164,7 @@ describe('a block trade', () => {
 });
 
 describe('the countdown of a quote', () => {
-  it('shows whole seconds by the server’s clock, and reads out only ten and five', async () => {
+  it('shows whole seconds by the server’s clock, and announces only ten and five', async () => {
     vi.useFakeTimers();
     let at = 0;
     show({}, 'quoted', () => at);

@@ -23,7 +23,7 @@ function quoted() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('ends at the deadline, not before it, and once', async () => {
+it('a quote expires at its deadline, not before, and once', async () => {
   const { clock, send } = quoted();
   await pass(14_999);
   expect(clock.endedAt).toBeUndefined();
@@ -37,7 +37,7 @@ it('ends at the deadline, not before it, and once', async () => {
 it.each([
   ['back', -700, 15_700],
   ['forward', 700, 14_300],
-])('ends at the deadline of a clock that was put %s meanwhile', async (_way, ahead, atDevice) => {
+])('a quote expires at the deadline of a clock that was put %s meanwhile', async (_way, ahead, atDevice) => {
   const { clock } = quoted();
   await pass(6000);
   clock.ahead = ahead;
@@ -47,14 +47,14 @@ it.each([
   expect(clock.endedAt).toBe(15_000);
 });
 
-it('ends as soon as a tab that slept is looked at', async () => {
+it('a quote expires as soon as a sleeping tab is looked at', async () => {
   const { clock } = quoted();
   vi.setSystemTime(60_000);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(clock.endedAt).toBe(60_000);
 });
 
-it('asks for nothing any more once it is gone', async () => {
+it('nothing is scheduled any more once it is removed', async () => {
   const { send, unmount } = quoted();
   unmount();
   await pass(20_000);

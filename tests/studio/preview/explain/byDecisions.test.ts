@@ -12,7 +12,7 @@ const decision = (flag: string, line: number): Decision => ({
   reason: 'A decision.',
 });
 
-test('places of the very same entries stand together, what nobody decided alone', () => {
+test('places with the same entries are grouped, those without a decision stand alone', () => {
   const [card, fiat] = [decision('card', 28), decision('fiatDepositWithdraw', 21)];
   const places = [
     { name: 'tab', decisions: [fiat] },

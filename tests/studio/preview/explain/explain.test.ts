@@ -54,7 +54,7 @@ test('a hidden part is listed with its flag, its layer, file and line, and the r
   expect(absent?.name).not.toBe('');
 });
 
-test('nothing hidden, nothing listed', () => {
+test('nothing is listed when nothing is hidden', () => {
   expect(absentParts(pageState(exportStatment, [], now), names)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('what only hidden parts led to is listed as their consequence', () => {
   expect(absent.filter(({ decisions }) => decisions.length > 0).length).toBeGreaterThanOrEqual(10);
 });
 
-test('why answers for a part with the flags around it and itself, and for one without any', () => {
+test('why names the flags around and on a part, and says so for a part without any', () => {
   const page = pageState(deposit, [noCard], now);
   const governed = page.wholeParts.find(({ own }) => own.feature === 'fiatDepositWithdraw');
   const why = whyHere(page, governed?.mark ?? '', names);
@@ -103,7 +103,7 @@ test('why answers for the named part around an inner one, and not at all for ano
   expect(whyHere(page, 'deposit/quota', names)).toBeUndefined();
 });
 
-test('what an ext changes is told with its value, what it was, and its entry', () => {
+test('a value changed by an ext is described with the old value and its entry', () => {
   const layer = edition({ convertCoins: { action: 'custom', ext: { coin: 'USDC' }, line: 40 } });
   const changes = changedParts(pageState(exchangeIndex, [layer], now), names);
   const change = changes.find(({ noun }) => noun === 'widget');
@@ -115,7 +115,7 @@ test('what an ext changes is told with its value, what it was, and its entry', (
   expect(why?.changes).toEqual([change]);
 });
 
-test('a property whose name is a pointer is written as the screen has it', () => {
+test('a property whose name is a pointer is written as in the screen', () => {
   const layer = edition({
     fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['TRY'] }, line: 21 },
   });
@@ -123,7 +123,7 @@ test('a property whose name is a pointer is written as the screen has it', () =>
   expect(words).toContain('args › /fiat › or is “TRY” instead of nothing');
 });
 
-test('pages that are not there at all are listed with what took them', () => {
+test('missing pages are listed with what removed them', () => {
   const { states } = pageState(deposit, [edition({ blockTrade: { action: 'hide', line: 3 } })], now);
   expect(absentPages(states, names).map(({ route, decision }) => [route, decision.where])).toEqual([
     ['otcIndex', 'schemas/compliance/editions/TUR.json:3'],
@@ -142,7 +142,7 @@ test('two editions are compared by their parts, with what decided on the side th
   expect(comparePages(all, all, names)).toEqual([]);
 });
 
-test('a page that one side does not have is one difference', () => {
+test('a page missing on one side is one difference', () => {
   const gone = pageState(deposit, [edition({ deposit: { action: 'hide', line: 5 } })], now);
   const found = comparePages(pageState(deposit, [], now), gone, names);
   expect(found.map(({ kind, noun, decisions }) => [kind, noun, decisions[0]?.flag])).toEqual([
@@ -150,14 +150,14 @@ test('a page that one side does not have is one difference', () => {
   ]);
 });
 
-test('a dated entry decides by the time it is asked for', () => {
+test('a dated entry decides for the requested time', () => {
   const dated = edition({ card: { action: 'hide', from: '2027-01-01T00:00:00Z', line: 9 } });
   const at = Date.UTC(2027, 0, 1);
   expect(absentParts(pageState(deposit, [dated], at - 1), names)).toEqual([]);
   expect(absentParts(pageState(deposit, [dated], at), names)).not.toEqual([]);
 });
 
-test('what is here and not drawn is no matter of compliance, and says so', () => {
+test('a part that exists but is not rendered is not a matter of compliance, and the answer says so', () => {
   const page = pageState(exportStatment, [], now);
   const drawn = page.wholeParts.map(({ mark }) => mark).filter((mark) => mark !== 'exportStatment/usedUp');
   expect(waitingParts(page, drawn)).toEqual([

@@ -44,7 +44,7 @@ describe('the price', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('ends with its time; a new one is asked for by the number of the old one, and not confirmed by it', async () => {
+  it('expires; a new one is requested by the number of the old one, and not confirmed by the same click', async () => {
     const { asked, sent } = await toQuote();
     await pass(30_100);
     expect(screen.getByRole('alert').textContent).toContain('convert.expired.time');
@@ -55,15 +55,15 @@ describe('the price', () => {
     expect(times(sent, 'exchangeBatchOrder')).toBe(0);
   });
 
-  it('can be left, and the choice is still there', async () => {
+  it('can be left, and the selection is still there', async () => {
     await toQuote();
     fireEvent.click(button('convert.back'));
     expect(await box('DOGE')).toHaveProperty('checked', true);
   });
 });
 
-describe('a batch that is confirmed', () => {
-  it('is sent once, however often Confirm is clicked, and ends with what became of each coin', async () => {
+describe('a confirmed batch', () => {
+  it('is sent once, however often Confirm is clicked, and ends with the outcome of each coin', async () => {
     const { sent } = await toQuote({ batchQuery: () => ({ list: [batchRecord('partial_fulfillment')] }) });
     await confirm();
     await pass(800);
@@ -79,14 +79,14 @@ describe('a batch that is confirmed', () => {
   it.each([
     ['success', 'convert.done.title'],
     ['failure', 'convert.failed.title'],
-  ])('is shown as what it came to: %s', async (status, title) => {
+  ])('is shown with its outcome: %s', async (status, title) => {
     await toQuote({ batchQuery: () => ({ list: [batchRecord(status)] }) });
     await confirm();
     await pass(800);
     await screen.findByRole('heading', { name: title });
   });
 
-  it('begins anew without the coins that were given', async () => {
+  it('starts over without the coins that were converted', async () => {
     await toQuote();
     await confirm();
     await pass(800);
@@ -94,7 +94,7 @@ describe('a batch that is confirmed', () => {
     expect(await box('DOGE')).toHaveProperty('checked', false);
   });
 
-  it('that nobody answered is asked for, never sent again, and said to take long after a while', async () => {
+  it('without an answer is queried, never sent again, and reported as slow after a while', async () => {
     const { sent } = await toQuote({
       exchangeBatchOrder: () => {
         throw new NetworkError({ operation: 'exchangeBatchOrder' });
@@ -109,7 +109,7 @@ describe('a batch that is confirmed', () => {
     expect(times(sent, 'batchQuery')).toBeGreaterThan(11);
   });
 
-  it('that nobody answered and of which there is no record was not done, and nothing was taken', async () => {
+  it('without an answer or a record was not done, and nothing was taken', async () => {
     await toQuote({
       exchangeBatchOrder: () => {
         throw new NetworkError({ operation: 'exchangeBatchOrder' });
@@ -123,7 +123,7 @@ describe('a batch that is confirmed', () => {
     expect(screen.getByText('convert.failed.nothingTaken')).toBeDefined();
   });
 
-  it('that was refused says why, and keeps the choice', async () => {
+  it('that was refused says why, and keeps the selection', async () => {
     await toQuote({
       exchangeBatchOrder: () => {
         throw new BusinessError(

@@ -35,7 +35,7 @@ test.each([
   { given: 'it can be chosen', row: coin('DOGE'), reason: undefined },
   { given: 'it cannot be converted now', row: coin('DOGE', '1', false), reason: 'convert.closedCoin' },
   { given: 'it is the coin that is wanted', row: coin('USDT'), reason: 'convert.batch.isTarget' },
-])('a coin says why it cannot be chosen: $given', ({ row, reason }) => {
+])('a coin says why it cannot be selected: $given', ({ row, reason }) => {
   const { send } = show({ coins: [row] });
   const one = box(new RegExp(row.coin));
   expect(one.disabled).toBe(reason !== undefined);
@@ -46,14 +46,14 @@ test.each([
   expect(send).toHaveBeenCalledWith({ type: 'coinToggled', coin: 'DOGE' });
 });
 
-test('with as many as one batch takes no other coin can be chosen, and a chosen one can be left out', () => {
+test('with a full batch no other coin can be selected, and a selected one can be removed', () => {
   show({ coins: many }, { chosen: many.slice(0, MOST_COINS).map((row) => row.coin) });
   expect(box(/^C0/).disabled).toBe(false);
   expect(box(/^C20/).disabled).toBe(true);
   expect(screen.getAllByText('convert.batch.most')).toHaveLength(2);
 });
 
-test('all at once are as many as one batch takes, of those that can be converted', () => {
+test('selecting all selects as many as one batch takes, of those that can be converted', () => {
   const { send } = show({ coins: [coin('USDT'), coin('LUNA', '1', false), ...many] });
   expect(all().checked).toBe(false);
   fireEvent.click(all());
@@ -61,14 +61,14 @@ test('all at once are as many as one batch takes, of those that can be converted
   expect(send).toHaveBeenCalledWith({ type: 'coinsChosen', coins });
 });
 
-test('all that are chosen can be given up at once', () => {
+test('all selected coins can be deselected at once', () => {
   const { send } = show({ coins: [coin('DOGE'), coin('XRP')] }, { chosen: ['XRP', 'DOGE'] });
   expect(all().checked).toBe(true);
   fireEvent.click(all());
   expect(send).toHaveBeenCalledWith({ type: 'coinsChosen', coins: [] });
 });
 
-test('where no coin can be chosen there is nothing to choose all of', () => {
+test('select-all is missing where no coin can be selected', () => {
   show({ coins: [coin('USDT')] });
   expect(all()).toMatchObject({ checked: false, disabled: true });
 });
@@ -77,7 +77,7 @@ test.each([
   { chosen: [], want: 'convert.batch.chosen' },
   { chosen: ['DOGE', 'XRP'], want: 'convert.batch.chosen · ≈ 0.30 USD' },
   { chosen: ['DOGE', 'NEW'], want: 'convert.batch.chosen · ≈ 0.10 USD' },
-])('the worth of what is chosen is added up: $chosen', ({ chosen, want }) => {
+])('the worth of the selection is added up: $chosen', ({ chosen, want }) => {
   show({ coins: [coin('DOGE', '0.1'), coin('XRP', '0.2'), coin('NEW', '')] }, { chosen });
   const said = screen.getByText(/convert\.batch\.chosen/).textContent ?? '';
   expect(said.replace(/\s/g, ' ')).toBe(want);
@@ -93,13 +93,13 @@ test.each(['small', 'whole'] as const)('an account without such coins is told so
   expect(screen.getByText(`convert.batch.none.${scope}`)).toBeDefined();
 });
 
-test('while the coins are on their way it is said, and nothing can be chosen', () => {
+test('loading is stated, and nothing can be selected meanwhile', () => {
   show({});
   expect(screen.getByRole('status').textContent).toBe('convert.loading');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a failure is told and can be tried again; what was there before stays', () => {
+test('a failure is reported and can be retried; the existing coins stay', () => {
   const error = new NetworkError({ operation: 'exchangeBatchList' });
   const { reload } = show({ error });
   fireEvent.click(screen.getByRole('button', { name: 'convert.retry' }));

@@ -34,7 +34,7 @@ describe('a price for several coins', () => {
       change: { toCoin: 'BTC' },
       want: ['batchQuote', { ...args, toCoin: 'BTC' }],
     },
-  ])('is asked for as its kind wants it: $given', async ({ change, want }) => {
+  ])('is requested in the form of its kind: $given', async ({ change, want }) => {
     const using = client(batchAnswer);
     await requestBatchQuote(using.client, { ...form, ...change }, { now });
     expect(using.sent).toEqual([want]);
@@ -57,7 +57,7 @@ describe('a price for several coins', () => {
     ]);
   });
 
-  it('is renewed by the number of the old one, and stays of the same kind', async () => {
+  it('is renewed by the number of the old one, and keeps its kind', async () => {
     const before = await requestBatchQuote(client(batchAnswer).client, { ...form, scope: 'whole' }, { now });
     const using = client({ ...batchAnswer, quoteId: '302' });
     const quote = await renewBatchQuote(using.client, before, { now });
@@ -83,7 +83,7 @@ describe('a batch', () => {
   it.each([
     ['small', 'exchangeBatchOrder'],
     ['whole', 'batchConvert'],
-  ] as const)('of %s balances is carried out by %s', async (scope, op) => {
+  ] as const)('of %s balances is executed by %s', async (scope, op) => {
     const using = client({});
     await batchEnd(using.client).execute(await quoted(scope));
     expect(using.sent).toEqual([[op, { quoteId: '301' }]]);
@@ -100,7 +100,7 @@ describe('a batch', () => {
       want: 'success',
     },
     { given: 'that none of it was done', list: [{ quoteId: '301', status: 'failure' }], want: 'success' },
-  ])('is followed until it is over: the records tell $given', async ({ list, want }) => {
+  ])('is followed until it is over: the records say $given', async ({ list, want }) => {
     const found = await batchEnd(client({ list }).client).find(await quoted('small'), signal);
     expect(found?.exchangeStatus).toBe(want);
   });

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the choice', () => {
-  it('asks for nothing before a coin is chosen, and then for the price of what is', async () => {
+describe('the selection', () => {
+  it('requests nothing before a coin is selected, and then the price of the selected ones', async () => {
     const { asked } = show();
     expect(button('convert.batch.needCoins')).toHaveProperty('disabled', true);
     fireEvent.submit(button('convert.batch.needCoins'));
@@ -30,7 +30,7 @@ describe('the choice', () => {
     ]);
   });
 
-  it('is of whole balances where that is wanted: those of coins that there is some of', async () => {
+  it('is of whole balances where requested: those of coins with a balance', async () => {
     const { asked } = show({
       convertCoinList: () => ({
         coins: [
@@ -61,7 +61,7 @@ describe('the choice', () => {
     );
   });
 
-  it('is from the unified account for whoever has one, whose coins are asked for then', async () => {
+  it('is from the unified account for customers with one, whose coins are then requested', async () => {
     const profile = { unified_account: 1, member_tag: {} } as unknown as ResultOf<'userProfile'>;
     const { asked } = show({}, { session: { ...signedIn, profile } });
     fireEvent.click(await box('DOGE'));
@@ -70,7 +70,7 @@ describe('the choice', () => {
     expect(await box('DOGE')).toHaveProperty('checked', false);
   });
 
-  it('offers no coin that nobody here can get, not even the one that the page began with', async () => {
+  it('offers no coin that nobody here can get, not even the page’s default', async () => {
     show({}, { withheld: ['USDT'] });
     await waitFor(() => expect(screen.getByLabelText('convert.batch.into')).toHaveProperty('value', 'USDC'));
     expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['USDC']);
@@ -102,7 +102,7 @@ describe('the choice', () => {
     expect(await box('DOGE')).toHaveProperty('checked', true);
   });
 
-  it('leads to the login page when nobody is signed in, and asks for nothing', async () => {
+  it('leads to the login page when nobody is signed in, and requests nothing', async () => {
     const { sent } = show({}, { session: anonymous });
     expect(screen.getByRole('link', { name: 'convert.logIn' }).getAttribute('href')).toBe(
       '/login?redirect_url=here',

@@ -42,7 +42,7 @@ const coins = (count: number) => Array.from({ length: count }, (_, index) => `C$
 const at = (state: Partial<BatchState>): BatchState => ({ form, phase: { name: 'edit' }, ...state });
 const walk = (state: BatchState, ...events: BatchEvent[]) => events.reduce(batchTransition, state);
 
-describe('the choice of coins', () => {
+describe('the selection of coins', () => {
   it.each<{ name: string; chosen: readonly string[]; on: BatchEvent; want: readonly string[] }>([
     { name: 'one more', chosen: ['DOGE'], on: { type: 'coinToggled', coin: 'XRP' }, want: ['DOGE', 'XRP'] },
     { name: 'one less', chosen: ['DOGE', 'XRP'], on: { type: 'coinToggled', coin: 'DOGE' }, want: ['XRP'] },
@@ -76,12 +76,12 @@ describe('the choice of coins', () => {
     expect(batchTransition(at({ form: { ...form, chosen } }), on).form.chosen).toEqual(want);
   });
 
-  it('stands still while a quote is shown', () => {
+  it('cannot change while a quote is shown', () => {
     const state = at({ phase: { name: 'quoted', quote } });
     expect(batchTransition(state, { type: 'coinToggled', coin: 'XRP' })).toBe(state);
   });
 
-  it('changed while a quote is awaited, makes that quote out of date', () => {
+  it('invalidates a pending quote when it changes', () => {
     const sent = walk(
       at({}),
       { type: 'quoteRequested', requestId: 'r1' },
@@ -93,7 +93,7 @@ describe('the choice of coins', () => {
 });
 
 describe('the life of a batch', () => {
-  it('goes from the quote over its renewal to what became of each coin', () => {
+  it('goes from the quote over its renewal to the outcome of each coin', () => {
     const expired = walk(
       at({}),
       { type: 'quoteRequested', requestId: 'r1' },
@@ -116,7 +116,7 @@ describe('the life of a batch', () => {
     expect(batchTransition(done, { type: 'restarted' }).form.chosen).toEqual([]);
   });
 
-  it('is executed once: a second confirmation changes nothing', () => {
+  it('has one execution: a second confirmation changes nothing', () => {
     const executing = batchTransition(at({ phase: { name: 'quoted', quote } }), {
       type: 'confirmed',
       now: 2_000,
@@ -125,7 +125,7 @@ describe('the life of a batch', () => {
     expect(batchTransition(executing, { type: 'confirmed', now: 2_001 })).toBe(executing);
   });
 
-  it('keeps the choice when nothing was converted', () => {
+  it('keeps the selection when nothing was converted', () => {
     const failed = walk(
       at({ phase: { name: 'executing', quote } }),
       { type: 'refused', error: new Error('any'), verdict: 'refused' },
@@ -134,7 +134,7 @@ describe('the life of a batch', () => {
     expect(failed).toEqual(at({}));
   });
 
-  it('taken up after a reload, it only asks what became of it', () => {
+  it('continues after a reload by only asking for the outcome', () => {
     const resumed = batchTransition(at({}), { type: 'resumed', quote });
     expect(resumed.phase).toEqual({ name: 'processing', quote, isUnsure: true, isSlow: false });
     expect(batchTransition(resumed, { type: 'recordMissing', now: 36_001 }).phase).toMatchObject({

@@ -219,7 +219,7 @@ describe('filterCoins', () => {
     expect(codes(search)).toEqual(want);
   });
 
-  it('leaves coins without a balance out when asked to', () => {
+  it('leaves out coins without a balance on request', () => {
     expect(codes('', true)).toEqual(['BTC']);
   });
 });
@@ -264,11 +264,11 @@ describe('toQuote', () => {
   const times = { sentAt: 1_000, cameAt: 1_400 };
   const about = { kind: 'single', account: 'funding' } as const;
 
-  it('ends its life counted from the sending, so never after the server does', () => {
+  it('expires by the time of sending, so never after the server’s own', () => {
     expect(toQuote({ ...answer, extTaxAndFee: [], ttlMs: 15_000 }, times, '', about).deadline).toBe(16_000);
   });
 
-  it('takes the moment of the server when it gives no life', () => {
+  it('expires at the server’s moment when no lifetime is given', () => {
     expect(toQuote({ ...answer, extTaxAndFee: [] }, times, '', about).deadline).toBe(1_753_351_215_442);
   });
 

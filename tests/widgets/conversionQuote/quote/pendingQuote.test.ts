@@ -16,7 +16,7 @@ describe('a quote that was sent', () => {
   });
 
   it.each(['', '{', '1', '{"userId":7}', '{"userId":7,"quote":{"id":1}}'])(
-    'what somebody else wrote there (%s) is not taken for one',
+    'is not read from what somebody else wrote there (%s)',
     (text) => {
       const storage = memoryStorage();
       storage.set('ua_conversion_single', text);
@@ -24,7 +24,7 @@ describe('a quote that was sent', () => {
     },
   );
 
-  it('is gone once its end was seen, and kinds do not mix', () => {
+  it('is removed once its outcome was seen, and kinds do not mix', () => {
     const storage = memoryStorage();
     pendingQuote(storage, 'single').keep({ userId: 7, quote });
     expect(pendingQuote(storage, 'block').find(7, 0)).toBeUndefined();

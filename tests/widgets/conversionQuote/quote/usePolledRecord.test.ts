@@ -53,7 +53,7 @@ it.each<[answer: string, given: () => Promise<Recorded | undefined>, want: objec
     () => Promise.reject(new NetworkError({ operation: 'convertQuery', cause: new Error('off') })),
     [],
   ],
-])('tells what was answered, and asks again: %s', async (_answer, given, want) => {
+])('reports the answer, and asks again: %s', async (_answer, given, want) => {
   const { asked, send } = polled(given);
   await pass(800);
   expect(send.mock.calls).toEqual(want.map((event) => [event]));
@@ -61,7 +61,7 @@ it.each<[answer: string, given: () => Promise<Recorded | undefined>, want: objec
   expect(asked).toHaveLength(2);
 });
 
-describe('asks', () => {
+describe('polls', () => {
   it('soon at first, then every five seconds', async () => {
     const { asked } = polled(async () => record);
     await pass(60_000);
@@ -71,7 +71,7 @@ describe('asks', () => {
     expect(new Set(waits.slice(7))).toEqual(new Set([5000]));
   });
 
-  it('for ten minutes, and says once that it takes long', async () => {
+  it('for ten minutes, and reports once that it takes long', async () => {
     const { asked, send } = polled(async () => record);
     await pass(9 * 60_000);
     expect(asked.at(-1)?.at).toBeGreaterThan(9 * 60_000 - 5001);
@@ -88,7 +88,7 @@ describe('asks', () => {
   });
 });
 
-describe('asks no more, and takes no answer any more,', () => {
+describe('stops polling, and ignores late answers,', () => {
   it.each([
     ['once the outcome is known', ({ turn }: ReturnType<typeof polled>) => turn({ name: 'done', record })],
     ['once it is gone', ({ unmount }: ReturnType<typeof polled>) => unmount()],
