@@ -20,7 +20,7 @@ const scale = 2;
 
 interface Picture {
   file: string;
-  /** Below `/user/assets`; of the studio's, its query. */
+  /** Path below `/user/assets`; for a picture of the studio, its query. */
   path: string;
   look: BrowserContextOptions;
   /** Brings the page into the state to show. */
@@ -83,7 +83,7 @@ const pictures: Picture[] = [
   },
 ];
 
-/** An edit that is not saved: the preview and the reasons beside it follow what is typed. */
+/** An unsaved edit: the preview and the reasons beside it follow the input. */
 const studioPicture: Picture = {
   file: 'studio.webp',
   path: '&edition=TUR&p.edition=TUR&p.path=/deposit&flag=fiatDepositWithdraw',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { dateTexts } from '../../src/formats/datePatterns.ts';
 
 /**
- * Puts the texts of every language beside the pages, as /locales/{lng}/{ns}.json is asked for. Those of the screens also
- * say how dates are written.
+ * Writes the texts of every language beside the pages, at /locales/{lng}/{ns}.json. The file of the screens' texts also
+ * contains the date formats.
  */
 export async function copyLocales(dist: string, from = 'schemas/locales'): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true });

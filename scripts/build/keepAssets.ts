@@ -12,7 +12,7 @@ interface Release {
   readonly assets: readonly string[];
   /** Of each of them; none in a list of before 0.2. */
   readonly integrity?: Integrity;
-  /** Paths of those beside them that are of the release before, if there was one. */
+  /** Paths of the assets kept from the previous release, if there was one. */
   readonly kept?: readonly string[];
 }
 

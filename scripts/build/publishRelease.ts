@@ -10,8 +10,8 @@ import { keepAssets } from './keepAssets.ts';
 const ofBuild = ['.vite', 'stamp', 'index.html'];
 
 /**
- * Lays what was built where a server takes its files from, as a whole: requests meet the release before or this one. Settings
- * are no part of the assets, so that one build serves several deployments.
+ * Publishes a build atomically to the folder that a server serves: requests meet either the previous release or this one.
+ * Settings are not part of the assets, so that one build serves several deployments.
  * @param target replaced; the assets of the release that lies there are kept
  * @param settings written into every page in place of those of the build
  */

@@ -8,7 +8,7 @@ const TOKENS = 'src/shell/theme/tokens.css';
 const DISTANCE = /^(?:padding|margin|inset|gap|row-gap|column-gap|top|right|bottom|left)(?:-|$)/;
 const RADIUS_OR_TYPE = /^(?:border-(?:[a-z]+-)*radius|font|font-size)$/;
 
-/** A width or height is a part's own, unless it is that of controls or icons. */
+/** Widths and heights are free for each part to choose, except those of controls and icons, which have tokens. */
 const SIZE = /^(?:m(?:in|ax)-)?(?:(?:inline|block)-size|width|height)$/;
 const SIZE_TOKENS = ['--ua-height', '--ua-height-small', '--ua-icon'];
 

@@ -82,7 +82,7 @@ function resolvePhase(
 interface Versions {
   /** Keyed by the state of the screen's flags and where each was decided. */
   readonly pages: Map<string, ResolvedPage>;
-  /** Keyed by their effect only: a moved line gives the same screen. */
+  /** Keyed by the effect of the flags alone, so that moving a line in an edition's file reuses the screen. */
   readonly screens: Map<string, ResolvedPage['screen']>;
 }
 

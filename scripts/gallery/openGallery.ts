@@ -31,7 +31,7 @@ const PATIENCE = 90_000;
 const WINDOW = 900;
 /** High enough for everything on a page to be in sight, so that it is drawn; what is further down are more rows. px */
 const WHOLE = 3000;
-/** Enough to see what differs; hundreds of pictures are kept. */
+/** WebP quality: enough to see differences, and small, as hundreds of pictures are stored. */
 const QUALITY = 55;
 /** Between two looks at a page, until it looks the same three times. ms */
 const LOOK = 250;
@@ -108,7 +108,7 @@ async function show(page: Page, link: string): Promise<void> {
   else if (!link.endsWith('/loading')) await whenIdle(page, PATIENCE);
 }
 
-/** A page has come when it looks the same three times: what is drawn late says nothing of it. */
+/** Waits until a page looks the same three times in a row, since nothing signals the end of late drawing. */
 async function stillOf(page: Page, isPart: boolean): Promise<Buffer> {
   let last: Buffer | undefined;
   let isSame = false;

@@ -4,9 +4,9 @@ import { GENERATED_BANNER } from '../outputs/writeOutputs.ts';
 import { nearest } from '../prove/nearest.ts';
 
 /**
- * generated/api/live.ts: where pages are told what changes, and which answers are then to be asked for again.
- * @throws Error in a sentence when there is not exactly one such operation, when `x-live` names what is no topic, stands
- * where nothing is read, or leaves a topic out
+ * generated/api/live.ts: the event stream of changes, and the operations to request again after each topic.
+ * @throws Error in a sentence when there is not exactly one event stream, or when `x-live` names an unknown topic, is on
+ * an operation that does not read, or leaves out a topic
  */
 export function emitLive(description: MergedDescription): string {
   const { path, topics } = streamOf(description);

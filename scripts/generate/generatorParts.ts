@@ -21,7 +21,7 @@ export interface GeneratorPart {
 /** All parts, in the order in which they are generated. */
 export const generatorParts: readonly GeneratorPart[] = [
   {
-    // First: the formats, which others read, need it.
+    // First, because the formats need it, and other parts read the formats.
     name: 'locale',
     inputs: ['schemas/brand.json', 'scripts/generate/locale'],
     owns: ['locale'],

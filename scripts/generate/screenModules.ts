@@ -31,8 +31,9 @@ export const overlays: OverlaysApart = { ${fields.join(', ')} };
 }
 
 /**
- * Tags are asked for when a page opens (src/main.tsx), which sees only what is in the screen; and a form in parts is made
- * of all of them when the first is drawn (src/forms/SharedForm.ts).
+ * Whether overlays have to stay in the screen's module. Customer tags are requested when a page opens (src/main.tsx) if the
+ * screen itself reads them, and a form in parts is assembled from all parts when the first is rendered
+ * (src/forms/SharedForm.ts).
  */
 function isNeededAtOnce(overlays: Screen['overlays']): boolean {
   return /user#\/tags|"part":/.test(JSON.stringify(overlays));

@@ -41,7 +41,7 @@ export function areaFigures(files: Files, area: string, leftOut?: RegExp): AreaF
   };
 }
 
-/** Files shorter than this are looked at for being of use to one other file alone. */
+/** Files shorter than this are checked for having a single importer. */
 export const CRUMB_LINES = 30;
 
 /**
@@ -71,9 +71,8 @@ export interface FolderImport {
 }
 
 /**
- * What files of an area import from others, by folder. With `isWhole`, a folder is what lies beside the other with all
- * that is in it: render/nodes and render/buttons, wherever below them the files are. Data has no imports, and is nobody's
- * neighbour.
+ * The imports between files of an area, by folder. With `isWhole`, the folders are siblings with everything below them:
+ * render/nodes and render/buttons, however deep the two files are. Data files are ignored.
  */
 export function folderImports(files: Files, area: string, isWhole: boolean): FolderImport[] {
   return [...files]

@@ -42,7 +42,7 @@ function isSeriesWithoutCourse(place: Place): boolean {
   return chart !== undefined && chart.as !== 'line' && chart.as !== 'area';
 }
 
-/** The chart that this place is a series of. */
+/** The chart that a place is a series of; undefined for other places. */
 function chartOfSeries({ under, value, parent, path, root }: Place): Record<string, unknown> | undefined {
   if (under !== 'series' || !Array.isArray(parent) || !isRecord(value)) return undefined;
   const chart = above({ path, root }, 2);

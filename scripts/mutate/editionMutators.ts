@@ -55,7 +55,7 @@ function isExtValue({ file, path, value }: Place): boolean {
   return file.startsWith('schemas/compliance/editions/') && path.includes('ext') && !isRecord(value);
 }
 
-/** Whether a place is the coin that an edition begins with, beside those that it gives to nobody. */
+/** Whether a place is the default coin of an edition that also withholds coins. */
 function isFirstCoin({ file, key, parent }: Place): boolean {
   return (
     file.startsWith('schemas/compliance/editions/') &&
@@ -84,7 +84,7 @@ function isDate(place: Place): boolean {
   return isEntryPart(place) && (place.key === 'from' || place.key === 'until') && isText(place.value);
 }
 
-/** Flags of which the exchange no longer has to say what it refuses for them (S205). */
+/** Flags that lose the reason why the exchange refuses nothing for them (S205). */
 export const refusalMutators: readonly Mutator[] = [
   mutator(
     'reason for refusing nothing left out',

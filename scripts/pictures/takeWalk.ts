@@ -20,7 +20,7 @@ export async function takeWalk(page: Page, origin: string, scale: number): Promi
   return recorder.stills;
 }
 
-/** A place of the navigation, which the area's own links lead to. */
+/** The link of a page in the navigation of the area. */
 const placeOf = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 

@@ -80,7 +80,7 @@ function collectEntries(
   }
 }
 
-/** Those of the options that the format reads. */
+/** The options that the format reads. */
 function optionsReadBy(format: Format, args: FormatArguments): FormatArguments {
   const { options } = formatDescriptions[format];
   return Object.fromEntries(Object.entries(args).filter(([name]) => name in options));

@@ -42,7 +42,7 @@ export function findOperation(method: string, target: string): Found | null | 'r
     : null;
 }
 
-/** A path as lenient servers read it: decoded, without parameters of segments, slashes at its end, or an ending of a format. */
+/** A path as lenient servers read it: decoded, without matrix parameters, trailing slashes or a file extension. */
 function lenientReadings(path: string): string[] {
   const plain = decodeURIComponentSafely(path)
     .replace(/;[^/]*/g, '')

@@ -19,7 +19,7 @@ const ofRequest = [
   ...['x-http-method', 'x-http-method-override', 'x-method-override'],
 ];
 
-/** Of an answer: the gateway alone signs here. */
+/** Response headers that are not passed on: the gateway alone signs answers. */
 const ofAnswer = ['x-response-signature'];
 
 /** The headers of a request that go on to the upstream. */

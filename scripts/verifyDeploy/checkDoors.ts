@@ -1,7 +1,7 @@
 import type { Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 
-/** What is for the operator alone, by path: what stands open, if a stranger gets an answer, and how to close it. */
+/** Operator-only paths: the fault to report when a stranger gets an answer, and how to mend it. */
 const doors: Readonly<Record<string, Omit<Fault, 'at'>>> = {
   '/sandbox/': {
     is: 'the control page of an embedded exchange is open, with the codes of every customer',
@@ -17,7 +17,7 @@ const doors: Readonly<Record<string, Omit<Fault, 'at'>>> = {
   },
 };
 
-/** What is for the operator alone is closed to whoever comes from outside. An origin that does not answer has no door. */
+/** Checks that operator-only paths are closed to outsiders. An origin that does not answer has no such path. */
 export async function checkDoors({ origin, ask }: Deployment, of: string): Promise<Fault[]> {
   const found = await Promise.all(
     Object.entries(doors).map(async ([path, fault]) => {

@@ -30,7 +30,7 @@ export async function checkFiles({ ask }: Deployment, dist: string): Promise<Fau
     const due = await readFile(file);
     const answer = await ask(at);
     for (const fault of checkFile(answer, due, file)) faults.push({ at, ...fault });
-    // Whoever deploys a file that was changed after the build may well have it in both places.
+    // A file changed after the build and then deployed is the same in both places, so compare with the release's list as well.
     const listed = at.startsWith(assetsBase) ? integrity[path] : undefined;
     if (listed !== undefined && answer.status === 200 && integrityOf(answer.body) !== listed)
       faults.push({ at, is: 'not the file that release.json lists', mend: 'build again, and deploy that' });

@@ -55,7 +55,7 @@ export function checkKnownKeys({ keys, environment }: SiteSettings, due: PublicK
   ];
 }
 
-/** Length of an RSA key's modulus; null when it is none. */
+/** Length of an RSA key's modulus, bits; null when the text is not an RSA key. */
 async function bitsOf(spki: string): Promise<number | null> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
   try {

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface Deployment {
   /** `https://assets.example`, without a slash at the end. */
   readonly origin: string;
-  /** The same name without TLS, where that is known to be: `http://assets.example`. */
+  /** The same host without TLS, `http://assets.example`; null where it is not known. */
   readonly plainOrigin: string | null;
   /**
    * When the certificate ends that it shows; null without TLS.
@@ -42,7 +42,7 @@ interface Reached {
   readonly at?: string;
   /** A certificate to trust besides those of the machine, PEM. */
   readonly ca?: string;
-  /** Where it is without TLS; unless told, at the standard port if it has the standard port with TLS. */
+  /** The origin without TLS; by default at the standard port, if TLS is at its standard port. */
   readonly plainOrigin?: string;
 }
 

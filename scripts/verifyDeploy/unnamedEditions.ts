@@ -2,8 +2,8 @@ import { regions } from '../../schemas/compliance/hosts.json';
 import { regionVariant } from '../../src/compliance/index.ts';
 
 /**
- * The editions that none of these hosts shows, each with how its hosts end: `HKG (.hk)`. No fault by itself, because a company may
- * serve some of them alone.
+ * The editions that none of these hosts shows, each with the ending of its hosts: `HKG (.hk)`. Not a fault in itself, as a
+ * company may serve only some of them.
  */
 export function unnamedEditions(hostnames: readonly string[]): string[] {
   const shown = new Set<string>(hostnames.map(regionVariant));

@@ -31,7 +31,7 @@ export type { LazyOverlays };
 interface ScreenViewProps {
   /** The screen as resolved for this session: everything that compliance hides is already removed. */
   screen: Screen;
-  /** Its overlays, where they come apart from it. */
+  /** Its overlays, where they are loaded separately. */
   overlays?: LazyOverlays | undefined;
   /** Parameters in the page's path. */
   params?: Surroundings['params'];

@@ -77,7 +77,7 @@ const startPatienceMs = 5 * 60_000;
 
 const pace: Omit<Pace, 'othersMs'> = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
-/** How soon a process sees what others on its database have left to do; one that is alone looks to be sure. ms */
+/** How soon a process finds work that others on its database have left; a single process checks only as a precaution. ms */
 const othersMs = { shared: 1_000, alone: 10_000 };
 
 /**

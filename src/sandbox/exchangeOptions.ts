@@ -26,7 +26,7 @@ export interface ExchangeOptions {
   readonly timeScale?: number;
   /** The built pages to serve; without them, only the API and the sandbox's own pages. */
   readonly pages?: PagesOptions;
-  /** What demo customers that are opened now begin with; their balances by default. */
+  /** What newly opened demo customers begin with; their balances by default. */
   readonly demonstration?: Demonstration;
   /** How many additional ports serve the API, as the alternates of route selection: 0, 1 or 2. */
   readonly alternates?: number;

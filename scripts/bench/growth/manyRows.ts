@@ -174,7 +174,7 @@ function tablesOf({ rows, others, uid, own, isDue: hasDue = false }: Amounts): T
       request_id: `'many-' || n`,
       created_at: past,
       expires_at: past,
-      // Those of even numbers have orders.
+      // The even-numbered quotes have orders.
       used_at: `case when n % 14 = 7 then null else ${past} end`,
     },
     convert_orders: {
@@ -265,7 +265,7 @@ export async function makeManyRows(db: Kysely<Database>, now: number, amounts: A
   await sql`analyze`.execute(db);
 }
 
-/** For the names of the tables alone. */
+/** Amounts for callers that only need the names of the tables. */
 const nothing: Amounts = { rows: 0, others: 1, uid: 0, own: 1 };
 
 /** Tables that are neither filled nor said to be small. */

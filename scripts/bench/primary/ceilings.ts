@@ -21,7 +21,7 @@ export interface HotRow {
 export interface Hardware {
   readonly name: string;
   readonly cores: number;
-  /** Speed of a core beside the measuring machine's. */
+  /** Speed of a core, relative to one of the measuring machine. */
   readonly cpuFactor: number;
   /** Bytes a second of write-ahead log that disk and standby keep up with. */
   readonly walBandwidth: number;
@@ -40,7 +40,7 @@ export interface Ceiling {
   readonly each: Readonly<Record<Bound, number>>;
 }
 
-/** Share of a resource at which what waits for it still waits shortly. */
+/** Utilisation of a resource at which queueing for it is still short. */
 export const utilisation = 0.7;
 
 /**

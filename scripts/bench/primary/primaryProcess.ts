@@ -89,7 +89,7 @@ async function assertOver({ context: { db } }: Exchange): Promise<void> {
   if (Number(rows[0]?.open) > 0) throw new Error(`${rows[0]?.open} actions are not over.`);
 }
 
-/** Whether it ends a conversion: the posting that pays it out. */
+/** Whether a commit settles a conversion, which is the posting that pays it out. */
 function isSettlement({ statements }: Commit): boolean {
   return statements.some(({ text }) => /^update "convert_orders"/.test(text));
 }
@@ -140,7 +140,7 @@ async function measured({ context: { db } }: Exchange, serverPid: number, work: 
   };
   return { each, commits };
 
-  /** A connection tells what it did at the end of a transaction, a second after it told last. */
+  /** A connection reports its statistics when a transaction ends, at most once a second. */
   async function flushStatistics(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)));

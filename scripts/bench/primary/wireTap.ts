@@ -31,7 +31,7 @@ export class WireTap {
     });
   }
 
-  /** What was sent since the last look. */
+  /** Returns what was sent since the previous call, and resets it. */
   take(): { statements: number; commits: readonly Commit[] } {
     const taken = { statements: this.#statements, commits: this.#commits };
     this.#statements = 0;

@@ -14,7 +14,7 @@ const sizes = {
 
 type Size = keyof typeof sizes;
 
-/** What one customer reads, whose rows are the same at every size: among ten million rows (ours) beside fewer. */
+/** Reads of one customer with a constant number of rows: among ten million rows (ours), compared with fewer. */
 export const growth: Section = {
   id: 'growth',
   title: 'Reads of one customer among 10,000,000 rows of 1,000,000 customers (ours), on PostgreSQL',

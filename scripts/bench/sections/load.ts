@@ -28,7 +28,7 @@ interface MixRun {
   faults: number;
 }
 
-/** What customers do all day, by sixteen at a time: one process embedded beside one and four on a server. */
+/** A typical mix of actions by sixteen concurrent customers: one embedded process, compared with one and four on a server. */
 export const load: Section = {
   id: 'load',
   title: 'A day’s mix of customers, 16 at a time: embedded (ours) beside a PostgreSQL server',

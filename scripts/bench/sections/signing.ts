@@ -75,7 +75,7 @@ async function msOf(run: () => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[calls / 2] ?? 0;
 }
 
-/** What Node needs for the same digest and the same encryption, without a canonical form. */
+/** The baseline: the same digest and encryption by Node, without a canonical form. */
 function bare(key: KeyObject, text: string): Buffer {
   const plaintext = Buffer.concat([randomBytes(24), createHash('md5').update(text).digest()]);
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, plaintext);

@@ -30,5 +30,5 @@ export const populations: readonly Named[] = Object.entries(activity).flatMap(([
   })),
 );
 
-/** Changes a second that one primary bears once house accounts are by customer: what `npm run bench -- primary` told last. */
+/** Changes a second that one primary sustains with house accounts split by customer, by the last `npm run bench -- primary`. */
 export const borneByOne = { '8 cores': 550, '64 cores': 4_400 } as const;

@@ -8,7 +8,7 @@ export interface Population {
   readonly exponent: number;
   /** Changes of all together, an average day; one is what one movement or order of a customer takes. */
   readonly changesADay: number;
-  /** The busiest hour beside the average one. */
+  /** Load of the busiest hour, relative to the average one. */
   readonly peak: number;
   /** Most that one customer may ask for, a second: above it the exchange refuses (429). */
   readonly limitPerSecond: number;
@@ -69,7 +69,7 @@ export function simulateShards(population: Population, shards: number): ShardLoa
   };
 }
 
-/** Changes a second in the busiest hour, by rank, and of those who are not placed one by one: their sum and that of their squares. */
+/** Changes a second in the busiest hour, by rank; for the customers not placed individually, their sum and sum of squares. */
 function ratesOf({ customers, exponent, changesADay, peak, limitPerSecond }: Population) {
   const scale = (changesADay / day) * (peak / powerSum(1, customers, exponent));
   const rateOf = (rank: number) => Math.min(limitPerSecond, scale * rank ** -exponent);

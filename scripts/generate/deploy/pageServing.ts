@@ -8,7 +8,7 @@ export interface PageServing {
   readonly headers: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of pages. */
   readonly policy: string;
-  /** That of the service worker. */
+  /** The content security policy of the service worker. */
   readonly workerPolicy: string;
 }
 

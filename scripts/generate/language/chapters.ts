@@ -123,7 +123,7 @@ export const chapters: readonly Chapter[] = [
   },
 ];
 
-/** Every kind with what belongs to it alone. */
+/** A section for every node kind, with what is specific to it. */
 function nodeSections(): string[] {
   return Object.entries(nodeDescriptions).flatMap(([kind, description]) =>
     Object.entries(definitionsOf(kind, description)).flatMap(([name, schema]) => [

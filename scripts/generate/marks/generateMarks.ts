@@ -83,7 +83,7 @@ function wantedOf(marks: Marks, idOfNetwork: Readonly<Record<string, string>>): 
   ];
 }
 
-/** @param wrong what the drawing has or is; undefined when there is none */
+/** @param wrong what is wrong with the drawing; undefined when the set has no such drawing */
 function refusal({ set, name }: Mark, wrong: string | undefined): string {
   if (wrong !== undefined)
     return `the drawing "${name}" of ${set} ${wrong}, which no mark may have. Choose another drawing.`;

@@ -78,7 +78,7 @@ function partLoaders(kinds: readonly Kind[]): string {
 ${loading.map(({ kind }) => `import * as ${kind}Parts from './${kind}/loadParts.ts';`).join('\n')}
 import type { PartLoaders } from './nodeRegistry.ts';
 
-/** What fetches the code that nodes of these kinds, once drawn, fetch by themselves. */
+/** Preloads the code that nodes of these kinds otherwise load once they are rendered. */
 export const partLoaders = {
 ${loading.map(({ kind }) => `  ${kind}: ${kind}Parts.loadParts,`).join('\n')}
 } satisfies Partial<PartLoaders>;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 
 interface Registry {
-  /** Folder below src with `definitions/`, beside which the registry lies. */
+  /** Folder below src that contains `definitions/` and gets the registry. */
   folder: string;
   /** What the pages need of a member, in the singular. */
   part: string;

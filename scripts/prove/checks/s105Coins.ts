@@ -9,13 +9,13 @@ import { quote } from '../shapeWords.ts';
  * lists others every week; a file can name only what its author knows, and that has a mark.
  */
 export function s105Coins({ screens, coins, description }: Proof): Finding[] {
-  // Until there are marks, nothing says which coins there are.
+  // Without marks the set of coins is unknown.
   const pattern = description.components.schemas.Coin?.pattern;
   if (coins.size === 0 || pattern === undefined) return [];
   return screens.flatMap(({ document, uses }) =>
     uses.literals.flatMap(({ path, subject, literal, schemas, against }) => {
       const isCoin = schemas.length > 0 && schemas.every((schema) => schema.pattern === pattern);
-      // What cannot even be written so is refused as a literal.
+      // A malformed coin is already reported as a literal.
       if (!isCoin || !fitsSchema(literal, schemas) || coins.has(String(literal))) return [];
       const sentence = `${subject}: ${quote(literal)} in ${against} is no coin or currency of schemas/marks.json.`;
       return [findingAt(document, path, 'S105', sentence, didYouMean(String(literal), coins))];

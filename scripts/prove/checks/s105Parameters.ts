@@ -16,7 +16,7 @@ function refusal({ path, subject, literal, against }: LiteralUse, { document, us
   const given = uses.opens
     .filter((open) => open.overlay === overlay)
     .map(({ values }) => values[parameter] ?? []);
-  // Who opens it with a text of which nothing is known may give it anything.
+  // An opener that passes an unrestricted text may pass any value.
   if (given.length === 0 || given.some((schemas) => enumMembers(schemas) === undefined)) return [];
   const schemas = [{ enum: [...new Set(given.flatMap((one) => enumMembers(one) ?? []))] }];
   if (schemas[0]?.enum.includes(literal)) return [];

@@ -6,7 +6,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import type { ShownUse } from '../screenUses.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S105: what a picker shows in place of nothing is one of its choices, and what the page then asks for. */
+/** S105: the value that a picker shows while none is chosen is one of its choices, and the one that the page then requests. */
 export function s105Shown(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => file.uses.shown.flatMap((use) => shownFindings(use, file, proof)));
 }

@@ -12,7 +12,7 @@ import { kindOfValue } from '../valueKinds.ts';
 
 type ChartUse = ScreenUses['charts'][number];
 
-/** What is wrong with a chart: where in it, and the words. */
+/** An error in a chart: its path within the chart, and the message. */
 type Problem = readonly [at: Path, sentence: string];
 
 /**

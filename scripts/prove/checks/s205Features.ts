@@ -14,7 +14,7 @@ import { listOf, quote } from '../shapeWords.ts';
 /** Error code of a refusal because of a flag. */
 const NOT_OFFERED = 10025;
 
-/** Stands for the coin that the quote of a call is for, which is no argument. */
+/** Represents the coin bought by the quote that a call executes, which is not an argument of the call. */
 export const COIN_OF_QUOTE = '/quote/toCoin';
 
 /**
@@ -139,7 +139,7 @@ function openOperations(flagsFile: JsonDocument, proof: Proof): Finding[] {
   });
 }
 
-/** Flag → what is left of a screen without it, for the flags that a part of it depends on; '' → all of it. */
+/** Flag → the screen with that flag hidden, for each flag that a part of the screen depends on; '' → the whole screen. */
 const screensWithout = remembered((document: JsonDocument): ReadonlyMap<string, Screen | null> => {
   const screen = document.value as Screen;
   const own = [...new Set(featuresIn(screen))];

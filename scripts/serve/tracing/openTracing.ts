@@ -55,7 +55,7 @@ export function openTracing({
     close: async () => {
       traceBy(null);
       const late = new Promise<void>((settle) => setTimeout(settle, patienceMs).unref());
-      // What could not be sent was told when it failed.
+      // Spans that could not be sent were logged when sending failed.
       const sent = provider.shutdown().catch(() => undefined);
       await Promise.race([sent, late]);
       trace.disable();

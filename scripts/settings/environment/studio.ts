@@ -99,7 +99,7 @@ const rules: readonly Rule<typeof read>[] = [
 export function readSignIn(env: Env): ProxySettings | null {
   const values = readVariables(read, env, rules);
   const { STUDIO_SIGN_IN, STUDIO_ORIGIN, STUDIO_SECRET_FILE } = values;
-  // Without the first, the rules leave none of the others.
+  // The rules refuse the other two without STUDIO_SIGN_IN, and it without them.
   if (STUDIO_SIGN_IN === null || STUDIO_ORIGIN === null || STUDIO_SECRET_FILE === null) return null;
   return {
     header: STUDIO_SIGN_IN,

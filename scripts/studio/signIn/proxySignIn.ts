@@ -47,8 +47,8 @@ export function proxySignIn(settings: ProxySettings): SignIn {
 }
 
 /**
- * The cookie of the proxy comes along whoever's page sends the request, so each change has to say that it comes from a page
- * of the studio. Browsers say so in `Origin`, which no page can forge.
+ * Browsers send the proxy's cookie with requests from any page, so each change has to prove that it comes from a page of
+ * the studio: by `Origin`, which no page can forge.
  */
 function isFromOwnPage({ method, headers }: FastifyRequest, origin: string): boolean {
   return headers.origin === undefined ? !CHANGES.has(method) : headers.origin === origin;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** Something whose status may change while the page is open. */
 export interface StatusEntry {
   id: string;
-  /** The status as the answer has it: in words, another language would be another status. */
+  /** The status code of the answer. Not its text, as a change of language would then look like a change of status. */
   status: string;
   /** Its name for the user: "25 USDT". Called only when there is a change to announce, as is the next. */
   name(): string;

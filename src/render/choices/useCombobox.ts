@@ -8,7 +8,7 @@ export interface ComboboxChoice {
   options: readonly Option[];
   value: Option['value'] | undefined;
   isLoading: boolean;
-  /** Called when the list is about to be seen, so that it loads only then. */
+  /** Called when the list is about to be shown, so that its options are loaded only then. */
   onWake(): void;
   /** undefined: the choice was cleared. */
   onChoose(value: Option['value'] | undefined): void;

@@ -4,7 +4,7 @@ import type { Course } from '../../formats/index.ts';
 import { useText } from '../tools/ScreenContext.tsx';
 import './sparkline.css';
 
-/** px, of the drawing; the line keeps a distance from its edge, so that its end is a whole dot. */
+/** Size of the drawing, px. The line keeps clear of the edge, so that the dot at its end is not cut off. */
 const WIDTH = 64;
 const HEIGHT = 24;
 const EDGE = 3;

@@ -8,9 +8,9 @@ export interface OpenOverlay {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** The overlays of a screen that come apart from it. */
+/** The overlays of a screen that are loaded separately from it. */
 export interface LazyOverlays extends LazyValue<NonNullable<Screen['overlays']>> {
-  /** What the page's URL may carry for them. */
+  /** Their tabs and filters that the page's URL may carry. */
   url: OverlaysUrl | undefined;
 }
 

@@ -4,7 +4,7 @@ import * as chartParts from './chart/loadParts.ts';
 import * as tableParts from './table/loadParts.ts';
 import type { PartLoaders } from './nodeRegistry.ts';
 
-/** What fetches the code that nodes of these kinds, once drawn, fetch by themselves. */
+/** Preloads the code that nodes of these kinds otherwise load once they are rendered. */
 export const partLoaders = {
   chart: chartParts.loadParts,
   table: tableParts.loadParts,

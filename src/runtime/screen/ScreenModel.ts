@@ -12,7 +12,7 @@ import type { ScreenBase } from './sourceRequest.ts';
  */
 export class ScreenModel {
   readonly screen: Screen;
-  /** Those of the screen; `later` until they are there, where they come apart from it. */
+  /** The screen's overlays; `later` until they have loaded, where they are loaded separately. */
   overlays: Screen['overlays'] | 'later';
   readonly sources: SourceStore;
   /** Set while leaving the page would lose something: asks the user, and resolves with whether the page may be left. */

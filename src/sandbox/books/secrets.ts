@@ -6,7 +6,7 @@ import { followFile, keptFile } from './secretFile.ts';
 export interface Secrets {
   /** 32 bytes derived from these parts (HMAC-SHA-256 keyed with the exchange's seed). */
   bytes(...parts: readonly (string | number)[]): Uint8Array;
-  /** The same of every seed that counts, the newest first: for what may be of before the seed was changed. */
+  /** The same for every accepted seed, newest first, to check values derived before the seed was replaced. */
   accepted(...parts: readonly (string | number)[]): readonly Uint8Array[];
 }
 

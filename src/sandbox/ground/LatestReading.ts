@@ -1,6 +1,6 @@
 /**
- * Something that is read again and again, of which the last is kept. Of readings that overlap, that is what the one found which
- * began last: one that began earlier and ends later does not know what was changed between.
+ * A value that is read repeatedly, of which the latest is kept. Among overlapping readings that is the result of the one
+ * that began last: one that began earlier and ends later may have missed a change in between.
  */
 export class LatestReading<T> {
   readonly #read: () => Promise<T>;

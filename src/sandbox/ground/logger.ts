@@ -82,7 +82,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/[+-]?\d[\d.,_]*/g, '#'],
 ];
 
-/** The log of a process, on its standard error: security events, warnings and faults, and what is of a lower level only on request. */
+/** The log of a process, on its standard error: security events, warnings and errors; lower levels only on request. */
 export function createProcessLog(least: LeastLevel = 'security'): Logger {
   return createLogger((line) => process.stderr.write(line), least);
 }

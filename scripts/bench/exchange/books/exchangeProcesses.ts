@@ -5,7 +5,7 @@ import type { PostgresServer } from '../../../../src/sandbox/index.ts';
 /** Where exchanges keep their books. */
 export interface Books {
   dataDir: string;
-  /** Without one the books are in the folder, for one process alone. */
+  /** The server with the books; null for books embedded in the folder, which a single process can use. */
   server: PostgresServer | null;
 }
 

@@ -3,7 +3,7 @@ import type { Pace } from './runLoad.ts';
 /** Calls of each kind, one after the other. */
 const calls = 100;
 
-/** Does each of these things a hundred times, one after the other. */
+/** Times a hundred runs of each of these functions, one after the other. */
 export async function pacesOf<Name extends string>(
   works: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<Readonly<Record<Name, Pace>>> {

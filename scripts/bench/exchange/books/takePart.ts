@@ -17,7 +17,7 @@ interface Part<Order, Prepared, Done> {
   work(exchange: Exchange, prepared: Prepared, order: Order): Promise<Done>;
 }
 
-/** A process of `runProcesses`, from its order to its end. */
+/** The main function of a process of `runProcesses`, from receiving its order to its exit. */
 export async function takePart<Order extends LoadOrder, Prepared, Done>({
   options = {},
   prepare,

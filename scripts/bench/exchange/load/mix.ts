@@ -80,7 +80,7 @@ async function withdraw({ context: { db } }: Exchange, { uid, signed }: LoadCust
   await callExchange(signed, 'withdrawCreate', { ...request, risk_verified_result_token: risk_token });
 }
 
-/** Comes from the chain, without a call. */
+/** Arrives from the chain, without an API call. */
 function deposit({ context }: Exchange, { uid }: LoadCustomer): Promise<unknown> {
   return sendTestDeposit(context, { uid, coin: 'USDT', chain: 'TRX', amount: '25.5' });
 }

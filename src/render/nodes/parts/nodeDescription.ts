@@ -11,19 +11,19 @@ export interface NodeDescription {
   /** Whether the component is part of what every page loads, or a chunk that pages with such a node load. */
   loaded: 'eager' | 'lazy';
   /**
-   * Its place on a page that opens. A `task` is what people came for, even while it waits for a choice: what may stand
+   * Its priority when a page opens. A `task` is what customers came for, even while it waits for a choice; a node
    * `beside` one is loaded after it.
    */
   onPage?: 'task' | 'beside';
   /** Properties that an edition may set, as JSON Pointers; `*` matches any name. A kind with some has `ext`. */
   patchable?: readonly string[];
-  /** What its id is, where that is more than the name of a part. */
+  /** What its id is used for, where it is more than the name of a part. */
   id?: string;
-  /** Those of `properties` that it cannot be without. */
+  /** The names of required `properties`. */
   required: readonly string[];
   /**
-   * Its own properties; `id`, `kind`, `feature`, `ext` and `when` are added. Nodes stand in it as `body`, or as the
-   * `body` of each of its `items`, of which the first is shown to begin with.
+   * Its own properties; `id`, `kind`, `feature`, `ext` and `when` are added. Child nodes are in its `body`, or in the
+   * `body` of each of its `items`, of which the first is shown initially.
    */
   properties: Readonly<Record<string, GrammarSchema>>;
   /** The definitions that it alone refers to. */

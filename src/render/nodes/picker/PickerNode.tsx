@@ -29,7 +29,7 @@ export interface PickerLook {
   label: string;
   /** Placeholder of the search field; undefined: there is none. */
   search: string | undefined;
-  /** Those chosen lately, latest first; none where choices are not remembered. */
+  /** Recently chosen options, latest first; none where choices are not remembered. */
   recent: readonly Option[];
   options: readonly Option[];
   value: Option['value'] | undefined;

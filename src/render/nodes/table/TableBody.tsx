@@ -57,7 +57,7 @@ export function TableBody({ node, path, state, records, standing, selection, isN
   const box = useRef<HTMLDivElement>(null);
   useWhenIdle(lazyParts);
   const look = useTableLook(node, path, isNarrow, setOpened, selection.toggle);
-  // New rows may be wider, and so may another language's texts.
+  // Rows and column texts change the widths: fit the columns again for new rows and for another language.
   useFitColumns(
     box,
     useMemo(() => [records, look.columns], [records, look.columns]),

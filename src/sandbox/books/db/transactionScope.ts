@@ -13,7 +13,7 @@ interface Inside {
  */
 const inside = new AsyncLocalStorage<Inside>();
 
-/** Those that have ended are left out: what goes on after them would otherwise remember all of them. */
+/** Skips transactions that have ended, as work that outlives them would otherwise keep all of them in memory. */
 function nearestOpen(): Inside | undefined {
   let one = inside.getStore();
   while (one !== undefined && !one.isOpen) one = one.outer;

@@ -26,7 +26,7 @@ interface NewCoins {
 
 /**
  * Keeps newly received coins from being withdrawn, where the law of the customer's site requires a cooling-off period
- * (coolingOffReason.md).
+ * (coolingOff.md).
  * @returns when the hold ends, ms; null when there is none
  */
 export async function holdNewCoins(

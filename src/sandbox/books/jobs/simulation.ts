@@ -39,7 +39,7 @@ interface Entry {
   readonly inEveryProcess: boolean;
   /** Not before this time, ms. */
   dueAt: number;
-  /** Nothing to do before this, ms, as far as time goes; null if ever, undefined when the job does not say. */
+  /** When the job is next due by the clock, ms; null when only a change can make it due, undefined when it does not say. */
   nextAt: number | null | undefined;
   /** When it last began to look, ms of real time. */
   lookedAt: number;

@@ -10,7 +10,7 @@ export interface Turn {
   readonly now: number;
 }
 
-/** What is due of a state: the present, ms, and how long ago it was accepted, ms. */
+/** Which conversions of a state are due: those accepted at least `afterMs` before `now`. */
 interface DueTime {
   readonly now: number;
   readonly afterMs: number;

@@ -26,8 +26,8 @@ const steps = 72;
 const maxConversions = 100;
 
 /**
- * What a pair was quoted at over a period up to now, and the customer's own conversions in it, in both directions, at
- * moments of their own. All prices are after the exchange's margin, so that they compare. A coin has no price in itself:
+ * The quoted prices of a pair over a period up to now, and the customer's own conversions of it in both directions, each
+ * at its own moment. All prices are after the exchange's margin, so that they can be compared. For a coin against itself
  * the list is empty.
  * @throws BusinessError 700001 when the pair has no market, and as pairOf
  */

@@ -16,7 +16,7 @@ interface DemoHold {
 const frozen = 669014;
 const turkish = 623907;
 
-/** All of them in Funding. The last is the 72-hour rule after a deposit (books/holds/coolingOffReason.md). */
+/** All of them in Funding. The last is the 72-hour rule after a deposit (books/holds/coolingOff.md). */
 const demoHolds: readonly DemoHold[] = [
   { uid: frozen, coin: 'USDT', amount: '2500', reason: 'MANUAL_REVIEW', hoursAgo: 52, hoursLeft: 720 },
   { uid: frozen, coin: 'USDT', amount: '1200', reason: 'P2P_HOLD', hoursAgo: 11, hoursLeft: 13 },

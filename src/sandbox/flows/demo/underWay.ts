@@ -33,7 +33,7 @@ const latestDeposits: readonly TestDeposit[] = [
   { uid: main, coin: 'XRP', chain: 'XRP', amount: '150', outcome: 'missingTag' },
 ];
 
-/** What demo customers begin with besides their balances: deposits under way, or a whole history that leads to them. */
+/** What demo customers begin with: balances alone, deposits under way as well, or a whole history leading up to them. */
 export type Demonstration = 'balances' | 'underWay' | 'history';
 
 /** Puts deposits of newly opened accounts on the chain: each is on its way on the first day, some wait for the customer. */

@@ -56,7 +56,7 @@ export async function usablePart(
 }
 
 /**
- * Starts the cooling-off period (books/holds/coolingOffReason.md) for what became usable since `before`; ends it when the
+ * Starts the cooling-off period (books/holds/coolingOff.md) for what became usable since `before`; ends it when the
  * deposit is taken back. `now` is ms.
  */
 export async function holdUsablePart(

@@ -47,7 +47,7 @@ export function advance(
   return { entries, position };
 }
 
-/** A position that is opened with the first round after `at` (ms). */
+/** An empty position, to be opened in the trader's first round after `at` (ms). */
 export function noPosition(trader: Trader, at: number): Position {
   return { symbol: '', size: '0', entryPrice: '0', nextAt: openingAfter(trader, at) };
 }

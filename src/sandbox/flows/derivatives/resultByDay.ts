@@ -11,8 +11,8 @@ type Arguments = ArgumentsOf<'derivativesByDay'>;
 const dayMs = 86_400_000;
 
 /**
- * What a customer's contracts brought on each day of UTC, in one coin, with the running sum of the range. A range in which
- * nothing happened has no days; one in which something did has all of them up to now.
+ * The result of a customer's contracts on each UTC day, in one coin, with the running sum of the range. A range without
+ * events has no days; any other range has all of its days up to now.
  * @throws BusinessError as historyRange (at most 7 days, 24 hours by default)
  */
 export async function resultByDay(

@@ -4,7 +4,7 @@ import { singleTerms } from './statement/scope/singleTerms.ts';
 
 type Format = ExportTask['format'];
 
-/** Formats of what the ledger holds alone: balances and what changed them. */
+/** Formats that only hold ledger data: balances and the movements between them. */
 export const ledgerFormats: readonly Format[] = ['camt053', 'tax'];
 
 const tableFormats: readonly Format[] = ['csv', 'xlsx', 'pdf'];

@@ -36,9 +36,9 @@ const hourMs = 3_600_000;
 const earnWallet: Wallet = 'INVESTMENT';
 
 /**
- * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan; what an
- * earn product locks moves from the wallet to Investment, where it lies when its term is over. Coins that are held do not
- * move: they could leave from there.
+ * Freezes coins of a customer for a reason outside this area. Collateral gives the customer a loan. An earn product moves
+ * the coins from the wallet to Investment, where they remain when its term is over; it takes no coins on hold, which could
+ * leave from there.
  * @throws BusinessError 10001 for a request that its reason does not allow, 131212 when there is too little of the coin,
  * and as pairOf and assertMayConvert
  */

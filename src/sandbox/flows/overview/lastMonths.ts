@@ -23,7 +23,7 @@ interface Move {
   readonly value: Decimal;
 }
 
-/** The sum of what came in a month, and of what went, which is zero or below. */
+/** Sums of the incoming and of the outgoing moves of a month; the latter is zero or negative. */
 export function sumsIn({ from, to }: Month, moves: readonly Move[]): { came: Decimal; went: Decimal } {
   const values = moves.filter(({ at }) => at >= from && at < to).map(({ value }) => value);
   return {

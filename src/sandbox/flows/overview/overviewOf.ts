@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * What a customer owns, valued in one currency. Each holding is valued by itself, cut to the decimals of the currency, and
- * every sum is a sum of such values: what is shown adds up to the last decimal.
+ * What a customer owns, valued in one currency. Each holding is valued separately, truncated to the decimals of the
+ * currency, and every sum is a sum of such values: displayed figures add up to the last decimal.
  * @throws BusinessError 10001 for a currency without a market
  */
 export async function overviewOf(

@@ -38,8 +38,8 @@ export async function pageAround<Row, Query extends Pageable<Row, Query>>(
 }
 
 /**
- * pageAround for a list of several sources, whose rows have the same columns and of which none is in two of them: as
- * many rows are read of each as a page has, and not all of them to be sorted together.
+ * pageAround for a list made of several sources with the same columns and no row in common: of each source only one
+ * page of rows is read, instead of sorting all rows together.
  */
 export async function pageAcross<Row, Query extends Pageable<Row, Query>>(
   db: Kysely<Database>,

@@ -31,9 +31,9 @@ export interface Faults {
 
 /** Where the faults are. */
 export interface FaultStore {
-  /** What this process knows of them, newest first; looked at with every call. */
+  /** The faults that this process knows of, newest first; consulted on every call. */
   readonly known: readonly Fault[];
-  /** All there are, newest first. */
+  /** All faults, newest first. */
   read(): Promise<readonly Fault[]>;
   /** Resolves to the id of the new one. */
   add(request: FaultRequest): Promise<string>;

@@ -88,7 +88,7 @@ export class Metrics {
     this.#gauge('answer_faults', async () => (await figures.read()).answerFaults);
   }
 
-  /** Adds the reads from replicas; without them there is nothing of either figure. */
+  /** Adds the figures of reads from replicas; without replicas both have no values. */
   watchReplicas(replicas: ReplicaReads | null): void {
     const reads: Counter = new Counter({
       ...this.#described('replica_reads'),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 
-/** How many rows are counted one by one, at most. Whoever watches wants to know of more only about how many there are. */
+/** The largest number of rows that is counted exactly. Beyond it an estimate is good enough for monitoring. */
 export const countedAtMost = 10_000;
 
 interface Plan {

@@ -82,7 +82,7 @@ async function tables({ db }: SandboxContext): Promise<string | null> {
   return missing.length === 0 ? null : `They lack ${missing.length} migrations of this release.`;
 }
 
-/** Without its keys in the folder, a restart would make others, and every open page would be refused. */
+/** Without the key file a restart would create new keys, and the requests of every open page would be refused. */
 async function keys({ filesDir, readKeys }: ReadinessParts): Promise<string | null> {
   if (filesDir === 'memory') return null;
   return readKeys().then(

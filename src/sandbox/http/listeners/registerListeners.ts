@@ -28,7 +28,7 @@ export function registerListeners(
     if (!isPreflight) traffic.arrived(listener);
     const fault = listeners.faultOf(listener);
     if (fault !== null && (await applyListenerFault(fault, reply, delayed))) {
-      // A status is counted with those of the exchange itself, below; of the rest nothing is ever sent.
+      // A status is counted below, with those of the exchange itself; other faults send no response that could be.
       if (!isPreflight && typeof fault.failure !== 'object') traffic.failed(listener);
       return reply;
     }

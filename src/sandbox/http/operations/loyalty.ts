@@ -42,7 +42,7 @@ const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }) => {
   };
 };
 
-/** Months for which a label is given before it is looked at again. */
+/** Months for which a label is granted before it is reviewed; null for one without an end. */
 const monthsOf: Readonly<Record<Label, number | null>> = { 1: null, 2: 1, 3: 3 };
 
 /**

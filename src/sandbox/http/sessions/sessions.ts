@@ -129,7 +129,7 @@ export class Sessions {
     await deleteOld(this.#db, 'sessions', { column: 'created_at', before: now - sessionMs });
   }
 
-  /** Ends those unused for longest. Never the newest, which the clock alone may not tell from others. */
+  /** Ends the sessions unused for longest, but never `newest`, whose times may equal those of others. */
   async #endSurplus(uid: number, newest: string): Promise<void> {
     await this.#db
       .deleteFrom('sessions')

@@ -17,9 +17,9 @@ export interface AccessSettings {
    * others.
    */
   readonly controlPage: 'on' | 'off' | 'auto';
-  /** Lets who sends it as a bearer token read /metrics and what /readyz finds; null for this machine alone. */
+  /** Bearer token for reading /metrics and the findings of /readyz; null to allow this machine alone. */
   readonly metricsToken: string | null;
-  /** The file that holds the token instead; it is read with every use, so that it can change meanwhile. null for none. */
+  /** File that holds the token instead, read at each use so that it can be replaced while running; null for none. */
   readonly metricsTokenFile: string | null;
 }
 

@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance, port: number, host = 'localho
   await app.ready();
   for (let left = portTries; ; left -= 1) {
     try {
-      // Before the app, which cannot let go of a port without being closed for good.
+      // Before the app listens, because it cannot release a port again without being closed for good.
       const isBoth = await listenAt(beside, '::1', port);
       return await listenAlone(app, isBoth ? portOf(beside) : port, '127.0.0.1');
     } catch (cause) {

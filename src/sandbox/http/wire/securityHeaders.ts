@@ -56,7 +56,7 @@ export function pagePolicy(connectHosts: readonly string[], mayBeFramed = false)
   ].join('; ');
 }
 
-/** Origins besides their own that pages connect to: the API's, and that of files that never change. */
+/** Origins besides their own that pages connect to: those of the API, and that of the immutable files. */
 export function connectOrigins(
   { apiHost, alternates }: { readonly apiHost: string; readonly alternates: readonly string[] },
   staticHost: string,

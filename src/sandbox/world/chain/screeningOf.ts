@@ -5,7 +5,7 @@ interface Screening {
   readonly outcome: ScreeningOutcome;
   /** How long it takes, ms. */
   readonly takesMs: number;
-  /** Whether nobody knows anything of the address, neither good nor bad. */
+  /** Whether nothing is known about the address, neither good nor bad. */
   readonly isUnknown?: boolean;
 }
 

@@ -81,8 +81,8 @@ export function isFiat(coin: string): boolean {
 export const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
 
 /**
- * Decimals that balances are kept with: of coins as many as the ledger has, so that a deposit is credited exactly; of
- * currencies as many as they have.
+ * Decimals with which balances are kept: for coins those of the ledger, so that a deposit is credited exactly; for
+ * currencies their own.
  */
 export function keptDecimals({ kind, accuracy }: Coin): number {
   return kind === 'fiat' ? accuracy : 18;

@@ -16,7 +16,7 @@ export interface ChartPoint {
   x: unknown;
   /** One for each series, in their order; null is a gap. */
   figures: readonly Figure[];
-  /** The same figures as the answer has them, for a format to write. */
+  /** The same figures as received in the answer, to be written by a format. */
   written: readonly unknown[];
 }
 

@@ -33,8 +33,9 @@ export interface Slot {
 }
 
 /**
- * The room of each bar. Names share the axis evenly. Moments stand where they are, a day without a bar included, so the
- * smallest distance of two is the room of each. Whole months are counted, so that they are as far apart as one another.
+ * The slot of each bar along the axis. Names share the axis evenly. Moments are placed by time, so that a day without a
+ * bar keeps its space, and each slot is as wide as the smallest distance between two. Whole months are placed by number,
+ * so that they are evenly spaced.
  */
 export function slotsOf(
   points: readonly ChartPoint[],

@@ -8,7 +8,7 @@ interface Props {
   filter: SavedFilter;
   /** The table is filtered by it now. */
   isSet: boolean;
-  /** It has just been given its name, under which it is a row of its own: the focus goes on from there. */
+  /** It has just been renamed. Rows are keyed by name, so this is a new row, which takes over the focus. */
   isRenamed: boolean;
   others: readonly SavedFilter[];
   onChoose(): void;
@@ -16,7 +16,7 @@ interface Props {
   onDelete(): void;
 }
 
-/** One saved filter: its name sets it; beside it stand the ways to rename and to delete it. */
+/** One saved filter: a button with its name that applies it, and buttons to rename and to delete it. */
 export function SavedFilterRow({ filter, isSet, isRenamed, others, onChoose, onRename, onDelete }: Props) {
   const { t } = useTranslation();
   const [isRenaming, setRenaming] = useState(false);
@@ -26,7 +26,7 @@ export function SavedFilterRow({ filter, isSet, isRenamed, others, onChoose, onR
     if (isRenamed) rename.current?.focus();
   }, [isRenamed]);
   const done = (changed?: string) => {
-    // The button is back before it takes the focus.
+    // Render the button first, so that it can take the focus.
     flushSync(() => setRenaming(false));
     rename.current?.focus();
     if (changed !== undefined && changed !== name) onRename(changed);

@@ -5,7 +5,7 @@ import { type DateRange, formatDateRange, lengthInDays } from '../../../pageUrl/
 import { readUrl, type UrlState } from '../../../pageUrl/urlState.ts';
 import type { PageUrl } from '../../../pageUrl/usePageUrl.ts';
 
-/** A range that ended on the day it was saved: the same number of days up to whatever day it is chosen on. */
+/** A range that ended on the day it was saved, kept as a number of days up to the day on which it is applied. */
 const LAST = /^last:([1-9]\d{0,3})$/;
 
 /** What a table's filters are set to, as it is saved; `now` in ms. Empty when none is set. */

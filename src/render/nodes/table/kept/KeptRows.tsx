@@ -30,7 +30,7 @@ export function KeptRows({ look, records, answeredAt }: Props) {
     const table = keptTable({ look, records, caption: t(node.caption), zone, answeredAt, now, t });
     if (table === undefined) return;
     const page = { path: pathname.replace(/\/+$/, ''), title: t(screen.title), language: locale.language };
-    // Not the server's time: it stands beside when an answer came, which the device has noted.
+    // The device's time instead of the server's, because it is compared with when the answer arrived on this device.
     keepTable({ storage, tabStorage, cookies, now: clock.now }, page, table);
   }, [look, records, answeredAt, pathname, screen, tabStorage, t]);
   return null;

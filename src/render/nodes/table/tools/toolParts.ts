@@ -1,4 +1,4 @@
-/* What stands around the rows of a table and above them: one script and one style sheet instead of six of each. */
+/* The parts around the rows of a table, bundled into one script and one style sheet instead of six of each. */
 export { FilterBar } from '../filters/FilterBar.tsx';
 export { FilterChips } from '../filters/FilterChips.tsx';
 export { SavedFiltersButton } from '../filters/SavedFiltersButton.tsx';

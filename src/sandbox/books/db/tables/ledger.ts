@@ -5,7 +5,7 @@ import type { Book } from '../../../ground/accountId.ts';
 export type Numeric = ColumnType<string, string, string>;
 
 interface LedgerAccountTable {
-  /** `user:<uid>:<wallet>` or `house:<name>`, see books/ledger/accountId.ts. */
+  /** `user:<uid>:<wallet>` or `house:<name>`, see ground/accountId.ts. */
   id: string;
   is_house: boolean;
   uid: number | null;
@@ -25,7 +25,7 @@ interface LedgerTransactionTable {
 interface LedgerPostingTable {
   id: Generated<number>;
   transaction_id: number;
-  /** That of the transaction, by which an account's postings are found in order; ms. */
+  /** Time of the transaction, ms; copied here so that an index finds an account's postings in order. */
   at: number;
   account_id: string;
   book: Book;

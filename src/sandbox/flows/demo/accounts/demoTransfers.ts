@@ -33,7 +33,7 @@ const main = 533285;
 const standard = 592324;
 const islamic = 592871;
 
-// What moved between the accounts of one customer came back, so that their balances stay those of the demonstration.
+// Transfers between two accounts of one customer are reversed later, so that balances stay those of the demonstration.
 const rows: readonly Row[] = [
   [main, 'FUND', standard, 'FUND', 'ETH', '0.5', 2_900],
   [main, 'FUND', main, 'UNIFIED', 'USDT', '1500', 1_830],

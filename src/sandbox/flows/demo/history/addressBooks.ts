@@ -25,7 +25,7 @@ const friend = 700312;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Of the customer whose new addresses are locked, this one is. */
+/** Age of each customer's last address: still locked for the customer who has the new-address lock on. */
 const lockedHours = 5;
 
 /**

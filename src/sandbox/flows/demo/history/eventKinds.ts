@@ -76,7 +76,7 @@ function withdrawal({ funds, random, market, places }: Past, { uid, number, at }
   const share = seeded.between(0.01, 0.08);
   const ending = endings[number % endings.length] ?? '';
   const own = places.filter((place) => place.uid === uid);
-  // An ending takes a whole amount before it.
+  // The ending replaces the decimals, so the amount has to be large enough to be cut to whole units.
   const fit = own.filter(({ coin }) => funds.free(uid, coin).times(share).greaterThan(6));
   const place = seeded.oneOf(ending === '' ? own : fit);
   if (place === undefined) return null;

@@ -9,9 +9,9 @@ export interface Habits {
   readonly pays: readonly string[];
   /** What is converted into each other. */
   readonly converts: readonly string[];
-  /** Who else of the family gets and gives coins. */
+  /** Uids of the family members who send and receive coins. */
   readonly family?: readonly number[];
-  /** How often in a month of thirty days; fractions are as good. */
+  /** How often in a month of thirty days; may be a fraction. */
   readonly perMonth: Readonly<Record<EventKind, number>>;
   /** How many months before the first day the customer stopped; 0 when not given. */
   readonly quietMonths?: number;
@@ -19,7 +19,7 @@ export interface Habits {
 
 export type EventKind = 'deposit' | 'payment' | 'withdrawal' | 'conversion' | 'blockTrade' | 'transfer';
 
-/** What is to happen; whether it does depends on what is held then. */
+/** A planned event; it only happens if the customer then has the funds. */
 export interface Moment {
   readonly habit: Habits;
   readonly uid: number;

@@ -19,7 +19,7 @@ const months = 18;
 /** What arrived is withdrawable by the first day: every wait for blocks, banks and the law is over. */
 const settledMs = 4 * dayMs;
 
-/** Conversions and what leaves are over sooner. */
+/** Long enough for the planned conversions and withdrawals to have ended. */
 const endedMs = 3 * 3_600_000;
 
 /** What demo customers did before the first day, and the places they sent to. */

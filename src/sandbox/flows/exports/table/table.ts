@@ -38,7 +38,7 @@ export interface Column {
   /** Independent of the data; a time column's header is completed with the zone (`headerOf`). */
   readonly header: string;
   readonly kind: ColumnKind;
-  /** In which rows its text is our own words (texts/inLanguage.ts), not a name, an id or what customers wrote. */
+  /** In which rows its text is one of ours, to be translated (statement/inLanguage.ts), not a name, an id or a customer's. */
   readonly isLabel?: (row: Row) => boolean;
   /** In characters, for spreadsheets. */
   readonly width: number;

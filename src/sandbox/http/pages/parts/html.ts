@@ -25,7 +25,7 @@ function write(part: Written): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A note as those of the area; `attributes` are its own. */
+/** A note that looks like those of the area; `attributes` are added to its element. */
 export function note(tone: 'info' | 'warn' | 'fail', words: Html | string, attributes: Html = html``): Html {
   return html`<p class="note ua-note ua-tone--${tone}"${attributes}><span class="ua-note__body"><span>${words}</span></span></p>`;
 }

@@ -58,8 +58,8 @@ type TaskScope = Pick<
 
 /**
  * The part of the ledger that a task covers, as of now. A range that is not over yet ends now.
- * @param records where it will be read. What is committed now is asked of `context.db`: a replica's snapshot does not name the
- * transactions that are in progress.
+ * @param records where it will be read. The snapshot of what is committed is taken from `context.db`, because that of a
+ * replica does not list the transactions in progress.
  */
 export async function scopeOf(
   { db, clock }: SandboxContext,

@@ -12,8 +12,8 @@ interface TaxValue {
 }
 
 /**
- * The value of an event in a currency: of what is in that currency if any is, else of what was received, else of what
- * was given, else of the fee. Prices are this exchange's own at that second.
+ * The value of an event in a currency, taken from the amount in that currency if there is one, else from the amount
+ * received, else sent, else from the fee. Prices are this exchange's own at that second.
  */
 export function taxValue(market: Market, currency: string, event: TaxEvent): TaxValue {
   const { sent, received, fee, at } = event;

@@ -62,7 +62,7 @@ export function drawShortHead(
   doc.moveTo(edges.left, 50).lineTo(edges.right, 50).lineWidth(0.5).strokeColor(colors.rule).stroke();
 }
 
-/** The footer of every page, drawn last: it says what a sign of replacement on the page is. */
+/** The footer of every page, drawn last, because it explains the replacement characters that occur on the page. */
 export function drawFoot(
   doc: PDFKit.PDFDocument,
   pen: Pen,

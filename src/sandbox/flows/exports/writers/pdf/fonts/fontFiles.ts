@@ -23,8 +23,8 @@ const alphabets = [
 ] as const;
 
 /**
- * Typefaces of Han characters, which one code point draws as each region is used to. A language's own comes first, and
- * the others have what it lacks.
+ * Typefaces for Han characters, whose shape differs by region under one code point. A language's own typeface comes
+ * first; the others supply the characters that it lacks.
  */
 const ideographs = {
   zh: ['hk', 'sc', 'jp', 'kr'],

@@ -4,7 +4,7 @@ import type { FontFile, Weight } from './fontFiles.ts';
 import { pinnedWeight } from './pinnedWeight.ts';
 import { unpackedWoff } from './unpackedWoff.ts';
 
-/** Files that are kept for the next documents: those of two languages with many characters. One is about 0.1 MB. */
+/** Font files cached for the next documents: enough for two languages with many characters. Each is about 0.1 MB. */
 const maxKept = 96;
 
 const kept = new Map<string, Promise<Buffer>>();

@@ -1,6 +1,6 @@
 const plain = /^[\x20-\x7e]*$/;
 
-/** Whether a text has only characters of the Latin font that need no shaping: nearly all cells, and the fast way. */
+/** Whether all characters of a text are in the Latin font and need no shaping: the fast path, taken by nearly all cells. */
 export function isPlain(text: string): boolean {
   return plain.test(text);
 }

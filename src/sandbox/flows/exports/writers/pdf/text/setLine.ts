@@ -57,7 +57,7 @@ function plainRun(text: string, { plain }: Typefaces): FontRun {
   return { file: plain, text, isRightToLeft: false, isShaped: false };
 }
 
-/** Letters of Arabic keep the signs that say whether they join. */
+/** What is drawn of a cluster: Arabic letters keep the joiners that decide their shape, others only what is visible. */
 function drawable(cluster: string): string {
   return /\p{Script=Arabic}/u.test(cluster)
     ? cluster.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\u200c\u200d]/gu, '')
