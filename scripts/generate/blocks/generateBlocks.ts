@@ -7,9 +7,14 @@ import {
   depositTransitions,
 } from '../../../src/sandbox/books/deposits/depositStates.ts';
 import { withdrawalTransitions } from '../../../src/sandbox/books/withdrawals/withdrawalStates.ts';
+import { entryTransitions } from '../../../src/sandbox/flows/addressBook/entryStates.ts';
 import { conversionTransitions } from '../../../src/sandbox/flows/convert/conversionStates.ts';
 import { taskStatus, taskTransitions } from '../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { fiatOrderTransitions } from '../../../src/sandbox/flows/fiat/fiatOrderStates.ts';
+import { freezeTransitions } from '../../../src/sandbox/flows/freezes/freezeStates.ts';
+import { screeningTransitions } from '../../../src/sandbox/flows/preKya/screeningStates.ts';
+import { frozenTransitions } from '../../../src/sandbox/flows/records/frozenStates.ts';
+import { checkTransitions } from '../../../src/sandbox/flows/stepUp/checkStates.ts';
 import { upgradeTransitions } from '../../../src/sandbox/flows/upgrade/upgradeStates.ts';
 import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
 import {
@@ -31,10 +36,15 @@ const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> =
   'openapi/README.md': operationBlocks,
   'scripts/README.md': () => ({ codes: codeBlock() }),
   'src/README.md': () => ({ rooms: roomBlock(), entrances: entranceBlock() }),
+  'src/sandbox/flows/addressBook/README.md': () => ({ states: stateBlock(entryTransitions) }),
   'src/sandbox/flows/convert/README.md': () => ({ states: stateBlock(conversionTransitions) }),
   'src/sandbox/flows/deposits/README.md': () => ({ states: depositStateBlock() }),
   'src/sandbox/flows/exports/README.md': () => ({ states: stateBlock(taskTransitions, taskStatus) }),
   'src/sandbox/flows/fiat/README.md': () => ({ states: stateBlock(fiatOrderTransitions) }),
+  'src/sandbox/flows/freezes/README.md': () => ({ states: stateBlock(freezeTransitions) }),
+  'src/sandbox/flows/preKya/README.md': () => ({ states: stateBlock(screeningTransitions) }),
+  'src/sandbox/flows/records/README.md': () => ({ states: stateBlock(frozenTransitions) }),
+  'src/sandbox/flows/stepUp/README.md': () => ({ states: stateBlock(checkTransitions) }),
   'src/sandbox/flows/upgrade/README.md': () => ({ states: stateBlock(upgradeTransitions) }),
   'src/sandbox/flows/withdrawals/README.md': () => ({ states: stateBlock(withdrawalTransitions) }),
   'src/contract/README.md': () => ({ caches: cacheBlock() }),

@@ -15,6 +15,21 @@ export function endsOf<const Table extends Transitions<string>>(transitions: Tab
   return [...reached].filter((state) => !(state in transitions)) as EndOf<Table>[];
 }
 
+/** The states of a table that something may follow. */
+export function openStatesOf<const Table extends Transitions<string>>(
+  transitions: Table,
+): readonly (keyof Table & string)[] {
+  return Object.keys(transitions);
+}
+
+/** The states that another may follow. */
+export function statesBefore<State extends string>(
+  transitions: Transitions<State>,
+  to: NoInfer<State>,
+): readonly State[] {
+  return (Object.keys(transitions) as State[]).filter((from) => transitions[from]?.[to] !== undefined);
+}
+
 interface Move<State extends string> {
   readonly from: State;
   readonly to: State;

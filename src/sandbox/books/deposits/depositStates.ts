@@ -78,5 +78,8 @@ export function statusesIn(stage: Stage): DepositStatus[] {
   return Object.values(depositStates).flatMap((state) => (state.stage === stage ? [state.status] : []));
 }
 
+/** The stages of what goes on by itself. */
+export const movingStages = ['UNDER_WAY', 'UNDER_REVIEW'] as const satisfies readonly Stage[];
+
 /** Whether what arrived is the customer's to use, as far as nothing of it is frozen: the numbers of these states. */
 export const usableStatuses = statusesIn('COMPLETED');

@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
 import { assertLeads, endsOf, type Transitions } from '../../ground/transitions.ts';
 import { fiatChain } from '../../world/reference/chains.ts';
 import type { Database } from '../db/database.ts';
@@ -36,12 +37,39 @@ const ends = endsOf(transitions);
 
 export type WithdrawalEnd = (typeof ends)[number];
 
+/** The end of a withdrawal that its receiver got. */
+export const paidOut = 'success' satisfies WithdrawalEnd;
+
 export function isEnd(status: WithdrawalStatus): status is WithdrawalEnd {
   return withdrawalTransitions[status] === undefined;
 }
 
 /** The ends of withdrawals whose coins were returned. */
-export const returnedStates = ends.filter((status) => status !== 'success');
+export const returnedStates = ends.filter((status) => status !== paidOut);
+
+type Stage = components['schemas']['DepositStage'];
+
+/** Each state in the words that deposits have for how far they are. */
+const stages: Readonly<Record<WithdrawalStatus, Stage>> = {
+  SecurityCheck: 'UNDER_REVIEW',
+  MoreInformationRequired: 'NEEDS_ACTION',
+  Pending: 'UNDER_WAY',
+  Unknown: 'UNDER_WAY',
+  BlockchainConfirmed: 'UNDER_WAY',
+  success: 'COMPLETED',
+  CancelByUser: 'FAILED',
+  Reject: 'FAILED',
+  Fail: 'FAILED',
+};
+
+export function stageOf(status: WithdrawalStatus): Stage {
+  return stages[status];
+}
+
+/** The states of a stage. */
+export function statesIn(stage: Stage): WithdrawalStatus[] {
+  return (Object.keys(stages) as WithdrawalStatus[]).filter((state) => stages[state] === stage);
+}
 
 /** Whether a withdrawal can still be cancelled. One that is Pending at a bank cannot be recalled. */
 export function isCancellable({

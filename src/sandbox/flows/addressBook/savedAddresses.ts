@@ -8,6 +8,7 @@ import { chains, fiatChain, internalChain, universalCoin } from '../../world/ref
 import type { SandboxContext } from '../context.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import { entryStateOf, entryStatus, isEntry } from './entryStates.ts';
 import { entriesNamed } from './remarks.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];
@@ -37,9 +38,8 @@ export async function savedAddresses(
     query = query.where('address_type', 'in', kinds);
   }
   if (filter.verified !== undefined) query = query.where('is_verified', '=', filter.verified === 1);
-  if (filter.status === 1) query = query.where('locked_until', '>', now);
-  if (filter.status === 0) {
-    query = query.where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]));
+  if (filter.status !== undefined) {
+    query = query.where(isEntry(filter.status === entryStatus.locked ? 'locked' : 'usable', now));
   }
   if (filter.remark !== undefined && filter.remark.trim() !== '') {
     const ids = await entriesNamed(context.db, uid, filter.remark);
@@ -69,7 +69,7 @@ const networkNames: Readonly<Record<string, string>> = {
 };
 
 function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): SavedAddress {
-  const isLocked = row.locked_until !== null && row.locked_until > now;
+  const isLocked = entryStateOf(row, now) === 'locked';
   return {
     id: row.id,
     coin: row.coin,
@@ -79,7 +79,7 @@ function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): S
     tag: row.tag,
     holder: row.holder,
     remark: row.remark,
-    status: isLocked ? 1 : 0,
+    status: entryStatus[isLocked ? 'locked' : 'usable'],
     address_type: row.address_type,
     verified: row.is_verified ? 1 : 0,
     created_at: String(Math.floor(row.created_at / 1000)),

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
-import { executedState } from './conversionStates.ts';
+import { executedState, notConverted } from './conversionStates.ts';
 import { convertAccountNames, convertAccountOf, requestedAccounts } from './convertAccounts.ts';
 import { batchLinesOf } from './quoteBatch.ts';
 import { refusals } from './refusals.ts';
@@ -69,7 +69,7 @@ export async function batchesOf(
 
 function toRecord({ batch, lines }: BatchQuote): BatchRecord {
   const executed = lines.filter(({ is_supported }) => is_supported);
-  const counted = executed.filter(({ status }) => status !== 'failure');
+  const counted = executed.filter(({ status }) => status !== notConverted);
   const sum = (field: 'to_amount' | 'fee_amount') =>
     Decimal.sum(0, ...counted.map((line) => line[field])).toFixed();
   const { name, wallet } = convertAccountOf(batch.account_type);
@@ -90,7 +90,7 @@ function toRecord({ batch, lines }: BatchQuote): BatchRecord {
 
 function toSubRecord(batch: ConvertBatch, line: ConvertBatchLine): BatchRecord['subRecords'][number] {
   const status = executedState(line.status);
-  const isFailure = status === 'failure';
+  const isFailure = status === notConverted;
   return {
     fromCoin: line.from_coin,
     fromAmount: line.from_amount,

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '../../books/db/tables/convert.ts';
+import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
 import { assertLeads, type Transitions } from '../../ground/transitions.ts';
 
 const settled = {
@@ -21,6 +21,12 @@ const transitions = {
  * for itself goes the way of a single conversion.
  */
 export const conversionTransitions: Transitions<ConversionState> = transitions;
+
+/** The end of what was converted, a coin of several too. */
+export const converted = 'success' satisfies ConversionStatus;
+
+/** The end of what was not converted, so that nothing was given or got. */
+export const notConverted = 'failure' satisfies ConversionStatus;
 
 /** A state of what was accepted and has not ended. */
 export type OpenState = Exclude<keyof typeof transitions, 'quoted'>;

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../context.ts';
+import { notConverted } from './conversionStates.ts';
 import { refusals } from './refusals.ts';
 
 /**
@@ -111,7 +112,7 @@ export async function quotaLeft(
     .select('q.from_amount')
     .where('o.uid', '=', uid)
     .where('q.offer_id', '=', offer.offerId)
-    .where('o.status', '!=', 'failure')
+    .where('o.status', '!=', notConverted)
     .execute();
   const left = new Decimal(offer.quota).minus(Decimal.sum(0, ...used.map((row) => row.from_amount)));
   return Decimal.max(left, 0).toFixed();

@@ -2,6 +2,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
+import { notConverted } from './conversionStates.ts';
 import { blockTradeAccountNames, type ConvertAccount, convertAccountNames } from './convertAccounts.ts';
 import { inverseRate, quotedRate } from './convertedAmount.ts';
 import { type Pair, pairOf } from './pair.ts';
@@ -109,7 +110,7 @@ function tradesOf(
     .innerJoin('convert_quotes as q', 'q.id', 'o.quote_id')
     .select(['q.from_coin', 'q.rate', 'o.created_at'])
     .where('o.uid', '=', uid)
-    .where('o.status', '!=', 'failure')
+    .where('o.status', '!=', notConverted)
     .where('o.created_at', '>=', since)
     .where('q.account_type', 'in', accounts)
     .where('q.from_coin', 'in', codes)

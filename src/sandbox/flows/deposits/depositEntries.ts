@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
 import { statusesIn, statusOf, usableStatuses } from '../../books/deposits/depositStates.ts';
+import { paidOut } from '../../books/withdrawals/withdrawalStates.ts';
 import { fiatChain, internalChain } from '../../world/reference/chains.ts';
 import { paymentStage, paymentStatus } from './paymentStates.ts';
 
@@ -79,7 +80,7 @@ function fromCustomers(db: Kysely<Database>, uid: number) {
     ])
     .where('receiver_uid', '=', uid)
     .where('chain', '=', internalChain)
-    .where('status', '=', 'success');
+    .where('status', '=', paidOut);
 }
 
 function payments(db: Kysely<Database>, uid: number) {

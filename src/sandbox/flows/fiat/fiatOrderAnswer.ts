@@ -3,6 +3,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import type { SandboxContext } from '../context.ts';
+import { payableStates } from './fiatOrderStates.ts';
 import { channelOf } from './openChannel.ts';
 
 /** The control page stands in for the payment service's page. */
@@ -58,7 +59,7 @@ export function payableOrders(
     .selectFrom('fiat_orders')
     .selectAll()
     .where('uid', '=', uid)
-    .where('status', '=', 'CREATED')
+    .where('status', 'in', payableStates)
     .where('expire_at', '>', clock.now())
     .orderBy('id', 'desc')
     .execute();

@@ -1,27 +1,32 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderStatus, FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import { assertLeads, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, openStatesOf, statesBefore, type Transitions } from '../../ground/transitions.ts';
 
-/** What may follow a state of an order to deposit a currency. */
-export const fiatOrderTransitions: Transitions<FiatOrderStatus> = {
+const transitions = {
   CREATED: {
     PAYING: 'its customer has paid it',
     CANCELED: 'its customer called it back',
     EXPIRED: 'not paid in time',
   },
   PAYING: { SUCCESS: 'the money arrived', FAILED: 'the payment bounced' },
-};
+} as const satisfies Transitions<FiatOrderStatus>;
+
+/** What may follow a state of an order to deposit a currency. */
+export const fiatOrderTransitions: Transitions<FiatOrderStatus> = transitions;
 
 /** States whose amounts count towards the limit of a week: what arrived, and what may. */
-export const countedStates: readonly FiatOrderStatus[] = ['CREATED', 'PAYING', 'SUCCESS'];
+export const countedStates: readonly FiatOrderStatus[] = [...openStatesOf(transitions), 'SUCCESS'];
+
+/** States in which an order can be paid, until it expires. */
+export const payableStates = statesBefore(fiatOrderTransitions, 'PAYING');
 
 /** Whether the customer can still pay the order or call it back. `now` is ms. */
 export function isOpen(
   { status, expire_at }: Pick<Selectable<FiatOrderTable>, 'status' | 'expire_at'>,
   now: number,
 ): boolean {
-  return status === 'CREATED' && expire_at > now;
+  return payableStates.includes(status) && expire_at > now;
 }
 
 /**

@@ -6,6 +6,7 @@ import { negated, type Posting, post } from '../../books/ledger/post.ts';
 import { userAccount, walletOf } from '../../ground/accountId.ts';
 import { BusinessError } from '../../ground/errors.ts';
 import type { SandboxContext } from '../context.ts';
+import { type FreezeState, moveFreeze } from './freezeStates.ts';
 
 export type AccountFreeze = Selectable<AccountFreezeTable>;
 
@@ -34,11 +35,18 @@ export async function freezeCoins(trx: Transaction<Database>, freeze: NewFreeze)
   return id;
 }
 
-/** Gives frozen coins back; `isUsed` when they are used in the same transaction. `now` is ms. */
+interface End {
+  /** `used` when the coins are used in the same transaction. */
+  readonly to: Exclude<FreezeState, 'open'>;
+  /** ms */
+  readonly now: number;
+}
+
+/** Ends a freeze, which the caller has locked with its customer's row: its coins are available again. */
 export async function endFreeze(
   trx: Transaction<Database>,
   freeze: AccountFreeze,
-  { now, isUsed = false }: { now: number; isUsed?: boolean },
+  { to, now }: End,
 ): Promise<void> {
   await post(trx, {
     kind: 'freeze-end',
@@ -46,8 +54,7 @@ export async function endFreeze(
     at: now,
     postings: lockPostings(freeze, negated(freeze.amount)),
   });
-  const ended = { ended_at: now, is_used: isUsed };
-  await trx.updateTable('account_freezes').set(ended).where('id', '=', freeze.id).execute();
+  await moveFreeze(trx, freeze, to, now);
 }
 
 function lockPostings(
@@ -86,7 +93,7 @@ export async function liftFreeze({ db, clock }: SandboxContext, id: number): Pro
     if (known !== undefined) await lockAccount(trx, known.uid);
     const freeze = await openFreeze(trx, id);
     if (freeze === undefined) throw new BusinessError(10001, 'There is no open freeze with this number.');
-    await endFreeze(trx, freeze, { now: clock.now() });
+    await endFreeze(trx, freeze, { to: 'released', now: clock.now() });
     if (freeze.reason === 'LOAN_COLLATERAL') await endLoan(trx, freeze.uid);
     return { id };
   });

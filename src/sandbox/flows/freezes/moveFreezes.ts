@@ -99,11 +99,11 @@ async function move(
   if (freeze === undefined) return 'busy';
   const { coin, to_coin, amount } = freeze;
   if (to_coin === null || isOver(freeze, now)) {
-    await endFreeze(trx, freeze, { now });
+    await endFreeze(trx, freeze, { to: 'released', now });
     return 'ended';
   }
   if (await mustWait(trx, account, [coin, to_coin], offers)) return 'waits';
-  await endFreeze(trx, freeze, { now, isUsed: true });
+  await endFreeze(trx, freeze, { to: 'used', now });
   const request = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
   const quote = await quoteFor({ ...context, db: trx }, account, request);
   await acceptQuote(context, trx, account, quote.id);

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import { statusOf } from '../../books/deposits/depositStates.ts';
+import { movingStages, statusOf } from '../../books/deposits/depositStates.ts';
+import { stageOf, statesIn } from '../../books/withdrawals/withdrawalStates.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { depositEntries } from '../deposits/depositEntries.ts';
@@ -40,7 +41,7 @@ export async function waitingOf(context: SandboxContext, uid: number): Promise<T
 async function depositsUnderWay({ db }: SandboxContext, uid: number): Promise<Event[]> {
   const rows = await depositEntries(db, uid)
     .select(['id', 'coin', 'amount', 'created_at', 'stage'])
-    .where('stage', 'in', ['UNDER_WAY', 'UNDER_REVIEW'])
+    .where('stage', 'in', movingStages)
     .orderBy('created_at', 'desc')
     .limit(maxListed)
     .execute();
@@ -57,7 +58,7 @@ async function depositsUnderWay({ db }: SandboxContext, uid: number): Promise<Ev
 
 async function withdrawalsUnderWay(context: SandboxContext, uid: number): Promise<Event[]> {
   const rows = await openWithdrawals(context, uid)
-    .where('status', '!=', 'MoreInformationRequired')
+    .where('status', 'not in', statesIn('NEEDS_ACTION'))
     .orderBy('created_at', 'desc')
     .limit(maxListed)
     .execute();
@@ -68,7 +69,7 @@ async function withdrawalsUnderWay(context: SandboxContext, uid: number): Promis
     coin,
     amount,
     since: String(created_at),
-    stage: status === 'SecurityCheck' ? 'UNDER_REVIEW' : 'UNDER_WAY',
+    stage: stageOf(status) === 'UNDER_REVIEW' ? 'UNDER_REVIEW' : 'UNDER_WAY',
   }));
 }
 
@@ -150,7 +151,7 @@ async function debts({ db }: SandboxContext, uid: number): Promise<Open[]> {
 
 async function informationRequests(context: SandboxContext, uid: number): Promise<Open[]> {
   const rows = await openWithdrawals(context, uid)
-    .where('status', '=', 'MoreInformationRequired')
+    .where('status', 'in', statesIn('NEEDS_ACTION'))
     .orderBy('id')
     .limit(maxListed)
     .execute();

@@ -10,6 +10,7 @@ import type { Chain } from '../../world/reference/chains.ts';
 import { addressRefusal, validateAddress } from '../addressBook/validateAddress.ts';
 import type { SandboxContext } from '../context.ts';
 import { dailyQuota, screenableChains, usedQuota } from './screeningRules.ts';
+import { isScreening } from './screeningStates.ts';
 import { screeningRecord } from './screenings.ts';
 
 type ScreeningRequest = ArgumentsOf<'preKyaCheck'>;
@@ -83,6 +84,6 @@ function pendingOne(
     .where('chain', '=', chain)
     .where('identity', '=', identity)
     .where('tag', '=', tag)
-    .where('done_at', '>', now)
+    .where(isScreening('PENDING', now))
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { type Chain, chains } from '../../world/reference/chains.ts';
 import { coinChains } from '../../world/reference/coinChains.ts';
+import { isScreening } from './screeningStates.ts';
 
 /** Screenings per customer and day (UTC), which is ours; unanswered ones do not count. */
 export const dailyQuota = 20;
@@ -15,7 +16,7 @@ export async function usedQuota(db: Kysely<Database>, uid: number, now: number):
     .select((row) => row.fn.countAll<number>().as('used'))
     .where('uid', '=', uid)
     .where('created_at', '>=', now - (now % dayMs))
-    .where((row) => row.or([row('outcome', '!=', 'NO_ANSWER'), row('done_at', '>', now)]))
+    .where(({ not }) => not(isScreening('FAILED', now)))
     .executeTakeFirstOrThrow();
   return Number(used);
 }

@@ -7,6 +7,7 @@ import { chains } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 import { pageByNumber } from '../paging/pageByNumber.ts';
 import { dailyQuota, usedQuota } from './screeningRules.ts';
+import { isScreening, screeningStateOf } from './screeningStates.ts';
 
 /** One page of a customer's screenings, newest first; with `check_id`, only that one. */
 export async function screeningsOf(
@@ -22,7 +23,7 @@ export async function screeningsOf(
   const outcomes = outcomesOf({ risk_level, result });
   // An empty `in` list is invalid SQL: filters that exclude each other match nothing.
   if (outcomes?.length === 0) query = query.where((row) => row.lit(false));
-  else if (outcomes !== null) query = query.where('done_at', '<=', now).where('outcome', 'in', outcomes);
+  else if (outcomes !== null) query = query.where(isScreening('DONE', now)).where('outcome', 'in', outcomes);
   const { rows, total } = await pageByNumber(query, { page, limit: page_size }, (list) =>
     list.selectAll().orderBy('id', 'desc'),
   );
@@ -49,19 +50,20 @@ export function screeningRecord(row: Selectable<PreKyaCheckTable>, now: number):
     source: row.source,
     created_at: String(row.created_at),
   };
-  const nothing = { risk_level: '', result: '', reasons: [] } as const;
-  if (row.done_at > now) return { ...about, ...nothing, reasons: [], status: 'PENDING', checked_at: '' };
-  const checked_at = String(row.done_at);
-  if (row.outcome === 'NO_ANSWER') return { ...about, ...nothing, reasons: [], status: 'FAILED', checked_at };
-  const found = findings[row.outcome];
-  const reasons: Found['reasons'] = screeningOf(row.address).isUnknown === true ? ['NO_DATA'] : found.reasons;
-  return { ...about, ...found, reasons, status: 'DONE', checked_at };
+  const status = screeningStateOf(row, now);
+  const found = status === 'PENDING' ? nothing : findings[row.outcome];
+  const isUnknown = status === 'DONE' && screeningOf(row.address).isUnknown === true;
+  const reasons: Found['reasons'] = isUnknown ? ['NO_DATA'] : found.reasons;
+  return { ...about, ...found, reasons, status, checked_at: status === 'PENDING' ? '' : String(row.done_at) };
 }
 
 type Found = Pick<components['schemas']['PreKyaCheckResult'], 'risk_level' | 'result' | 'reasons'>;
 
+const nothing: Found = { risk_level: '', result: '', reasons: [] };
+
 /** The contract's findings for an outcome (domain §2.4). */
-const findings: Readonly<Record<Exclude<ScreeningOutcome, 'NO_ANSWER'>, Found>> = {
+const findings: Readonly<Record<ScreeningOutcome, Found>> = {
+  NO_ANSWER: nothing,
   LOW: { risk_level: 'LOW', result: 'PASS', reasons: [] },
   MEDIUM: { risk_level: 'MEDIUM', result: 'PASS', reasons: ['GAMBLING'] },
   HIGH: { risk_level: 'HIGH', result: 'REVIEW', reasons: ['MIXER', 'SCAM'] },

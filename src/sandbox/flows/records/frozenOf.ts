@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../ground/accountId.ts';
@@ -8,6 +7,7 @@ import { convertAccountOf } from '../convert/convertAccounts.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';
 import { frozenQuery } from './frozenQuery.ts';
+import { frozenStateOf, isFrozen } from './frozenStates.ts';
 
 type FrozenRecord = components['schemas']['FrozenRecord'];
 
@@ -52,16 +52,10 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'fro
     query = query.where('created_at', '>=', from).where('created_at', '<=', to);
   }
   if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
-  if (filter.status === 'FROZEN') query = query.where('released_at', 'is', null).where(isPartly, '=', false);
-  if (filter.status === 'PARTIALLY_RELEASED') {
-    query = query.where('released_at', 'is', null).where(isPartly, '=', true);
-  }
-  if (filter.status === 'RELEASED') query = query.where('released_at', 'is not', null);
+  if (filter.status !== undefined) query = query.where(isFrozen[filter.status]);
   const reasons = filter.freezeType === undefined ? null : reasonsOf(filter.freezeType);
   return reasons === null ? query : query.where('reason', 'in', reasons);
 }
-
-const isPartly = sql<boolean>`(released <> '0')`;
 
 function toRecord(row: Row): FrozenRecord {
   const { freezeType, text } = freezeReason(row.reason);
@@ -78,13 +72,8 @@ function toRecord(row: Row): FrozenRecord {
     expectedUnfreezeAt: msText(row.unlock_at),
     releasedAt: msText(row.released_at),
     relatedOrderId: row.reference,
-    status: statusOf(row),
+    status: frozenStateOf(row),
   };
-}
-
-function statusOf({ released_at, released }: Row): FrozenRecord['status'] {
-  if (released_at !== null) return 'RELEASED';
-  return released === '0' ? 'FROZEN' : 'PARTIALLY_RELEASED';
 }
 
 interface FreezeReason {

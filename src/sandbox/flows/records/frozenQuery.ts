@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import type { ConversionStatus } from '../../books/db/tables/convert.ts';
-import type { WithdrawalStatus } from '../../books/db/tables/withdrawals.ts';
+import { paidOut } from '../../books/withdrawals/withdrawalStates.ts';
 import { internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
+import { notConverted } from '../convert/conversionStates.ts';
 import { leavesAfterMs } from '../convert/convertRules.ts';
 
 const conversionMs = leavesAfterMs.processing;
@@ -50,7 +50,7 @@ function holds(db: Kysely<Database>, uid: number) {
     .where('h.uid', '=', uid);
 }
 
-const failure = sql.lit('failure' satisfies ConversionStatus);
+const failure = sql.lit(notConverted);
 
 function conversions(db: Kysely<Database>, uid: number) {
   return db
@@ -107,10 +107,7 @@ function withdrawals(db: Kysely<Database>, uid: number) {
         'w.expected_at as unlock_at',
         'w.finished_at as released_at',
         sql<string>`w.id::text`.as('reference'),
-        wholeIf(
-          sql`w.finished_at is not null and w.status <> ${sql.lit('success' satisfies WithdrawalStatus)}`,
-          'p.amount',
-        ),
+        wholeIf(sql`w.finished_at is not null and w.status <> ${sql.lit(paidOut)}`, 'p.amount'),
       ])
       .where('w.uid', '=', uid)
       // Booked at once: nothing is held for it.

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
 import { secretHash } from '../../ground/digestOf.ts';
+import { type ActiveState, checkStateOf, isOver } from './checkStates.ts';
 import type { Scene } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRules.ts';
 
@@ -13,24 +14,26 @@ interface TokenOf {
   readonly now: number;
 }
 
+/** A check whose token is still good for something, with its state when it was read. */
+interface OpenCheck extends Selectable<RiskCheckTable> {
+  readonly state: ActiveState;
+}
+
 /**
  * The customer's security check with this token, locked inside a transaction.
  * @throws BusinessError 131601 when it is unknown, another customer's, expired or spent
  */
-export async function openCheck(
-  db: Kysely<Database>,
-  { uid, token, now }: TokenOf,
-): Promise<Selectable<RiskCheckTable>> {
+export async function openCheck(db: Kysely<Database>, { uid, token, now }: TokenOf): Promise<OpenCheck> {
   const query = db
     .selectFrom('risk_checks')
     .selectAll()
     .where('token_hash', '=', secretHash(token))
-    .where('uid', '=', uid)
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null);
+    .where('uid', '=', uid);
   const check = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
   if (check === undefined) throw stepUpRefusals.token();
-  return check;
+  const state = checkStateOf(check, now);
+  if (isOver(state)) throw stepUpRefusals.token();
+  return { ...check, state };
 }
 
 /** The purpose of a mailed code for this check. */

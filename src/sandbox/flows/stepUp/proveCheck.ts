@@ -7,6 +7,7 @@ import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
 import type { Secrets } from '../../books/secrets.ts';
 import type { SandboxContext } from '../context.ts';
 import { verifyAuthenticatorCode } from './authenticator.ts';
+import { moveCheck } from './checkStates.ts';
 import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
 import { assertTriesLeft, countWrongCode, lockSecurity, triesLeftOf } from './lockSecurity.ts';
 import { mailPurpose, openCheck } from './openCheck.ts';
@@ -31,13 +32,13 @@ export async function proveCheck(
     const now = context.clock.now();
     const check = await openCheck(trx, { uid, token: risk_token, now });
     const proofs = requiredProofs(account);
-    if (check.proven_at !== null)
+    if (check.state === 'proven')
       return answer(
         risk_token,
         proofs.map((id) => verdictOf(id, 0)),
         triesPerCheck - check.wrong_tries,
       );
-    if (check.wrong_tries >= triesPerCheck) throw stepUpRefusals.noTriesLeft();
+    if (check.state === 'locked') throw stepUpRefusals.noTriesLeft();
     const security = await lockSecurity(trx, uid);
     await assertTriesLeft(trx, uid, now);
     const found = new Map<Verdict['component_id'], CodeVerdict>();
@@ -72,24 +73,20 @@ function verify(
 /** Marks the codes as used, or counts the attempt; returns the number of wrong attempts. */
 async function conclude(
   trx: Transaction<Database>,
-  { uid, token_hash }: Selectable<RiskCheckTable>,
+  check: Selectable<RiskCheckTable>,
   verdicts: readonly CodeVerdict[],
   now: number,
 ): Promise<0 | 1> {
   if (verdicts.every(({ code }) => code === 0)) {
     for (const verdict of verdicts) await verdict.use(trx);
-    await trx
-      .updateTable('risk_checks')
-      .set({ proven_at: now })
-      .where('token_hash', '=', token_hash)
-      .execute();
+    await moveCheck(trx, check, 'proven', now);
     return 0;
   }
-  await countWrongCode(trx, uid, now);
+  await countWrongCode(trx, check.uid, now);
   await trx
     .updateTable('risk_checks')
     .set({ wrong_tries: sql<number>`wrong_tries + 1` })
-    .where('token_hash', '=', token_hash)
+    .where('token_hash', '=', check.token_hash)
     .execute();
   return 1;
 }

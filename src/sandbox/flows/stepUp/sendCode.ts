@@ -61,7 +61,7 @@ export async function sendCheckCode(
   token: string,
 ): Promise<number> {
   const check = await openCheck(context.db, { uid: account.uid, token, now: context.clock.now() });
-  if (check.proven_at !== null) throw stepUpRefusals.token();
+  if (check.state === 'proven') throw stepUpRefusals.token();
   return sendCode(context, account, {
     purpose: mailPurpose(check),
     topic: `scene:${check.scene}`,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { stageOf } from '../../books/withdrawals/withdrawalStates.ts';
 import { isDay, isDayUntil } from '../../world/clock.ts';
 import { countries } from '../../world/reference/countries.ts';
 import {
@@ -60,7 +61,7 @@ export function neededInformation(
   site: Account['site'],
   now: number,
 ): Pick<components['schemas']['WithdrawRecord'], 'infoForm' | 'missingInfo'> {
-  if (row.status !== 'MoreInformationRequired') return { infoForm: 'none', missingInfo: [] };
+  if (stageOf(row.status) !== 'NEEDS_ACTION') return { infoForm: 'none', missingInfo: [] };
   return { infoForm: formOfSite(site), missingInfo: neededFields(row, site, now).map(({ name }) => name) };
 }
 

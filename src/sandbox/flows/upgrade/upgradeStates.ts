@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { assertLeads, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, endsOf, type Transitions } from '../../ground/transitions.ts';
 
 /** How far an account is, in the contract's words; '' before its first upgrade begins. */
 export type UpgradeStatus = Account['utaStatus'];
@@ -9,8 +9,7 @@ export type UpgradeStatus = Account['utaStatus'];
 /** `classic` is '' in the contract and the books. */
 type UpgradeState = 'classic' | Exclude<UpgradeStatus, ''>;
 
-/** What may follow a state of the upgrade to the unified account (requirements §4.2). */
-export const upgradeTransitions: Transitions<UpgradeState> = {
+const transitions = {
   classic: { PROCESS: 'the operator begins it' },
   PROCESS: {
     SUCCESS:
@@ -18,7 +17,13 @@ export const upgradeTransitions: Transitions<UpgradeState> = {
     FAIL: 'something in a replaced wallet is locked or held, or the operator lets it fail: nothing has moved',
   },
   FAIL: { PROCESS: 'its customer, or the operator, tries it again' },
-};
+} as const satisfies Transitions<UpgradeState>;
+
+/** What may follow a state of the upgrade to the unified account (requirements §4.2). */
+export const upgradeTransitions: Transitions<UpgradeState> = transitions;
+
+/** The states in which nothing is left to upgrade. */
+export const upgradeEnds = endsOf(transitions);
 
 /** Whether an upgrade can begin: none is under way, and none has succeeded. */
 export function canBegin(status: UpgradeStatus): boolean {

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalFailure, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
-import { moveWithdrawal, type WithdrawalEnd } from '../../books/withdrawals/withdrawalStates.ts';
+import { moveWithdrawal, paidOut, type WithdrawalEnd } from '../../books/withdrawals/withdrawalStates.ts';
 import { fiatChain } from '../../world/reference/chains.ts';
 import type { Part } from './freeAmounts.ts';
 import { releasePostings, settlePostings } from './withdrawalPostings.ts';
@@ -42,7 +42,7 @@ export function withdrawalEndEntry(
     kind: 'withdraw-end',
     reference: String(id),
     at,
-    postings: status === 'success' ? settlePostings(held, { received, fee, house }) : releasePostings(held),
+    postings: status === paidOut ? settlePostings(held, { received, fee, house }) : releasePostings(held),
   };
 }
 

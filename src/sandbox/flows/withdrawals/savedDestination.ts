@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { universalCoin } from '../../world/reference/chains.ts';
 import { type AddressEntry, savedEntry } from '../addressBook/addressEntry.ts';
+import { entryStateOf } from '../addressBook/entryStates.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 /** The address book entry of a withdrawal's destination. */
@@ -32,7 +33,7 @@ export async function savedDestination(
   if (addressId !== undefined) await savedEntry(db, uid, addressId);
   let fitting = db
     .selectFrom('withdrawal_addresses')
-    .select(['is_verified', 'locked_until'])
+    .select(['is_verified', 'locked_until', 'deleted_at'])
     .where('uid', '=', uid)
     .where('deleted_at', 'is', null)
     .where('chain', '=', entry.chain)
@@ -46,7 +47,7 @@ export async function savedDestination(
   }
   const found = rows.map((row) => ({
     isVerified: row.is_verified,
-    lockedUntil: row.locked_until !== null && row.locked_until > now ? row.locked_until : null,
+    lockedUntil: entryStateOf(row, now) === 'locked' ? row.locked_until : null,
   }));
   found.sort((one, other) => rank(one) - rank(other));
   return found[0] ?? null;

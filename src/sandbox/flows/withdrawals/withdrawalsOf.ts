@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { WithdrawalEventTable, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
-import { isCancellable } from '../../books/withdrawals/withdrawalStates.ts';
+import { isCancellable, paidOut } from '../../books/withdrawals/withdrawalStates.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
 import { chains, fiatChain, internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
@@ -130,7 +130,7 @@ function confirmationsOf(
 ): Pick<WithdrawRecord, 'confirmations' | 'requiredConfirmations'> {
   if (chain === internalChain || chain === fiatChain) return { confirmations: 0, requiredConfirmations: 0 };
   const { confirmation, blockMs } = blockTerms(config, coin, chain);
-  if (status === 'success') return { confirmations: confirmation, requiredConfirmations: confirmation };
+  if (status === paidOut) return { confirmations: confirmation, requiredConfirmations: confirmation };
   const blocks = broadcast_at === null ? 0 : Math.floor((now - broadcast_at) / blockMs);
   return { confirmations: Math.min(blocks, confirmation), requiredConfirmations: confirmation };
 }

@@ -48,7 +48,7 @@ const riskComponents: Handler<'riskComponents'> = async ({ context, account, arg
     token: risk_token,
     now: context.clock.now(),
   });
-  const required = check.proven_at === null ? requiredProofs(account) : [];
+  const required = check.state === 'proven' ? [] : requiredProofs(account);
   return {
     risk_token,
     component_type: 2,

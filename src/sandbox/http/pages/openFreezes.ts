@@ -2,6 +2,7 @@ import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { type PlacedHoldReason, placedHoldReasons } from '../../flows/freezes/placedHolds.ts';
 import type { Upgrade } from '../../flows/upgrade/upgrade.ts';
+import { upgradeEnds } from '../../flows/upgrade/upgradeStates.ts';
 
 /** Coins that are locked for a reason outside this area; amounts are decimal strings, times ms. */
 export interface ControlFreeze {
@@ -61,7 +62,7 @@ export async function openUpgrades({ db }: Pick<SandboxContext, 'db'>): Promise<
     .selectFrom('accounts')
     .select(['uid', 'uta_status', 'uta_due_at'])
     .where('parent_uid', 'is', null)
-    .where('uta_status', '!=', 'SUCCESS')
+    .where('uta_status', 'not in', upgradeEnds)
     .orderBy('uid')
     .limit(100)
     .execute();

@@ -3,11 +3,15 @@ import type { WithdrawalStatus } from '../../../../src/sandbox/books/db/tables/w
 import {
   isCancellable,
   isEnd,
+  paidOut,
   returnedStates,
+  stageOf,
+  statesIn,
   withdrawalTransitions,
 } from '../../../../src/sandbox/books/withdrawals/withdrawalStates.ts';
 import { withdrawalPath } from '../../../../src/sandbox/flows/withdrawals/withdrawalPath.ts';
 import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { statesFrom } from '../../support/statesFrom.ts';
 
 const described = readDescription().components.schemas?.WithdrawStatus as
   | { enum?: WithdrawalStatus[] }
@@ -17,11 +21,16 @@ const leads = (from: WithdrawalStatus, to: WithdrawalStatus) =>
   withdrawalTransitions[from]?.[to] !== undefined;
 
 test('the table leads from review to every state of the contract, and from each to an end', () => {
-  const reached = new Set<WithdrawalStatus>(['SecurityCheck']);
-  for (const from of reached) for (const to of states) if (leads(from, to)) reached.add(to);
-  expect([...reached].sort()).toEqual([...states].sort());
+  expect(statesFrom(withdrawalTransitions, 'SecurityCheck')).toEqual([...states].sort());
   expect([...returnedStates].sort()).toEqual(['CancelByUser', 'Fail', 'Reject']);
   expect(states.filter(isEnd).sort()).toEqual([...returnedStates, 'success'].sort());
+});
+
+test('the stage of a state is over exactly where the table ends', () => {
+  const over = states.filter((state) => ['COMPLETED', 'FAILED'].includes(stageOf(state)));
+  expect(over).toEqual(states.filter(isEnd));
+  expect(statesIn('COMPLETED')).toEqual([paidOut]);
+  expect(statesIn('NEEDS_ACTION')).toEqual(['MoreInformationRequired']);
 });
 
 describe.each(['BTC', 'FIAT'])('on %s', (chain) => {

@@ -6,16 +6,14 @@ import {
   executedState,
 } from '../../../../src/sandbox/flows/convert/conversionStates.ts';
 import { readDescription } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { statesFrom } from '../../support/statesFrom.ts';
 
 const described = readDescription().components.schemas?.BatchStatus as { enum?: BatchStatus[] } | undefined;
 const states = described?.enum ?? [];
 const ends = ['failure', 'partial_fulfillment', 'success'];
 
 test('the table leads from the first state to every other, and from each to an end', () => {
-  const reached = new Set<'quoted' | BatchStatus>(['quoted']);
-  for (const from of reached)
-    for (const to of Object.keys(conversionTransitions[from] ?? {}) as BatchStatus[]) reached.add(to);
-  expect([...reached].sort()).toEqual(['quoted', ...states].sort());
+  expect(statesFrom(conversionTransitions, 'quoted')).toEqual(['quoted', ...states].sort());
   expect(states.filter((state) => conversionTransitions[state] === undefined).sort()).toEqual(ends);
 });
 

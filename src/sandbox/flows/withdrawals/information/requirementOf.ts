@@ -1,5 +1,6 @@
 import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
 import type { Account } from '../../../books/accounts/account.ts';
+import { stageOf } from '../../../books/withdrawals/withdrawalStates.ts';
 import { addressChecks } from '../../../world/chain/address/addressChecks.ts';
 import { chains, internalChain } from '../../../world/reference/chains.ts';
 import { coins } from '../../../world/reference/coins.ts';
@@ -51,7 +52,7 @@ async function ofWithdrawal(
   const { coin, amount, status } = row;
   // Regardless of its value: here the review asks, not the threshold.
   const rule = travelRuleFor(context, { site }, { coin, amount, isInternal: false, now });
-  const fields = status === 'MoreInformationRequired' ? neededFields(row, site, now) : [];
+  const fields = stageOf(status) === 'NEEDS_ACTION' ? neededFields(row, site, now) : [];
   return requirement({ ...rule, form: fields.length === 0 ? 'none' : formOfSite(site) }, fields);
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
 import { type Account, lockAccount } from '../../../books/accounts/account.ts';
 import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
-import { moveWithdrawal } from '../../../books/withdrawals/withdrawalStates.ts';
+import { moveWithdrawal, stageOf } from '../../../books/withdrawals/withdrawalStates.ts';
 import type { SandboxContext } from '../../context.ts';
 import { assertBeneficiary } from '../../travelRule/assertTravelRule.ts';
 import { receiverName, storedBeneficiary } from '../../travelRule/beneficiary.ts';
@@ -37,7 +37,7 @@ export async function submitWithdrawalInfo(
     if (row === undefined) throw withdrawalRefusals.notFound();
     const at = context.clock.now();
     if (row.told_at !== null) return standing(row, site, at);
-    if (row.status !== 'MoreInformationRequired') throw withdrawalRefusals.waitsForNothing();
+    if (stageOf(row.status) !== 'NEEDS_ACTION') throw withdrawalRefusals.waitsForNothing();
     const submitted = { ...storedBeneficiary(row.beneficiary), ...beneficiary };
     // The whole form, because an answer may also change an earlier one.
     const fields = [...fieldsOfForm(formOfSite(site)), ...neededFields(row, site, at)];

@@ -6,6 +6,7 @@ import {
   taskTransitions,
 } from '../../../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { readDescription } from '../../../../../src/sandbox/http/wire/descriptionDocument.ts';
+import { statesFrom } from '../../../support/statesFrom.ts';
 import { TestExchange, testAccount } from '../../../support/testExchange.ts';
 
 const states = Object.keys(taskStatus) as TaskState[];
@@ -18,9 +19,7 @@ describe('the table of a statement’s states', () => {
   });
 
   test('leads from the first state to every other, and from each to an end', () => {
-    const reached = new Set<TaskState>(['queued']);
-    for (const from of reached) for (const to of states) if (leads(from, to)) reached.add(to);
-    expect([...reached].toSorted()).toEqual(states.toSorted());
+    expect(statesFrom(taskTransitions, 'queued')).toEqual(states.toSorted());
     const ends = states.filter((state) => taskTransitions[state] === undefined);
     expect(ends.toSorted()).toEqual(['expired', 'failed']);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConversionStatus } from '../../../../books/db/tables/convert.ts';
+import { notConverted } from '../../../convert/conversionStates.ts';
 import { convertAccountNames, convertAccountOf } from '../../../convert/convertAccounts.ts';
 import type { Table } from '../../table/table.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -20,7 +21,7 @@ export async function conversionsTable(scope: Scope): Promise<Table> {
     .executeTakeFirstOrThrow();
   const about = { id: 'conversions', title: 'Conversions', columns, count: Number(count) };
   return recordTable(about, query.selectAll(), (row) => {
-    const isFailure = row.status === 'failure';
+    const isFailure = row.status === notConverted;
     return [
       row.at,
       row.at,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FiatOrderStatus } from '../../../../books/db/tables/fiatOrders.ts';
 import { type DepositState, depositStateOf, statusOf } from '../../../../books/deposits/depositStates.ts';
+import { paidOut } from '../../../../books/withdrawals/withdrawalStates.ts';
 import { fiatChain, internalChain } from '../../../../world/reference/chains.ts';
 import { paymentStatus } from '../../../deposits/paymentStates.ts';
 import type { Table } from '../../table/table.ts';
@@ -102,7 +103,7 @@ function fromCustomers(scope: Scope) {
     ])
     .where('receiver_uid', '=', scope.uid)
     .where('chain', '=', internalChain)
-    .where('status', '=', 'success')
+    .where('status', '=', paidOut)
     .where(sql<boolean>`'FUND' in (${sql.join([...walletsOf(scope)])})`);
 }
 

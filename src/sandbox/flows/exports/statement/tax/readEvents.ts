@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { negated } from '../../../../books/ledger/post.ts';
+import { converted } from '../../../convert/conversionStates.ts';
 import { type Movement, movements } from '../ledger/movements.ts';
 import type { Scope } from '../scope/scope.ts';
 import { eventsOf, legsOf, type TaxEvent } from './taxEvents.ts';
@@ -77,7 +78,7 @@ async function batchLines(
       sql<string>`trim_scale(l.fee_amount)::text`.as('fee'),
     ])
     .where('l.batch_id', 'in', ids)
-    .where('l.status', '=', 'success')
+    .where('l.status', '=', converted)
     .orderBy('l.batch_id')
     .orderBy('l.position')
     .execute();
