@@ -23,8 +23,8 @@ vi.mock('@electric-sql/pglite', async (original) => {
     const { dataDir = 'memory://', loadDataDir } = options;
     if (loadDataDir === undefined || !clusters.has(loadDataDir)) return open();
     if (dataDir === 'memory://') return openPooled(open);
-    const { layCluster } = await import('./sandbox/support/preparedCluster.ts');
-    await layCluster(dataDir, async (folder) => {
+    const { createCluster } = await import('./sandbox/support/preparedCluster.ts');
+    await createCluster(dataDir, async (folder) => {
       await (await real.PGlite.create({ dataDir: folder, loadDataDir })).close();
     });
     // Who unpacks a cluster only closes it then.

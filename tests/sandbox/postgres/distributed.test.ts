@@ -7,7 +7,7 @@ import { noPostgres, onPostgres } from '../support/postgresForTests.ts';
 import { openTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import {
   distributedPage,
-  judgedOnPage,
+  limitsJudgedOnPage,
   occurrencesOnPage,
   placeOf,
   placesOnPage,
@@ -42,7 +42,7 @@ describe('the page on distributed databases', () => {
   });
 
   test('judges every construct that is searched for, and lists its occurrences', () => {
-    expect(judgedOnPage()).toEqual(limits.map(({ what }) => what));
+    expect(limitsJudgedOnPage()).toEqual(limits.map(({ what }) => what));
     expect([...occurrencesOnPage().keys()]).toEqual(limits.map(({ what }) => what));
     const [, listed = ''] = distributedPage.split('Not used: ');
     expect(Object.keys(unused).filter((what) => !listed.split('\n\n')[0]?.includes(what))).toEqual([]);

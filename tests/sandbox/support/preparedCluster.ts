@@ -33,7 +33,7 @@ export function preparedCluster(empty: () => Promise<Blob>): Promise<Blob> {
  *
  * @param unpack has PGlite itself unpack the cluster into a folder
  */
-export async function layCluster(into: string, unpack: (folder: string) => Promise<void>): Promise<void> {
+export async function createCluster(into: string, unpack: (folder: string) => Promise<void>): Promise<void> {
   unpacked ??= unpackOnce(unpack);
   cpSync(await unpacked, into, { recursive: true });
   await layKeys(dirname(into));

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { openDatabase } from '../../../../src/sandbox/books/openDatabase.ts';
-import { expectHolds, expectNoHolds } from './holdOnAndOn.ts';
+import { expectHolds, expectNoHolds } from './holdRepeatedly.ts';
 import { chains, type Memory, receiver } from './loadUntilKilled.ts';
 import type { Place } from './runningExchange.ts';
 

@@ -10,7 +10,7 @@ import {
   sessionOf,
   signInAt,
 } from './customerAt.ts';
-import { type HoldMemory, holdOnAndOn, newHoldMemory } from './holdOnAndOn.ts';
+import { type HoldMemory, holdRepeatedly, newHoldMemory } from './holdRepeatedly.ts';
 import { provenRequest } from './provenRequest.ts';
 import type { RunningExchange } from './runningExchange.ts';
 
@@ -108,7 +108,7 @@ export async function killedUnderLoad(
     depositOnAndOn(exchange, memory, life.signal),
     moveOnAndOn(customers[0], memory, { life: life.signal, round }),
     logOutOnAndOn(exchange, memory, life.signal),
-    holdOnAndOn(exchange, memory.holds, { uid: receiver, life: life.signal }),
+    holdRepeatedly(exchange, memory.holds, { uid: receiver, life: life.signal }),
     ...requests.map((request) => sleep(randomInt(300)).then(() => withdrawOnce(customer, request, memory))),
   ];
   if (round % 2 === 1) await untilEachIsDone(memory, before);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
-import { factorOfBitcoin, jumpyMarket, quoteRequest } from './support/conversion.ts';
+import { factorOfBitcoin, quoteRequest, volatileMarket } from './support/conversion.ts';
 
 let exchange: TestExchange;
 let trader: Account;
@@ -21,7 +21,7 @@ const record = async (quoteTxId: string) =>
   (await exchange.call('convertQuery', trader, { quoteTxId })).result.list[0];
 
 beforeAll(async () => {
-  exchange = await TestExchange.open({ market: jumpyMarket });
+  exchange = await TestExchange.open({ market: volatileMarket });
   trader = await exchange.addAccount(testAccount(1));
   other = await exchange.addAccount(testAccount(2));
   await exchange.fund(trader, 'USDT', '5000');

@@ -3,7 +3,7 @@ import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { estimateReceived } from '../../../../src/widgets/conversionQuote/estimate.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
-import { jumpyMarket, quoteRequest } from './support/conversion.ts';
+import { quoteRequest, volatileMarket } from './support/conversion.ts';
 
 let exchange: TestExchange;
 let trader: Account;
@@ -19,7 +19,7 @@ const execute = async (quoteTxId: string, account: Account = trader) =>
   (await exchange.call('convertExecute', account, { quoteTxId })).code;
 
 beforeAll(async () => {
-  exchange = await TestExchange.open({ market: jumpyMarket });
+  exchange = await TestExchange.open({ market: volatileMarket });
   trader = await exchange.addAccount(testAccount(1));
   other = await exchange.addAccount(testAccount(2));
   await exchange.fund(trader, 'USDT', '5000');
@@ -55,7 +55,7 @@ describe('a quote', () => {
 
   test('is below the market by the spread', async () => {
     const { result } = await exchange.call('convertQuote', trader, quoteRequest());
-    const mid = jumpyMarket.rateAt('USDT', 'BTC', exchange.clock.now()) ?? '';
+    const mid = volatileMarket.rateAt('USDT', 'BTC', exchange.clock.now()) ?? '';
     expect(new Decimal(result.exchangeRate).div(mid).toFixed(4)).toBe('0.9995');
   });
 

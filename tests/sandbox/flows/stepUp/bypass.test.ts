@@ -5,13 +5,13 @@ import { isLongRun } from '../../../longRun.ts';
 import { Customer } from '../../access/support/Customer.ts';
 import { openServer, type TestServer } from '../../support/openServer.ts';
 import {
+  declarationsOf,
   fresh,
   isSameChange,
   type Scene,
   type SceneCase,
   sceneCases,
   stranger,
-  tellings,
 } from './support/sceneCases.ts';
 import {
   type Body,
@@ -91,7 +91,7 @@ function send(operation: OperationId, body: Body, risk_verified_result_token?: s
 
 /**
  * Every way to tell of a change, with one thing changed in every way. In the gate each of these goes with one of the
- * tellings, in turn.
+ * declarations, in turn.
  */
 function eachDeclared(ways: readonly Body[]): Variant[] {
   return ways.flatMap((way, place) =>
@@ -154,7 +154,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
     test('a risky change needs its proof and nothing else, a harmless one needs none', async () => {
       const { scene, operation, risky, harmless } = found();
       if (risky !== null) {
-        for (const declared of tellings(scene, risky)) {
+        for (const declared of declarationsOf(scene, risky)) {
           const { result } = await begin(scene, declared);
           expect(result.riskTokenType).toBe('challenge');
           expect((await send(operation, risky, result.risk_token)).code).toBe(10031);
@@ -162,7 +162,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
         expect((await send(operation, risky)).code).toBe(131601);
       }
       if (harmless !== null) {
-        for (const declared of tellings(scene, harmless)) {
+        for (const declared of declarationsOf(scene, harmless)) {
           const { result } = await begin(scene, declared);
           expect(result.riskTokenType).toBe('bypass');
           expect((await send(operation, harmless, result.risk_token)).code).toBe(0);
@@ -175,7 +175,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
       const one = found();
       const { scene, risky, harmless } = one;
       const sent = risky ?? harmless ?? {};
-      const declared = eachDeclared(tellings(scene, sent));
+      const declared = eachDeclared(declarationsOf(scene, sent));
       const faults: (string | null)[] = [];
       for (const { body } of declared) faults.push(await faultOf(one, body, sent));
       expect(faults.filter((fault) => fault !== null)).toEqual([]);
@@ -220,7 +220,7 @@ test('several changes to the declared and the sent body at once do not bypass th
       if (one === undefined) throw new Error('No case.');
       const pick = (isHarmless: boolean) =>
         (isHarmless ? one.harmless : one.risky) ?? one.risky ?? one.harmless ?? {};
-      const ways = tellings(one.scene, pick(isDeclaredHarmless));
+      const ways = declarationsOf(one.scene, pick(isDeclaredHarmless));
       const declared = spoilt(ways[telling % ways.length] ?? {}, toDeclared);
       const fault = await faultOf(one, declared, spoilt(pick(isSentHarmless), toSent));
       if (fault !== null) throw new Error(fault);

@@ -6,7 +6,7 @@ import { depositAddressOf } from '../../../../src/sandbox/world/chain/encodeAddr
 import { Customer } from '../../access/support/Customer.ts';
 import { proveChange } from '../../access/support/proveChange.ts';
 import { openServer, type TestServer } from '../../support/openServer.ts';
-import { type Governed, hiddenFeatures, quote } from './hiddenFeatures.ts';
+import { type GovernedCall, hiddenFeatures, quote } from './hiddenFeatures.ts';
 import { hosts, refused } from './refusedCalls.ts';
 
 // What an edition hides, the exchange refuses (requirements §3.4).
@@ -124,12 +124,12 @@ describe('the edition in force', () => {
 });
 
 describe('values that an edition does not offer', () => {
-  const order = (coin: 'EUR' | 'GBP', channel_id: string): Governed => ({
+  const order = (coin: 'EUR' | 'GBP', channel_id: string): GovernedCall => ({
     op: 'depositOrder',
     args: { coin, amount: '50', channel_id },
   });
 
-  const bank = (op: 'bankAccountCreate' | 'fiatWithdrawCreate', channel_id: string): Governed => ({
+  const bank = (op: 'bankAccountCreate' | 'fiatWithdrawCreate', channel_id: string): GovernedCall => ({
     op,
     args: {
       coin: 'EUR',
@@ -154,7 +154,7 @@ describe('values that an edition does not offer', () => {
 
   test('exclude accounts of a consolidated statement: none is made of a hidden one', async () => {
     const month = { month: '2025-10', format: 'csv' } as const;
-    const calls: Governed[] = [
+    const calls: GovernedCall[] = [
       { op: 'exportAccountStatement', args: { ...month, accountTypes: ['finacial'] } },
       { op: 'exportAccountStatement', args: { ...month, accountTypes: ['fiat'] } },
     ];
@@ -171,7 +171,7 @@ test('a quote is judged by its purpose when executed: block trades remain when c
     toCoin: 'USDT',
     requestAmount: '2',
   });
-  const execute = (quoteTxId: string): Governed => ({ op: 'convertExecute', args: { quoteTxId } });
+  const execute = (quoteTxId: string): GovernedCall => ({ op: 'convertExecute', args: { quoteTxId } });
   const calls = [execute(single.quoteTxId), execute(block.quote?.quoteTxId ?? '')];
   await hide('convert');
   expect(await refused(who, calls)).toEqual(calls.slice(0, 1));

@@ -2,12 +2,12 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 
 /** A call that the exchange refuses where the flag is hidden. */
-export interface Governed {
+export interface GovernedCall {
   readonly op: OperationId;
   readonly args: object;
 }
 
-const governed = <Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): Governed => ({ op, args });
+const governed = <Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): GovernedCall => ({ op, args });
 
 export const quote = {
   accountType: 'funding',
@@ -47,7 +47,7 @@ const bankAccount = {
 };
 
 /** What each flag of schemas/compliance/flags.json refuses; a flag that is not here says why nothing. */
-export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
+export const hiddenFeatures: Readonly<Record<string, readonly GovernedCall[]>> = {
   fiatDepositWithdraw: [
     fiatOrder('sepa'),
     governed('fiatWithdrawCreate', { ...bankAccount, amount: '100', requestId: 'bank-1' }),

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Customer } from '../../access/support/Customer.ts';
-import type { Governed } from './hiddenFeatures.ts';
+import type { GovernedCall } from './hiddenFeatures.ts';
 
 export const NOT_OFFERED = 10025;
 
@@ -15,7 +15,10 @@ export const hosts: Readonly<Record<string, string>> = {
 };
 
 /** The calls that are refused because nobody offers them, of those that are tried. */
-export async function refused(who: Customer, calls: readonly Governed[]): Promise<readonly Governed[]> {
+export async function refused(
+  who: Customer,
+  calls: readonly GovernedCall[],
+): Promise<readonly GovernedCall[]> {
   const codes: number[] = [];
   for (const { op, args } of calls) codes.push((await who.call(op, args as ArgumentsOf<OperationId>)).code);
   return calls.filter((_, index) => codes[index] === NOT_OFFERED);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Customer } from '../../access/support/Customer.ts';
 import { openServer, type TestServer } from '../../support/openServer.ts';
-import { type Governed, hiddenFeatures, quote } from './hiddenFeatures.ts';
+import { type GovernedCall, hiddenFeatures, quote } from './hiddenFeatures.ts';
 import { hosts, NOT_OFFERED, refused } from './refusedCalls.ts';
 
 // What an edition hides, the exchange refuses (requirements §3.4).
@@ -24,7 +24,7 @@ async function customer(uid: number, host = 'localhost'): Promise<Customer> {
 
 describe('coins withheld by an edition', () => {
   const clara = { uid: 610431, host: hosts.EU };
-  const given = (toCoin: 'USDT' | 'USDC' | 'MNT'): Governed[] => [
+  const given = (toCoin: 'USDT' | 'USDC' | 'MNT'): GovernedCall[] => [
     { op: 'convertQuote', args: { ...quote, toCoin } },
     {
       op: 'batchQuote',
@@ -39,8 +39,11 @@ describe('coins withheld by an edition', () => {
       args: { accountType: 'funding_block_trade', fromCoin: 'BTC', toCoin, requestAmount: '2' },
     },
   ];
-  const address = (coin: string): Governed => ({ op: 'depositAddressChain', args: { coin, chain: 'ETH' } });
-  const further = (coin: string): Governed => ({
+  const address = (coin: string): GovernedCall => ({
+    op: 'depositAddressChain',
+    args: { coin, chain: 'ETH' },
+  });
+  const further = (coin: string): GovernedCall => ({
     op: 'depositEditAddress',
     args: { coin, chain: 'ETH', requestId: `further-${coin}` },
   });
@@ -67,7 +70,7 @@ describe('coins withheld by an edition', () => {
     const { quoteTxId } = await there.get('convertQuote', { ...quote, toCoin: 'USDT' });
     const list = [{ fromCoin: 'BTC', fromAmount: '0.01' }];
     const { quoteId } = await there.get('batchQuote', { accountType: 'funding', toCoin: 'USDT', list });
-    const ends: Governed[] = [
+    const ends: GovernedCall[] = [
       { op: 'convertExecute', args: { quoteTxId } },
       { op: 'batchReQuote', args: { quoteId } },
       { op: 'exchangeBatchOrder', args: { quoteId } },
@@ -93,7 +96,7 @@ describe('coins withheld by an edition', () => {
       coin: 'USDT',
       chain: 'TRX',
     });
-    const open: Governed[] = [
+    const open: GovernedCall[] = [
       { op: 'withdrawCreate', args: { ...to, requestId: 'withheld' } },
       {
         op: 'depositEditAddress',
@@ -169,7 +172,7 @@ describe('when Hong Kong closes', () => {
     expect(await refused(await customer(elena), closed)).toEqual([]);
 
     expect((await who.get('convertQuery', {})).list.map((order) => order.quoteTxId)).not.toContain(quoteTxId);
-    const open: Governed[] = [
+    const open: GovernedCall[] = [
       { op: 'depositRecords', args: {} },
       { op: 'withdrawRecords', args: {} },
       { op: 'batchQuery', args: {} },

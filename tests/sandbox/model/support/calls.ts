@@ -2,7 +2,7 @@ import { type OperationId, type OperationInfo, operations } from '../../../../ge
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { signRequest } from '../../support/signRequest.ts';
-import type { Eye, Sent } from './exchange/heldExchange.ts';
+import type { ExchangeObserver, Sent } from './exchange/heldExchange.ts';
 
 /** An answer as its caller reads it; null for one that is lost or cannot be read. */
 export type Heard<Op extends OperationId> = { readonly code: number; readonly result: ResultOf<Op> } | null;
@@ -40,10 +40,10 @@ export function heard<Op extends OperationId>(envelope: Record<string, unknown>)
 
 /** The sessions of an exchange's customers: one each, in which their calls are made. */
 export class CustomerSessions {
-  readonly #context: () => Eye['context'];
+  readonly #context: () => ExchangeObserver['context'];
   readonly #sessions = new Map<number, { readonly headers: Session; readonly openedAt: number }>();
 
-  constructor(context: () => Eye['context']) {
+  constructor(context: () => ExchangeObserver['context']) {
     this.#context = context;
   }
 

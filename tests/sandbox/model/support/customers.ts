@@ -28,7 +28,7 @@ export const notBegun: readonly number[] = demoAccounts
 export const collector = 533_285;
 
 /** The one whom no rule of addresses binds, and with the largest limits. */
-export const freest = 812_007;
+export const unrestricted = 812_007;
 
 /** What demo account this is. */
 export function customer(uid: number): (typeof demoAccounts)[number] {

@@ -15,7 +15,7 @@ import { CustomerSessions, type Heard, heard, requestOf, type Session } from './
 import { openHere } from './exchange/exchangeHere.ts';
 import { HeldClock } from './exchange/heldClock.ts';
 import type {
-  Eye,
+  ExchangeObserver,
   HeldExchange,
   MachineTime,
   OpenExchange,
@@ -103,7 +103,7 @@ export class World {
   }
 
   /** What can be read of it, and written beside it, without asking it. */
-  get context(): Eye['context'] {
+  get context(): ExchangeObserver['context'] {
     return this.#running.eye.context;
   }
 

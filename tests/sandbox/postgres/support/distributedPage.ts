@@ -81,7 +81,7 @@ export function placesOnPage(): [table: string, place: string][] {
 }
 
 /** What each row of "What the engines do" is about. */
-export function judgedOnPage(): string[] {
+export function limitsJudgedOnPage(): string[] {
   return tableBelow('## What the engines do', distributedPage).map(([what = '']) => what);
 }
 

@@ -8,7 +8,7 @@ export const factorOfBitcoin = { now: '1' };
 
 /** The seeded market with that factor. */
 const seeded = new SeededMarket(createRandom('test'));
-export const jumpyMarket: Market = {
+export const volatileMarket: Market = {
   priceAt: (coin, at) => seeded.priceAt(coin, at),
   rateAt: (from, to, at) => {
     const rate = seeded.rateAt(from, to, at);

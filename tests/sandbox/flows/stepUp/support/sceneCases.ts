@@ -110,7 +110,7 @@ export function sceneCases({ trusted, trustedIban, trustedAccount, id }: Known):
 }
 
 /** The ways to tell a check of a change: its body, and the list with `chain_type` of public clients. */
-export function tellings(scene: Scene, body: Body): Body[] {
+export function declarationsOf(scene: Scene, body: Body): Body[] {
   if ('channel_id' in body) return [body];
   const rows = scene === '30062' ? [body] : Array.isArray(body.addresses) ? body.addresses : [];
   if (rows.length === 0) return [body];

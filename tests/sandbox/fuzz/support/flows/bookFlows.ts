@@ -1,6 +1,6 @@
 import type { SceneData } from '../../../../../src/sandbox/http/operations/risk.ts';
 import { emptyBook } from './emptyBook.ts';
-import { type Body, type Flow, type SoFar, step } from './flow.ts';
+import { type Body, type Flow, type FlowProgress, step } from './flow.ts';
 import { checked, proven, shownBy } from './proofSteps.ts';
 import { savedRows, spentChecks } from './rowsOf.ts';
 
@@ -51,7 +51,7 @@ const oneAddress: Prepare = async (so) => {
 };
 const savedOne = { ...plain, coin: 'USDT', chain: 'TRX', address: tron, remark: 'old' };
 
-const id = ({ given }: SoFar) => given.id;
+const id = ({ given }: FlowProgress) => given.id;
 
 interface Saved {
   readonly name: string;
@@ -73,8 +73,8 @@ function saving({ name, prepare = emptyBook, steps, rows: due, scene, by }: Save
   };
 }
 
-const named = (body: Body) => (so: SoFar) => ({ ...body, requestId: so.run });
-const spoken = ({ run }: SoFar) => {
+const named = (body: Body) => (so: FlowProgress) => ({ ...body, requestId: so.run });
+const spoken = ({ run }: FlowProgress) => {
   const { chain, ...row } = draft;
   return { addresses: [{ ...row, chain_type: chain, is_verified: true }], requestId: run };
 };

@@ -1,4 +1,4 @@
-import { type Flow, type SoFar, step } from './flow.ts';
+import { type Flow, type FlowProgress, step } from './flow.ts';
 import { moved, trimmed } from './rowsOf.ts';
 
 const trader = 533285;
@@ -8,7 +8,7 @@ const large = 700312;
 const pair = { accountType: 'funding', fromCoin: 'ETH', toCoin: 'USDT', requestCoin: 'ETH' };
 
 /** Quotes of this run that were executed: what was given, and for what. */
-async function converted({ server, customer, startedAt }: SoFar) {
+async function converted({ server, customer, startedAt }: FlowProgress) {
   const rows = await server.exchange.context.db
     .selectFrom('convert_quotes')
     .select(['id', 'account_type', 'from_coin', 'from_amount', 'to_coin', 'to_amount'])
@@ -24,7 +24,7 @@ async function converted({ server, customer, startedAt }: SoFar) {
 }
 
 /** Batches of this run that were executed, coin by coin. */
-async function swept({ server, customer, startedAt }: SoFar) {
+async function swept({ server, customer, startedAt }: FlowProgress) {
   const rows = await server.exchange.context.db
     .selectFrom('convert_batches')
     .innerJoin('convert_batch_lines', 'batch_id', 'convert_batches.id')

@@ -1,5 +1,5 @@
 import { sendTestDeposit } from '../../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { type Body, type Flow, type SoFar, step } from './flow.ts';
+import { type Body, type Flow, type FlowProgress, step } from './flow.ts';
 import { trimmed } from './rowsOf.ts';
 
 const trader = 533285;
@@ -12,7 +12,7 @@ const european = 610431;
 const minute = 60_000;
 
 async function waitingDeposit(
-  { server, customer }: Pick<SoFar, 'server' | 'customer'>,
+  { server, customer }: Pick<FlowProgress, 'server' | 'customer'>,
   deposit: Omit<Parameters<typeof sendTestDeposit>[1], 'uid'>,
 ): Promise<Body> {
   const { id } = await sendTestDeposit(server.exchange.context, { uid: customer.uid, ...deposit });
@@ -22,7 +22,7 @@ async function waitingDeposit(
 }
 
 /** What the customer told about a deposit, and how it stands. */
-async function submitted({ server, given }: SoFar) {
+async function submitted({ server, given }: FlowProgress) {
   return server.exchange.context.db
     .selectFrom('deposits')
     .select(['tag', 'sender_info', 'tax_info', 'waits_for'])

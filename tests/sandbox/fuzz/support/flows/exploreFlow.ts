@@ -3,8 +3,8 @@ import type { OperationId } from '../../../../../generated/api/operations.ts';
 import type { Heard } from '../../../access/support/Customer.ts';
 import type { TestServer } from '../../../support/openServer.ts';
 import { beginFlow } from './beginFlow.ts';
-import type { Body, Flow, SoFar, Step } from './flow.ts';
-import { type Much, type Mutation, mutationsOf } from './mutationsOf.ts';
+import type { Body, Flow, FlowProgress, Step } from './flow.ts';
+import { type Mutation, type MutationLimits, mutationsOf } from './mutationsOf.ts';
 
 /** A mutated call that was taken, with which the run went on. */
 interface Taken {
@@ -28,11 +28,11 @@ export class FlowExplorer {
   readonly entered = new Set<string>();
   readonly #server: TestServer;
   readonly #flow: Flow;
-  readonly #much: Much;
+  readonly #much: MutationLimits;
   /** How many of each step's mutations were made. */
   readonly #made: number[];
 
-  constructor(server: TestServer, flow: Flow, much: Much) {
+  constructor(server: TestServer, flow: Flow, much: MutationLimits) {
     this.#server = server;
     this.#flow = flow;
     this.#much = much;
@@ -75,7 +75,7 @@ export class FlowExplorer {
     at: number,
     operation: Step['operation'],
     args: Body,
-    { customer }: SoFar,
+    { customer }: FlowProgress,
   ): Promise<Taken | null> {
     const mutations = mutationsOf(operation, args, this.#much);
     for (const mutation of mutations.slice(this.#made[at])) {

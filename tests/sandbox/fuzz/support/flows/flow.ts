@@ -6,7 +6,7 @@ import type { TestServer } from '../../../support/openServer.ts';
 export type Body = Readonly<Record<string, unknown>>;
 
 /** How far a flow has come. */
-export interface SoFar {
+export interface FlowProgress {
   readonly server: TestServer;
   readonly customer: Customer;
   /** Occurs in no other run: part of every requestId. */
@@ -22,7 +22,7 @@ export interface SoFar {
 export interface Step {
   readonly operation: OperationId;
   /** The arguments as a page sends them. */
-  readonly ask: (so: SoFar) => Body | Promise<Body>;
+  readonly ask: (so: FlowProgress) => Body | Promise<Body>;
 }
 
 /** Two accounts of one run: they are equal when every step meant the same. */
@@ -38,9 +38,9 @@ export interface Flow {
   readonly name: string;
   readonly uid: number;
   /** Makes what the first call needs. */
-  readonly prepare?: (so: Omit<SoFar, 'given' | 'answerOf'>) => Promise<Body>;
+  readonly prepare?: (so: Omit<FlowProgress, 'given' | 'answerOf'>) => Promise<Body>;
   readonly steps: readonly Step[];
-  readonly outcome: (so: SoFar) => Promise<Outcome>;
+  readonly outcome: (so: FlowProgress) => Promise<Outcome>;
 }
 
 export const step = (operation: OperationId, ask: Step['ask']): Step => ({ operation, ask });

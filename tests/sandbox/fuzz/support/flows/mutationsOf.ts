@@ -17,7 +17,7 @@ export interface Mutation {
 }
 
 /** How much is tried. */
-export interface Much {
+export interface MutationLimits {
   /** Of the values that do not resemble what stands in a place, every n-th; 1 for all. */
   readonly every: number;
   /** Random values for each place. */
@@ -28,7 +28,7 @@ export interface Much {
 type Path = readonly (string | number)[];
 
 /** Every value of a call in turn, inside of texts that carry data too, in every other type that its wire can write. */
-export function mutationsOf(operationId: OperationId, args: Body, much: Much): Mutation[] {
+export function mutationsOf(operationId: OperationId, args: Body, much: MutationLimits): Mutation[] {
   const { hasBody, formEncoded } = operations[operationId];
   const isWritten = !hasBody || formEncoded;
   const outside = isWritten
@@ -48,7 +48,7 @@ export function mutationsOf(operationId: OperationId, args: Body, much: Much): M
   return [...outside, ...texts].map((made) => ({ ...made, label: `${operationId} ${made.label}` }));
 }
 
-function inJson(whole: unknown, { every, more, seed }: Much): Mutation[] {
+function inJson(whole: unknown, { every, more, seed }: MutationLimits): Mutation[] {
   return pathsIn(whole).flatMap((path, place) => {
     const there = valueAt(whole, path);
     const random =

@@ -2,11 +2,11 @@ import type { OperationId } from '../../../../../generated/api/operations.ts';
 import { authenticatorCodes } from '../../../../../src/sandbox/flows/stepUp/authenticator.ts';
 import { latestMails } from '../../../../../src/sandbox/flows/stepUp/sendCode.ts';
 import type { Scene } from '../../../flows/stepUp/support/sceneCases.ts';
-import { type Body, type SoFar, type Step, step } from './flow.ts';
+import { type Body, type FlowProgress, type Step, step } from './flow.ts';
 
-type Change = (so: SoFar) => Body;
+type Change = (so: FlowProgress) => Body;
 
-const risk_token = ({ answerOf }: SoFar) => answerOf('riskDefaultIntercept').risk_token;
+const risk_token = ({ answerOf }: FlowProgress) => answerOf('riskDefaultIntercept').risk_token;
 
 /** A check that is begun, and the change with its token. @param submitted the change as the check is told of it */
 export function checked(
@@ -39,7 +39,7 @@ export function proven(
 }
 
 /** The code in the newest mail, and what the authenticator shows. */
-export async function codesOf({ server, customer }: SoFar) {
+export async function codesOf({ server, customer }: FlowProgress) {
   const { context } = server.exchange;
   const isOwn = ({ uid }: { uid: number }) => uid === customer.uid;
   return {
@@ -49,4 +49,4 @@ export async function codesOf({ server, customer }: SoFar) {
 }
 
 /** What the first step of a check said, and what it asked for. */
-export const shownBy = ({ answerOf }: SoFar) => answerOf('riskDefaultIntercept').riskTokenType;
+export const shownBy = ({ answerOf }: FlowProgress) => answerOf('riskDefaultIntercept').riskTokenType;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { taskStatus } from '../../../../../src/sandbox/flows/exports/rules/taskStates.ts';
 import { Customer } from '../../../access/support/Customer.ts';
-import { type Flow, type SoFar, step } from './flow.ts';
+import { type Flow, type FlowProgress, step } from './flow.ts';
 
 const trader = 533285;
 
@@ -19,7 +19,7 @@ async function nextFormat() {
   return { format, contents: isOfLedger ? ['ASSET_CHANGES'] : ['ASSET_CHANGES', 'TRADES'] };
 }
 
-async function ordered({ server, customer, startedAt }: SoFar) {
+async function ordered({ server, customer, startedAt }: FlowProgress) {
   return server.exchange.context.db
     .selectFrom('export_tasks')
     .select(['id', 'request_id', 'kind', 'type', 'account_type', 'account_types', 'contents'])
@@ -30,7 +30,7 @@ async function ordered({ server, customer, startedAt }: SoFar) {
 }
 
 /** The file is made meanwhile, alongside the ticks: on a busy machine it takes more than one. */
-async function later({ server, customer }: SoFar): Promise<void> {
+async function later({ server, customer }: FlowProgress): Promise<void> {
   const { db } = server.exchange.context;
   const unfinished = db
     .selectFrom('export_tasks')

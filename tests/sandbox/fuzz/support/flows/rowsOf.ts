@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SoFar } from './flow.ts';
+import type { FlowProgress } from './flow.ts';
 
 /** The customer's entries of the address book that this run made, deleted ones too. */
-export function savedRows({ server, customer, startedAt }: SoFar) {
+export function savedRows({ server, customer, startedAt }: FlowProgress) {
   return server.exchange.context.db
     .selectFrom('withdrawal_addresses')
     .select(['coin', 'chain', 'address', 'tag', 'remark', 'holder', 'address_type', 'is_verified'])
@@ -13,7 +13,7 @@ export function savedRows({ server, customer, startedAt }: SoFar) {
 }
 
 /** Security checks of this run that let a change happen: by codes, or not. */
-export async function spentChecks({ server, customer, startedAt }: SoFar): Promise<readonly object[]> {
+export async function spentChecks({ server, customer, startedAt }: FlowProgress): Promise<readonly object[]> {
   const rows = await server.exchange.context.db
     .selectFrom('risk_checks')
     .select(['scene', 'is_bypass'])
@@ -25,7 +25,7 @@ export async function spentChecks({ server, customer, startedAt }: SoFar): Promi
 }
 
 /** What became of the customer's money in this run, by wallet, book and coin. */
-export async function moved({ server, customer, startedAt }: SoFar): Promise<Record<string, string>> {
+export async function moved({ server, customer, startedAt }: FlowProgress): Promise<Record<string, string>> {
   const { rows } = await sql<{ place: string; sum: string }>`
     select account.wallet || ' ' || posting.book || ' ' || posting.coin as place, sum(posting.amount)::text as sum
     from ledger_postings posting

@@ -1,17 +1,17 @@
-import { type Body, type Flow, type SoFar, step } from './flow.ts';
+import { type Body, type Flow, type FlowProgress, step } from './flow.ts';
 import { codesOf } from './proofSteps.ts';
 
 /** The rules of whose address book change; that keeps money from leaving for a while. */
 const strict = 812007;
 
-const twoCodes = async (so: SoFar) => {
+const twoCodes = async (so: FlowProgress) => {
   const { email_verify, google2fa } = await codesOf(so);
   return { email_code: email_verify, verification_code: google2fa };
 };
 const mail = step('sendEmail', () => ({ type: 'address_verification', from: 20, cnt: 0 }));
 
 /** How the rules of the book stand, and how many codes were used up for it. */
-async function rules({ server, customer, startedAt }: SoFar): Promise<Body> {
+async function rules({ server, customer, startedAt }: FlowProgress): Promise<Body> {
   const { db } = server.exchange.context;
   const { uid } = customer;
   const level = db.selectFrom('accounts').select('withdraw_addr_level').where('uid', '=', uid);

@@ -1,4 +1,4 @@
-import { type Flow, type SoFar, step } from './flow.ts';
+import { type Flow, type FlowProgress, step } from './flow.ts';
 import { moved, trimmed } from './rowsOf.ts';
 
 const trader = 533285;
@@ -6,7 +6,7 @@ const from = `${trader}-FUND`;
 const to = `${trader}-UNIFIED`;
 
 /** The transfers of this run, as they were written down. */
-async function transferred({ server, customer, startedAt }: SoFar) {
+async function transferred({ server, customer, startedAt }: FlowProgress) {
   const rows = await server.exchange.context.db
     .selectFrom('transfers')
     .select(['id', 'coin', 'amount', 'from_uid', 'from_wallet', 'to_uid', 'to_wallet', 'request_id'])

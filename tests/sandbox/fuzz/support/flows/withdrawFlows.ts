@@ -1,5 +1,5 @@
 import { emptyBook } from './emptyBook.ts';
-import { type Body, type Flow, type SoFar, step } from './flow.ts';
+import { type Body, type Flow, type FlowProgress, step } from './flow.ts';
 import { proven, shownBy } from './proofSteps.ts';
 import { moved, spentChecks, trimmed } from './rowsOf.ts';
 
@@ -29,7 +29,7 @@ const bank = {
 };
 
 /** The withdrawals of this run, as they were written down. */
-async function withdrawn({ server, customer, startedAt }: SoFar): Promise<readonly Body[]> {
+async function withdrawn({ server, customer, startedAt }: FlowProgress): Promise<readonly Body[]> {
   const { db } = server.exchange.context;
   const rows = await db
     .selectFrom('withdrawals')

@@ -1,11 +1,11 @@
 import { createExchange } from '../../../../../src/sandbox/index.ts';
 import type { Place } from '../../../durability/support/runningExchange.ts';
 import { HeldClock } from './heldClock.ts';
-import type { Arrived, Beginning, Eye, HeldExchange, Opened, Sent } from './heldExchange.ts';
+import type { Arrived, Beginning, ExchangeObserver, HeldExchange, Opened, Sent } from './heldExchange.ts';
 import { modelSettings } from './modelSettings.ts';
 
 /** An exchange in this process: a test sees into it. */
-export interface ExchangeHere extends HeldExchange, Eye {
+export interface ExchangeHere extends HeldExchange, ExchangeObserver {
   /** Where it serves, "http://localhost:4173". */
   readonly address: string;
 }

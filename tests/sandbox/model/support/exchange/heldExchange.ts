@@ -48,13 +48,13 @@ export interface HeldExchange extends TimeKeeper {
 }
 
 /** What a test reads of an exchange, and writes beside it, without asking it. */
-export interface Eye extends TimeKeeper {
+export interface ExchangeObserver extends TimeKeeper {
   readonly context: Pick<HttpContext, 'db' | 'clock' | 'config' | 'keys' | 'random' | 'secrets'>;
 }
 
 /** An exchange that is open, as one process or several. */
 export interface Opened {
-  readonly eye: Eye;
+  readonly eye: ExchangeObserver;
   readonly exchanges: readonly [HeldExchange, ...HeldExchange[]];
 }
 

@@ -8,7 +8,7 @@ import { createRandom } from '../../../../../src/sandbox/world/random.ts';
 import type { Place } from '../../../durability/support/runningExchange.ts';
 import { ExchangeApart } from './exchangeApart.ts';
 import { HeldClock } from './heldClock.ts';
-import type { Beginning, Eye, OpenExchange, Opened } from './heldExchange.ts';
+import type { Beginning, ExchangeObserver, OpenExchange, Opened } from './heldExchange.ts';
 import { modelSettings } from './modelSettings.ts';
 
 /** Two processes beside this one, which serve one world after the other on a PostgreSQL server. */
@@ -35,7 +35,7 @@ export class TwoProcesses {
       one.open(place, beginning, onError),
       other.open(place, beginning, onError),
     ]);
-    return { exchanges, eye: await openEye(place, beginning) };
+    return { exchanges, eye: await openObserver(place, beginning) };
   };
 
   async end(): Promise<void> {
@@ -44,7 +44,7 @@ export class TwoProcesses {
 }
 
 /** Sees what processes share: the books, and keys and secrets in the folder. It serves nobody and does nothing that is due. */
-async function openEye(place: Place, beginning: Beginning): Promise<Eye> {
+async function openObserver(place: Place, beginning: Beginning): Promise<ExchangeObserver> {
   const { dataDir, server } = place;
   const { db, filesDir, close } = await openStore({ dataDir, ...(server === null ? {} : { server }) });
   const machine = new HeldClock(beginning);

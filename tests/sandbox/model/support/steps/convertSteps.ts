@@ -3,7 +3,7 @@ import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
 import { userAccount, type Wallet } from '../../../../../src/sandbox/ground/accountId.ts';
 import { someAmount } from '../amounts.ts';
 import { ask, once } from '../ask.ts';
-import { collector, customer, freest, someone } from '../customers.ts';
+import { collector, customer, someone, unrestricted } from '../customers.ts';
 import type { QuoteSeen } from '../memory.ts';
 import type { Play, StepAction } from '../play.ts';
 import { takeOnce } from '../takeOnce.ts';
@@ -154,7 +154,7 @@ async function requote(play: Play, old: QuoteSeen): Promise<QuoteSeen> {
 /** A large trade: not for everybody, and not below 50,000 USD. */
 export const blockTrade: StepAction = async (play) => {
   const { choices, world } = play;
-  const uid = choices.isOneIn(3) ? someone(choices) : freest;
+  const uid = choices.isOneIn(3) ? someone(choices) : unrestricted;
   const [fromCoin, toCoin, requestAmount] = choices.from([
     ['USDT', 'BTC', '60000.25'],
     ['USDT', 'ETH', '75000.13'],

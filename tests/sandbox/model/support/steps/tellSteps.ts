@@ -1,4 +1,4 @@
-import { freest, someone } from '../customers.ts';
+import { someone, unrestricted } from '../customers.ts';
 import type { WithdrawalSeen } from '../memory.ts';
 import type { Play, StepAction } from '../play.ts';
 import { own, tellOne } from './receiverSteps.ts';
@@ -30,9 +30,9 @@ async function newlyWaiting(play: Play): Promise<WithdrawalSeen | undefined> {
   const { choices, memory } = play;
   const way = { coin: 'USDT', chain: 'TRX' };
   const known = memory.withdrawals.length;
-  await askFor(play, freest, {
+  await askFor(play, unrestricted, {
     ...way,
-    ...(await destination(play, freest, way)),
+    ...(await destination(play, unrestricted, way)),
     amount: choices.from(['120.15', '6000.15', '33.16']),
     accountType: 'FUND',
     beneficiary: own,

@@ -6,7 +6,7 @@ import { depositAddressOf, encodeAddress } from '../../../../../src/sandbox/worl
 import { chainOf } from '../../../../../src/sandbox/world/reference/chains.ts';
 import { endingOf, someAmount } from '../amounts.ts';
 import { ask, once } from '../ask.ts';
-import { customer, freest, someone, uids } from '../customers.ts';
+import { customer, someone, uids, unrestricted } from '../customers.ts';
 import type { WithdrawalSeen } from '../memory.ts';
 import type { Play, StepAction } from '../play.ts';
 import { prove } from '../prove.ts';
@@ -28,7 +28,7 @@ const ways = [
 /** To an address of the world, a saved one, or another customer's, inside the exchange or over the chain. */
 export const withdraw: StepAction = async (play) => {
   const { choices, memory } = play;
-  const uid = choices.isOneIn(2) ? freest : someone(choices);
+  const uid = choices.isOneIn(2) ? unrestricted : someone(choices);
   const [coin, chain] = choices.from(ways);
   const accountType = choices.from(['FUND', 'FUND', 'UTA', 'FUND,UTA'] as const);
   const forcing = ['.14', '.15', '.15', '.16', '.18'];

@@ -20,7 +20,7 @@ export function newHoldMemory(): HoldMemory {
 }
 
 /** The operator holds a little of a customer's coins back again and again, and lets every other one go. */
-export async function holdOnAndOn(
+export async function holdRepeatedly(
   exchange: RunningExchange,
   memory: HoldMemory,
   { uid, life }: { uid: number; life: AbortSignal },
