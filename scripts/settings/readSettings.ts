@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { PostgresServer } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
-import type { Demonstration } from '../../src/sandbox/flows/demo/underWay.ts';
+import type { Demonstration } from '../../src/sandbox/flows/demo/firstDay.ts';
 import type { LeastLevel } from '../../src/sandbox/ground/logLevels.ts';
 import type { StoreAddress } from '../../src/sandbox/http/downloads/storeAddress.ts';
 import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';

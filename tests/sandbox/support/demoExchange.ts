@@ -1,7 +1,7 @@
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { demoAccounts } from '../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
+import type { Demonstration } from '../../../src/sandbox/flows/demo/firstDay.ts';
 import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
-import type { Demonstration } from '../../../src/sandbox/flows/demo/underWay.ts';
 import { TestExchange } from './testExchange.ts';
 
 /** A test exchange with the customers of the demonstration. */

@@ -3,7 +3,7 @@ import { type SpanStart, traced } from '../../ground/tracing.ts';
 import type { Database } from './database.ts';
 import { type ConnectionUse, ScopedDialect } from './scopedDialect.ts';
 import { TransactionScope } from './transactionScope.ts';
-import { lostConnection, lostRace, retried } from './transientFailure.ts';
+import { isConnectionLoss, isTransactionConflict, retried } from './transientFailure.ts';
 
 /**
  * The exchange's database over any dialect of PostgreSQL. Transactions that lose to a concurrent one are retried (see
@@ -72,7 +72,7 @@ function withRetries<Tables>(
           throw failure === null ? thrown : (failure as { cause: unknown }).cause;
         }
       },
-      (cause) => lostRace(cause) || (!isCommitting && lostConnection(cause)),
+      (cause) => isTransactionConflict(cause) || (!isCommitting && isConnectionLoss(cause)),
     );
   };
   return builder;

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresDialectConfig } from 'kysely';
 import { Client, Pool } from 'pg';
 import { PgliteSocket } from './pgliteSocket.ts';
-import { sharedSettings, surviveLosses } from './sharedPool.ts';
+import { sharedSettings, tolerateLostConnections } from './sharedPool.ts';
 
 type PostgresPool = Exclude<PostgresDialectConfig['pool'], () => unknown>;
 
@@ -34,7 +34,7 @@ function poolOf(pglite: PGlite): PostgresPool {
     max: 1,
     idleTimeoutMillis: 0,
   });
-  surviveLosses(pool);
+  tolerateLostConnections(pool);
   return {
     connect: () => pool.connect(),
     async end() {

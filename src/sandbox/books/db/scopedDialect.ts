@@ -12,7 +12,7 @@ import type {
 } from 'kysely';
 import { type SpanStart, traced } from '../../ground/tracing.ts';
 import type { TransactionScope } from './transactionScope.ts';
-import { lostRace, retried } from './transientFailure.ts';
+import { isTransactionConflict, retried } from './transientFailure.ts';
 
 /** How the connections of a database are used at a moment. */
 export interface ConnectionUse {
@@ -122,7 +122,7 @@ class ScopedConnection implements DatabaseConnection {
       );
     if (this.isInTransaction) return execute();
     // Outside of a transaction a failed statement has changed nothing.
-    return retried(execute, lostRace);
+    return retried(execute, isTransactionConflict);
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {

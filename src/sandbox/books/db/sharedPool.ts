@@ -20,7 +20,7 @@ export const sharedSettings = {
  * Has a lost connection fail the next statement on it, which it does anyway, and not end this process, as it would without
  * listeners: one for idle connections, and one for those that break between two statements of a transaction.
  */
-export function surviveLosses(pool: Pool): void {
+export function tolerateLostConnections(pool: Pool): void {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
 }

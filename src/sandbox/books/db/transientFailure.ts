@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** SQLSTATEs of a transaction that lost to a concurrent one: serialization_failure, deadlock_detected. */
-const races: ReadonlySet<string> = new Set(['40001', '40P01']);
+const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /** The SQLSTATE of a write on a server that can only be read (read_only_sql_transaction): another has become the primary. */
 const readOnly = '25006';
@@ -25,8 +25,8 @@ const losses: ReadonlySet<string> = new Set([
 const lossSentence = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the database rolled back a transaction or statement in favour of another one: a retry may succeed. */
-export function lostRace(cause: unknown): boolean {
-  return races.has(codeOf(cause));
+export function isTransactionConflict(cause: unknown): boolean {
+  return conflicts.has(codeOf(cause));
 }
 
 /** Whether a connection leads to a server that no longer takes writes, where it may stay for as long as it is kept. */
@@ -35,7 +35,7 @@ export function leadsToReadOnly(cause: unknown): boolean {
 }
 
 /** Whether the connection to the server was lost, or leads to one that can only be read; nothing took effect, unless it was a commit. */
-export function lostConnection(cause: unknown): boolean {
+export function isConnectionLoss(cause: unknown): boolean {
   return losses.has(codeOf(cause)) || (cause instanceof Error && lossSentence.test(cause.message));
 }
 
@@ -44,7 +44,7 @@ const unreached: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 
 
 /** Whether the server cannot be used at present, whatever is asked of it: lost, not reached, or only to be read. */
 export function databaseIsAway(cause: unknown): boolean {
-  if (lostConnection(cause) || unreached.has(codeOf(cause))) return true;
+  if (isConnectionLoss(cause) || unreached.has(codeOf(cause))) return true;
   return cause instanceof Error && cause.message.startsWith('timeout exceeded when trying to connect');
 }
 

@@ -6,10 +6,10 @@ import type { TimedResult } from '../../books/jobs/jobResult.ts';
 import { post } from '../../books/ledger/post.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
 import type { SandboxContext } from '../context.ts';
+import { advanceOpenConversions, type Turn } from './advanceOpenConversions.ts';
 import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { endPostings } from './conversionPostings.ts';
 import { leavesAfterMs } from './convertRules.ts';
-import { eachOpen, type Turn } from './eachOpen.ts';
 import { holdReceived } from './holdReceived.ts';
 import { moveBatch, moveLines } from './moveConversions.ts';
 import { batchLinesOf } from './quoteBatch.ts';
@@ -19,7 +19,7 @@ const failingCoin = 'PEPE';
 
 /** Advances executed batches, as settleConversions does single conversions. */
 export function settleBatches(context: SandboxContext): Promise<TimedResult> {
-  return eachOpen(context, (state, due) => {
+  return advanceOpenConversions(context, (state, due) => {
     const rows = context.db
       .selectFrom('convert_batches')
       .select(['id', 'uid', 'submitted_at'])

@@ -7,10 +7,10 @@ import type { TimedResult } from '../../books/jobs/jobResult.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
 import type { SandboxConfig } from '../../ground/config.ts';
 import type { SandboxContext } from '../context.ts';
+import { advanceOpenConversions, type Turn } from './advanceOpenConversions.ts';
 import { endPostings } from './conversionPostings.ts';
 import { isFailureAmount } from './convertedAmount.ts';
 import { leavesAfterMs } from './convertRules.ts';
-import { eachOpen, type Turn } from './eachOpen.ts';
 import { forgetOldOffers } from './forgetOffers.ts';
 import { holdReceived } from './holdReceived.ts';
 import { moveOrder } from './moveConversions.ts';
@@ -32,7 +32,7 @@ export function registerConvertJobs(context: SandboxContext): void {
  * own. A failing order does not stop the others.
  */
 export function settleConversions(context: SandboxContext): Promise<TimedResult> {
-  return eachOpen(context, (state, due) => {
+  return advanceOpenConversions(context, (state, due) => {
     const rows = context.db
       .selectFrom('convert_orders')
       .select(['quote_id', 'uid', 'created_at'])

@@ -16,9 +16,9 @@ import { demoAccounts } from './accounts/demoAccounts.ts';
 import { demoTransfers, pastTransferId } from './accounts/demoTransfers.ts';
 import { lockDemoCoins } from './demoFreezes.ts';
 import { holdBack } from './demoHolds.ts';
+import { askDemoStatements, type Demonstration, sendDemoDeposits } from './firstDay.ts';
 import { bookHistory } from './history/bookHistory.ts';
 import { type History, planHistory } from './history/planHistory.ts';
-import { askDemoStatements, type Demonstration, sendDemoDeposits } from './underWay.ts';
 
 const hourMs = 3_600_000;
 

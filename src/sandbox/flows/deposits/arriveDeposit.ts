@@ -7,9 +7,9 @@ import { moveTo } from '../../books/deposits/moveTo.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { beginPooling, creditDeposit } from './creditDeposit.ts';
+import { creditWithinLimit } from './depositLimit.ts';
 import { type DepositTerms, isReviewed } from './depositTerms.ts';
 import { holdDeposit } from './holdDeposit.ts';
-import { creditWithinLimit } from './releaseByDay.ts';
 import { beginReview } from './reviewDeposit.ts';
 
 interface Arrived {

@@ -9,9 +9,9 @@ import type { SandboxContext } from '../context.ts';
 import { arriveDeposit } from './arriveDeposit.ts';
 import { creditDeposit, endPooling } from './creditDeposit.ts';
 import { openFreeze } from './depositFreezes.ts';
+import { releaseDailyParts } from './depositLimit.ts';
 import { confirmationsAt, type DepositTerms, isUndone, nextBlockAt } from './depositTerms.ts';
 import { endHold, holdDeposit, holdUsablePart, usablePart } from './holdDeposit.ts';
-import { releaseByDay } from './releaseByDay.ts';
 import { endReview } from './reviewDeposit.ts';
 import { beginUndo, endUndo } from './undoDeposit.ts';
 
@@ -109,7 +109,7 @@ async function step(
     await beginUndo(context, trx, deposit, now);
   } else if (release_limit !== null && isSafe) {
     // Not before: what is released now is not covered by the hold of the first day.
-    await releaseByDay(trx, deposit, { limit: release_limit, now });
+    await releaseDailyParts(trx, deposit, { limit: release_limit, now });
   }
 }
 

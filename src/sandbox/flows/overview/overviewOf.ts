@@ -11,7 +11,7 @@ import { upgradeAnswer, upgradeOf } from '../upgrade/upgrade.ts';
 import { frozenByReason } from './frozenByReason.ts';
 import { type Holding, holdingsOf } from './holdingsOf.ts';
 import { assertCurrency, currencies, currencyOf, dayPricesIn, pricesIn, type Value } from './pricesIn.ts';
-import { underWayOf, waitingOf } from './unfinished.ts';
+import { ongoingEventsOf, openTasksOf } from './unfinished.ts';
 
 type Overview = ResultOf<'assetOverview'>;
 type OverviewCoin = components['schemas']['OverviewCoin'];
@@ -75,8 +75,8 @@ export async function overviewOf(
     small,
     smallValue: total(small.map((coin) => coin.value)),
     frozen: await frozenByReason(context, account.uid),
-    underWay: await underWayOf(context, account.uid),
-    waiting: await waitingOf(context, account.uid),
+    underWay: await ongoingEventsOf(context, account.uid),
+    waiting: await openTasksOf(context, account.uid),
     upgrade: upgradeAnswer(await upgradeOf(context.db, account.uid)),
   };
 }

@@ -15,7 +15,7 @@ type Open = Omit<Task, 'coinType'>;
 const maxListed = 20;
 
 /** What of a customer's goes on by itself, newest first. */
-export async function underWayOf(context: SandboxContext, uid: number): Promise<Event[]> {
+export async function ongoingEventsOf(context: SandboxContext, uid: number): Promise<Event[]> {
   const events = [
     ...(await depositsUnderWay(context, uid)),
     ...(await withdrawalsUnderWay(context, uid)),
@@ -25,7 +25,7 @@ export async function underWayOf(context: SandboxContext, uid: number): Promise<
 }
 
 /** What waits for the customer, what has waited longest first. */
-export async function waitingOf(context: SandboxContext, uid: number): Promise<Task[]> {
+export async function openTasksOf(context: SandboxContext, uid: number): Promise<Task[]> {
   const tasks = [
     ...(await depositNeeds(context, uid)),
     ...(await payments(context, uid)),

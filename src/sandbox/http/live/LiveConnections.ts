@@ -3,7 +3,7 @@ import type { LiveTopic } from '../../books/db/tables/live.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { changesSince, recentChanges } from '../../flows/live/liveChanges.ts';
-import { stillOpen } from '../sessions/openSessions.ts';
+import { filterOpenSessions } from '../sessions/openSessions.ts';
 
 /** How many connections there may be: a hundred sessions of a customer do not wait for each other's tabs to close. */
 export const connectionLimits = { ofCustomer: 20, ofProcess: 5_000 };
@@ -107,7 +107,7 @@ export class LiveConnections {
   async #endOver(connections: readonly Connection[]): Promise<void> {
     const { db, clock, config } = this.#context;
     const ids = [...new Set(connections.map((one) => one.sessionId))];
-    const sessions = await stillOpen(db, config, clock.now(), ids);
+    const sessions = await filterOpenSessions(db, config, clock.now(), ids);
     for (const { sessionId, stream } of connections) {
       if (!sessions.has(sessionId) && !stream.writableEnded) stream.end('event: end\ndata: []\n\n');
     }

@@ -6,7 +6,7 @@ import { BusinessError } from '../../ground/errors.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { endAllSessions, endSessions } from '../sessions/openSessions.ts';
-import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
+import { controlGuards, readNumber, sendOrRefuse } from '../wire/localGuards.ts';
 import {
   readChangeElsewhere,
   readClosing,
@@ -25,7 +25,7 @@ interface OfCustomer {
  */
 export function registerClockApi(app: FastifyInstance, { clock, clockControl }: HttpContext): void {
   app.post('/sandbox/api/clock', controlGuards.change, (request, reply) =>
-    orRefuse(reply, async () => {
+    sendOrRefuse(reply, async () => {
       await clockControl.advance(readMove(request.body).advanceMs);
       return { now: clock.now(), aheadMs: clockControl.offsetMs() };
     }),
@@ -41,7 +41,7 @@ export function registerFaultsApi(app: FastifyInstance, { faults }: HttpContext)
     reply.header('cache-control', 'no-store').send({ faults: await faults.list() }),
   );
   app.post('/sandbox/api/faults', change, (request, reply) =>
-    orRefuse(reply, async () => ({ id: await faults.set(readFault(request.body)) })),
+    sendOrRefuse(reply, async () => ({ id: await faults.set(readFault(request.body)) })),
   );
   app.delete('/sandbox/api/faults', clear, async () => {
     await faults.clear();
@@ -57,10 +57,10 @@ export function registerFaultsApi(app: FastifyInstance, { faults }: HttpContext)
 export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxContext): void {
   const { change, clear } = controlGuards;
   app.post('/sandbox/api/closed-coins', change, (request, reply) =>
-    orRefuse(reply, () => closeCoin(context, readClosing(request.body).coin)),
+    sendOrRefuse(reply, () => closeCoin(context, readClosing(request.body).coin)),
   );
   app.delete<{ Params: { coin: string } }>('/sandbox/api/closed-coins/:coin', clear, ({ params }, reply) =>
-    orRefuse(reply, () => openCoin(context, readOpening(params).coin)),
+    sendOrRefuse(reply, () => openCoin(context, readOpening(params).coin)),
   );
 }
 
@@ -68,17 +68,17 @@ export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxCon
 export function registerSensitiveChangesApi(app: FastifyInstance, context: SandboxContext): void {
   const { change, clear } = controlGuards;
   app.post('/sandbox/api/sensitive-changes', change, (request, reply) =>
-    orRefuse(reply, () => noteChangeElsewhere(context, readChangeElsewhere(request.body))),
+    sendOrRefuse(reply, () => noteChangeElsewhere(context, readChangeElsewhere(request.body))),
   );
   app.delete<OfCustomer>('/sandbox/api/sensitive-changes/:uid', clear, ({ params }, reply) =>
-    orRefuse(reply, () => endPause(context, readNumber(params.uid))),
+    sendOrRefuse(reply, () => endPause(context, readNumber(params.uid))),
   );
 }
 
 /** POST /sandbox/api/flags {page?, config?} sets the compliance flags that page and server send; omitted means none. */
 export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: HttpContext): void {
   app.post('/sandbox/api/flags', controlGuards.change, (request, reply) =>
-    orRefuse(reply, async () => {
+    sendOrRefuse(reply, async () => {
       await runtimeFlags.set(readFlags(request.body));
       return { page: runtimeFlags.page() ?? null, config: runtimeFlags.config() };
     }),
@@ -101,7 +101,7 @@ export function registerSessionsApi(
     return { ended };
   });
   app.delete<OfCustomer>('/sandbox/api/sessions/:uid', clear, ({ params, ip: address }, reply) =>
-    orRefuse(reply, async () => {
+    sendOrRefuse(reply, async () => {
       const uid = readUid(params.uid);
       const ended = await endSessions(db, { uid });
       if (ended > 0) security.note('session ended', { uid, address, reason: 'operator' });

@@ -5,7 +5,7 @@ import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
 import { submitInfoForCustomer } from '../../flows/deposits/submitInfoForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
 import { sendInternalDeposit } from '../../flows/withdrawals/sendInternalDeposit.ts';
-import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
+import { controlGuards, readNumber, sendOrRefuse } from '../wire/localGuards.ts';
 import { type DepositRequest, readDepositRequest, readNothing, readPayment } from './parts/controlBodies.ts';
 
 interface Named {
@@ -17,16 +17,16 @@ export function registerDepositsApi(app: FastifyInstance, context: SandboxContex
   const { change } = controlGuards;
   const sendOnce = createSendOnce(context);
   app.post('/sandbox/api/deposits', change, (request, reply) =>
-    orRefuse(reply, () => sendOnce(readDepositRequest(request.body))),
+    sendOrRefuse(reply, () => sendOnce(readDepositRequest(request.body))),
   );
   app.post<Named>('/sandbox/api/deposits/:id/information', change, ({ params, body }, reply) =>
-    orRefuse(reply, () => {
+    sendOrRefuse(reply, () => {
       readNothing(body);
       return submitInfoForCustomer(context, readNumber(params.id));
     }),
   );
   app.post<Named>('/sandbox/api/fiat-orders/:id', change, ({ params, body }, reply) =>
-    orRefuse(reply, () =>
+    sendOrRefuse(reply, () =>
       payFiatOrder(context, { id: readNumber(params.id), isToFail: !readPayment(body).pay }),
     ),
   );

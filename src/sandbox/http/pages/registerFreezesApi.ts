@@ -4,7 +4,7 @@ import { liftFreeze } from '../../flows/freezes/accountFreezes.ts';
 import { placeHold, releaseHold } from '../../flows/freezes/placedHolds.ts';
 import { placeFreeze } from '../../flows/freezes/placeFreeze.ts';
 import { beginUpgrade, concludeUpgrade } from '../../flows/upgrade/upgrade.ts';
-import { controlGuards, orRefuse, readNumber } from '../wire/localGuards.ts';
+import { controlGuards, readNumber, sendOrRefuse } from '../wire/localGuards.ts';
 import {
   readFreezeRequest,
   readHoldRequest,
@@ -16,24 +16,24 @@ import {
 export function registerFreezesApi(app: FastifyInstance, context: SandboxContext): void {
   const { change, clear } = controlGuards;
   app.post('/sandbox/api/freezes', change, (request, reply) =>
-    orRefuse(reply, () => placeFreeze(context, readFreezeRequest(request.body))),
+    sendOrRefuse(reply, () => placeFreeze(context, readFreezeRequest(request.body))),
   );
   app.delete<{ Params: { id: string } }>('/sandbox/api/freezes/:id', clear, ({ params }, reply) =>
-    orRefuse(reply, () => liftFreeze(context, readNumber(params.id))),
+    sendOrRefuse(reply, () => liftFreeze(context, readNumber(params.id))),
   );
   app.post('/sandbox/api/holds', change, (request, reply) =>
-    orRefuse(reply, () => placeHold(context, readHoldRequest(request.body))),
+    sendOrRefuse(reply, () => placeHold(context, readHoldRequest(request.body))),
   );
   app.delete<{ Params: { id: string } }>('/sandbox/api/holds/:id', clear, ({ params }, reply) =>
-    orRefuse(reply, () => releaseHold(context, readNumber(params.id))),
+    sendOrRefuse(reply, () => releaseHold(context, readNumber(params.id))),
   );
   app.post<{ Params: { uid: string } }>('/sandbox/api/upgrades/:uid', change, ({ params, body }, reply) =>
-    orRefuse(reply, () => {
+    sendOrRefuse(reply, () => {
       const { succeed } = readUpgradeEnd(body);
       return concludeUpgrade(context, { uid: readNumber(params.uid), succeeds: succeed });
     }),
   );
   app.post('/sandbox/api/upgrades', change, (request, reply) =>
-    orRefuse(reply, () => beginUpgrade(context, readUpgradeRequest(request.body).uid)),
+    sendOrRefuse(reply, () => beginUpgrade(context, readUpgradeRequest(request.body).uid)),
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../../ground/errors.ts';
 import type { Listeners } from '../listeners/Listeners.ts';
 import type { ListenerTraffic } from '../listeners/registerListeners.ts';
-import { controlGuards, orRefuse } from '../wire/localGuards.ts';
+import { controlGuards, sendOrRefuse } from '../wire/localGuards.ts';
 import { readListenerRequest } from './parts/controlBodies.ts';
 
 /**
@@ -20,7 +20,7 @@ export function registerListenersApi(
     reply.header('cache-control', 'no-store').send(state()),
   );
   app.post('/sandbox/api/listeners', change, (request, reply) =>
-    orRefuse(reply, async () => {
+    sendOrRefuse(reply, async () => {
       const { id, fault } = readListenerRequest(request.body);
       if (!listeners.has(id))
         throw new BusinessError(10001, `This exchange has no listener ${id}.`, { params: { field: '/id' } });

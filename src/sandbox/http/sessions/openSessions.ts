@@ -43,7 +43,7 @@ export async function openSessionsOf(
 }
 
 /** Which of these sessions, by their public ids, are still open at `now` (ms). Asking is no use of a session. */
-export async function stillOpen(
+export async function filterOpenSessions(
   db: Kysely<Database>,
   lives: SessionLives,
   now: number,

@@ -79,7 +79,7 @@ export function siteOrigin(request: FastifyRequest): string {
 /**
  * Responds with what `act` returns; a refusal becomes a 400 with code, message and, where one is at fault, the field.
  */
-export async function orRefuse(reply: FastifyReply, act: () => unknown): Promise<unknown> {
+export async function sendOrRefuse(reply: FastifyReply, act: () => unknown): Promise<unknown> {
   try {
     return await act();
   } catch (cause) {

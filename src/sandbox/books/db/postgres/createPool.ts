@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { sharedSettings, surviveLosses } from '../sharedPool.ts';
+import { sharedSettings, tolerateLostConnections } from '../sharedPool.ts';
 import type { PostgresServer } from './postgresServer.ts';
 import { prepareSession } from './prepareSession.ts';
 
@@ -37,7 +37,7 @@ export function createPool(server: PostgresServer, patience?: Patience): Pool {
         patienceMs: connectMs,
       }),
   });
-  surviveLosses(pool);
+  tolerateLostConnections(pool);
   return pool;
 }
 

@@ -55,7 +55,7 @@ export async function creditWithinLimit(
 }
 
 /** Releases what is left of the limits of all days since the last release, even days without a run of the job. */
-export async function releaseByDay(
+export async function releaseDailyParts(
   trx: Transaction<Database>,
   deposit: Deposit,
   { limit, now }: Limited,

@@ -21,7 +21,7 @@ interface DueTime {
  * may be interrupted anywhere and continues after a restart.
  * @param advance advances what is in a state and due
  */
-export async function eachOpen(
+export async function advanceOpenConversions(
   { clock }: Pick<SandboxContext, 'clock'>,
   advance: (state: OpenState, due: DueTime) => Promise<TimedResult>,
 ): Promise<TimedResult> {
