@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FolderAddress, StoreAddress } from '../../../src/sandbox/http/downloads/storeAddress.ts';
+import type { FolderAddress, StoreAddress } from '../../../src/sandbox/flows/exports/storeAddress.ts';
 import { anyText } from './readers.ts';
 import { type Env, type Reader, type Rule, readVariables, variable } from './variable.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
+import type { StoreAddress } from '../../../src/sandbox/flows/exports/storeAddress.ts';
 import type { SandboxConfig } from '../../../src/sandbox/ground/config.ts';
 import type { Logger } from '../../../src/sandbox/ground/logger.ts';
-import type { StoreAddress } from '../../../src/sandbox/http/downloads/storeAddress.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';

@@ -8,10 +8,10 @@ import { ExportWorker } from '../../flows/exports/queue/exportWorker.ts';
 import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import { S3Store } from '../../flows/exports/s3/S3Store.ts';
 import type { StatementStore } from '../../flows/exports/statementStore.ts';
+import type { StoreAddress } from '../../flows/exports/storeAddress.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { registerDownloads } from './registerDownloads.ts';
-import type { StoreAddress } from './storeAddress.ts';
 
 interface ExportOptions {
   /** The data folder; 'memory' stores nothing. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ExportFolder } from '../exportFolder.ts';
 import { type NewFile, type StatementStore, stored } from '../statementStore.ts';
+import type { S3Address } from '../storeAddress.ts';
 import { askS3, S3Refusal } from './askS3.ts';
-import type { S3Address } from './s3Address.ts';
 
 /**
  * The files of statements in an S3-compatible store. A file is made in a folder of this machine and goes to the store in one call when

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Address } from './s3Address.ts';
+import type { S3Address } from '../storeAddress.ts';
 
 /** Idle timeout of the connection, ms. */
 const silenceMs = 20_000;

@@ -1,7 +1,7 @@
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
 import { button, element, setText } from './nodes.js';
-import { tryChange } from './tryChange.js';
+import { tryChange } from './refresh.js';
 import { grouped } from './words.js';
 
 /** What the customer is asked for, and the control page can tell in the customer's place. */

@@ -1,6 +1,6 @@
 import { keep, showEither } from './keep.js';
 import { button, element, setText } from './nodes.js';
-import { tryChange } from './tryChange.js';
+import { tryChange } from './refresh.js';
 import { counted } from './words.js';
 
 const kinds = new Map(

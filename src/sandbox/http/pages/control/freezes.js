@@ -2,9 +2,8 @@ import { formStatus } from './formStatus.js';
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
 import { button, element } from './nodes.js';
-import { refresh } from './refresh.js';
+import { refresh, tryChange } from './refresh.js';
 import { request } from './request.js';
-import { tryChange } from './tryChange.js';
 import { grouped, momentOf } from './words.js';
 
 const form = document.getElementById('freeze');

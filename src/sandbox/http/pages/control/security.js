@@ -1,7 +1,7 @@
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
 import { rowOf, setCells } from './nodes.js';
-import { tryChange } from './tryChange.js';
+import { tryChange } from './refresh.js';
 import { momentOf } from './words.js';
 
 const kind = document.getElementById('security-kind');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import type { S3Address } from '../../../../../src/sandbox/flows/exports/s3/s3Address.ts';
+import type { S3Address } from '../../../../../src/sandbox/flows/exports/storeAddress.ts';
 
 export interface S3ForTests {
   readonly address: S3Address;

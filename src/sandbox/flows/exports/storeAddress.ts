@@ -11,3 +11,12 @@ export interface S3Address {
   /** Session token of temporary credentials; '' for permanent ones. */
   readonly sessionToken: string;
 }
+
+/** A folder, such as one that several machines share. */
+export interface FolderAddress {
+  /** Its absolute path. */
+  readonly folder: string;
+}
+
+/** Where the files of statements are, when they are not in the data folder. */
+export type StoreAddress = S3Address | FolderAddress;
