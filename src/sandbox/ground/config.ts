@@ -1,3 +1,4 @@
+import { dayMs } from '../world/clock.ts';
 /** Settings of one exchange; every duration is milliseconds of the exchange's clock. */
 export interface SandboxConfig {
   /** All simulated randomness is derived from it. */
@@ -39,5 +40,5 @@ export const defaultConfig: SandboxConfig = {
   quoteMs: 15_000,
   batchQuoteMs: 30_000,
   gapRate: '0.005',
-  newAddressLockMs: 24 * 3_600_000,
+  newAddressLockMs: dayMs,
 };

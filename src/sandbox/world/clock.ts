@@ -1,3 +1,6 @@
+/** A day, ms. The exchange's days are those of UTC, so each is as long as the other. */
+export const dayMs = 86_400_000;
+
 /**
  * The single source of time in the sandbox exchange. `now()` gives whole milliseconds since the epoch and never
  * decreases. Nothing else in the sandbox reads the system time, so tests can set it.

@@ -4,6 +4,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import { returnedStates } from '../../books/withdrawals/withdrawalStates.ts';
 import { addressChecks } from '../../world/chain/address/addressChecks.ts';
+import { dayMs } from '../../world/clock.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type AddressFamily, type Chain, chains, internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
@@ -55,7 +56,7 @@ export async function addressSimilarity(
 }
 
 /** How far back customers are likely to copy addresses from their history, in ms. */
-export const recentMs = 90 * 86_400_000;
+export const recentMs = 90 * dayMs;
 
 /** In USDT; smaller amounts are not real payments, but are enough to plant an entry in a history. */
 export const smallestPayment = '1';

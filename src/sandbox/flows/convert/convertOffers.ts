@@ -1,4 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { notConverted } from './conversionStates.ts';
 import { refusals } from './refusals.ts';
@@ -66,8 +67,6 @@ export const convertOffers: ReadonlyMap<string, ConvertOffer> = new Map(
     },
   ].map((offer) => [offer.offerId, offer]),
 );
-
-const dayMs = 86_400_000;
 
 type OfferState = 'upcoming' | 'open' | 'ended';
 

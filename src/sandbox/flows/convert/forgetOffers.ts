@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { deleteOld } from '../../books/jobs/inBatches.ts';
+import { dayMs } from '../../world/clock.ts';
 
 /** Expired offers that are kept of each customer, so that their owner is told "expired" and not "unknown". */
 export const offersKept = 100;
 
 /** How long they are kept after they expired, ms. */
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 /** When an offer was taken up; null for one that nobody took. */
 const takenAt = { convert_quotes: 'used_at', convert_batches: 'submitted_at' } as const;

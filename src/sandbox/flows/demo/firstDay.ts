@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { digestOf } from '../../ground/digestOf.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { putOnChain, type TestDeposit } from '../deposits/sendTestDeposit.ts';
 import { consolidatedRequest } from '../exports/create/consolidatedRequest.ts';
-import { dayMs, exportRules } from '../exports/rules/exportRules.ts';
+import { exportRules } from '../exports/rules/exportRules.ts';
 import { taskStatus } from '../exports/rules/taskStates.ts';
 import { customerOf } from './accounts/demoAccount.ts';
 import { demoAccounts } from './accounts/demoAccounts.ts';

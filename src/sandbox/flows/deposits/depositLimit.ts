@@ -3,12 +3,11 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
+import { dayMs } from '../../world/clock.ts';
 import { bookArrival } from './creditDeposit.ts';
 import { frozenPart, noteFreeze, openFreeze, releasePart } from './depositFreezes.ts';
 
 type Deposit = Selectable<DepositTable>;
-
-const dayMs = 86_400_000;
 
 const dayOf = (ms: number): number => Math.floor(ms / dayMs);
 

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../paging/historyRange.ts';
 import { recordsRange } from './historyOf.ts';
 
 type Arguments = ArgumentsOf<'derivativesByDay'>;
-
-const dayMs = 86_400_000;
 
 /**
  * The result of a customer's contracts on each UTC day, in one coin, with the running sum of the range. A range without

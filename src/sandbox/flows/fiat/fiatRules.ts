@@ -3,6 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
 import { BusinessError } from '../../ground/errors.ts';
+import { dayMs } from '../../world/clock.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { FiatChannel } from '../../world/reference/fiatChannels.ts';
 import { countedStates } from './fiatOrderStates.ts';
@@ -40,8 +41,6 @@ export function fiatFee({ fiat, feeFixed, feeRate }: FiatChannel, amount: string
   const fee = new Decimal(amount).times(feeRate).plus(feeFixed);
   return fee.toDecimalPlaces(coins.get(fiat)?.accuracy ?? 2, Decimal.ROUND_UP).toFixed();
 }
-
-const dayMs = 86_400_000;
 
 /** The start of 1970 was a Thursday, so the first Monday came four days later. */
 const firstMonday = 4 * dayMs;

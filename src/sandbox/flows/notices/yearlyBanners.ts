@@ -1,9 +1,8 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { NoticeTexts, Words } from './noticeTexts.ts';
 
 type Banner = ResultOf<'configBanner'>['list'][number];
-
-const dayMs = 86_400_000;
 
 /** The seasonal notices at a position, with the days they are shown; `now` is ms. */
 export function yearlyBanners(

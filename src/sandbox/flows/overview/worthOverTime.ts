@@ -3,13 +3,12 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { ownAccounts, paymentsOf } from './paymentsOf.ts';
 import { assertCurrency, currencyOf, pricesIn } from './pricesIn.ts';
 
 type Arguments = ArgumentsOf<'assetHistory'>;
-
-const dayMs = 86_400_000;
 
 /** How far back each period goes. */
 export const periodDays: Readonly<Record<NonNullable<Arguments['period']>, number>> = {

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
+import { dayMs } from '../../world/clock.ts';
 import { type Chain, chains } from '../../world/reference/chains.ts';
 import { coinChains } from '../../world/reference/coinChains.ts';
 import { isScreening } from './screeningStates.ts';
 
 /** Screenings per customer and day (UTC), which is ours; unanswered ones do not count. */
 export const dailyQuota = 20;
-
-const dayMs = 86_400_000;
 
 /** Screenings a customer used since 00:00 UTC; those unanswered at `now` (ms) do not count. */
 export async function usedQuota(db: Kysely<Database>, uid: number, now: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { deleteOld } from '../../books/jobs/inBatches.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 
 /** Registers the jobs of the security checks with the simulation; called once when the exchange starts. */
@@ -7,7 +8,7 @@ export function registerStepUpJobs(context: SandboxContext): void {
 }
 
 /** The longest period over which wrong codes are counted. */
-export const keptMs = 24 * 3_600_000;
+export const keptMs = dayMs;
 
 /** Deletes mails, security checks and wrong codes that are no longer needed. */
 async function forgetChecks({ db, clock }: SandboxContext): Promise<void> {

@@ -1,4 +1,5 @@
 import { BusinessError } from '../../ground/errors.ts';
+import { dayMs } from '../../world/clock.ts';
 
 /** How long a mailed code is valid, ms. */
 export const codeMs = 5 * 60_000;
@@ -18,7 +19,7 @@ export const triesPerCheck = 5;
 /** Wrong codes that one account may enter within a period (ms), for any purpose (decision 0023). */
 export const triesPerAccount = [
   { tries: 15, withinMs: 3_600_000 },
-  { tries: 30, withinMs: 24 * 3_600_000 },
+  { tries: 30, withinMs: dayMs },
 ] as const;
 
 /** The documented errors of security checks. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { returnedStates } from '../../books/withdrawals/withdrawalStates.ts';
+import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
-import { dailyLimit, dayMs, limitCurrency } from './usedLimits.ts';
+import { dailyLimit, limitCurrency } from './usedLimits.ts';
 
 /** How many days are reported, including today. */
 export const reportedLimitDays = 30;

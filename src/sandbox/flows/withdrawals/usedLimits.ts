@@ -3,9 +3,8 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { returnedStates } from '../../books/withdrawals/withdrawalStates.ts';
+import { dayMs } from '../../world/clock.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
-
-export const dayMs = 24 * 3_600_000;
 
 /** What limits are in. */
 export const limitCurrency = 'USDT';

@@ -2,13 +2,13 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { BusinessError } from '../../ground/errors.ts';
-import { msText } from '../../world/clock.ts';
+import { dayMs, msText } from '../../world/clock.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';
 import type { SandboxContext } from '../context.ts';
 import { type AccountSecurity, accountSecurity } from '../stepUp/accountSecurity.ts';
 import { withdrawableAmounts } from './freeAmounts.ts';
-import { dayMs, limitCurrency, usedLimits } from './usedLimits.ts';
+import { limitCurrency, usedLimits } from './usedLimits.ts';
 
 /**
  * What a customer can currently withdraw of a coin.

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
+import { dayMs } from '../clock.ts';
 import type { Market } from './market.ts';
 
 /** One point of a rate chart. */
@@ -8,8 +9,6 @@ interface RatePoint {
   /** Units of the second coin for one of the first, decimal string. */
   readonly rate: string;
 }
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * The rates of a pair over the 24 hours before `at` (ms), oldest first, at `steps` equal intervals: steps + 1 points,

@@ -6,6 +6,7 @@ import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { encodeAddress } from '../../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../../world/chain/transactionHash.ts';
+import { dayMs } from '../../../world/clock.ts';
 import { valueIn } from '../../../world/market/market.ts';
 import { chainOf } from '../../../world/reference/chains.ts';
 import type { SandboxContext } from '../../context.ts';
@@ -18,8 +19,6 @@ import type { PastDeposit } from './pastEvent.ts';
 
 /** How many senders a customer gets coins from on a network. */
 const senders = 3;
-
-const dayMs = 86_400_000;
 
 /** What Austria taxes in. */
 const currency = 'EUR';

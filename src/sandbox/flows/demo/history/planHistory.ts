@@ -1,4 +1,5 @@
 import { negated } from '../../../books/ledger/post.ts';
+import { dayMs } from '../../../world/clock.ts';
 import type { Random } from '../../../world/random.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { Transfer } from '../../transfers/bookTransfer.ts';
@@ -8,8 +9,6 @@ import { type EventKind, type Habits, habits, type Moment } from './habits.ts';
 import { PastFunds } from './PastFunds.ts';
 import type { PastEvent } from './pastEvent.ts';
 import { type SavedPlace, savedPlaces } from './savedPlaces.ts';
-
-const dayMs = 86_400_000;
 
 const monthMs = 30 * dayMs;
 

@@ -1,7 +1,8 @@
 import { BusinessError } from '../../../ground/errors.ts';
+import { dayMs } from '../../../world/clock.ts';
 import type { SandboxContext } from '../../context.ts';
 import { isOverDays } from '../../paging/historyRange.ts';
-import { dayMs, type ExportTask, exportRules } from '../rules/exportRules.ts';
+import { type ExportTask, exportRules } from '../rules/exportRules.ts';
 import { hasMoreMovements } from '../statement/ledger/movements.ts';
 import { scopeOf } from '../statement/scope/scope.ts';
 import { isTimeZone } from '../time/zonedTime.ts';

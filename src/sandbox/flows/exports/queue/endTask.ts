@@ -2,8 +2,9 @@ import { sql, type Updateable } from 'kysely';
 import type { ExportTaskTable } from '../../../books/db/tables/exports.ts';
 import { changedAtOnce, deleteOld, inBatches } from '../../../books/jobs/inBatches.ts';
 import { isolateFailure } from '../../../books/jobs/isolateFailure.ts';
+import { dayMs } from '../../../world/clock.ts';
 import type { SandboxContext } from '../../context.ts';
-import { dayMs, type ExportTask, exportRules, type FailReason } from '../rules/exportRules.ts';
+import { type ExportTask, exportRules, type FailReason } from '../rules/exportRules.ts';
 import { moveTasks, type TaskState, taskStatus } from '../rules/taskStates.ts';
 import type { StatementStore } from '../statementStore.ts';
 

@@ -27,8 +27,6 @@ export const exportRules = {
   leaseMs: 30_000,
 } as const;
 
-export const dayMs = 86_400_000;
-
 /** A requested statement, as stored. */
 export type ExportTask = Selectable<ExportTaskTable>;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../world/clock.ts';
 /** Formats times in one zone. All moments are ms since the epoch. */
 export interface ZonedTime {
   /** The zone and its offsets within the period: "UTC+00:00", "Europe/Vienna, UTC+01:00/+02:00". */
@@ -19,7 +20,6 @@ interface Period {
   readonly to: number;
 }
 
-const dayMs = 86_400_000;
 /** 1970-01-01 as a spreadsheet serial date. */
 const epochSerial = 25_569;
 

@@ -5,6 +5,7 @@ import type { FreezeRequest } from '../../../flows/freezes/placeFreeze.ts';
 import { type ChangeElsewhere, changesElsewhere } from '../../../flows/stepUp/sensitiveChanges.ts';
 import { wallets } from '../../../ground/accountId.ts';
 import { type OwnSchema, readerOf } from '../../../ground/ownSchema.ts';
+import { dayMs } from '../../../world/clock.ts';
 import { internalChain } from '../../../world/reference/chains.ts';
 import { type Effect, type FaultRequest, wrongShapes } from '../../faults/fault.ts';
 import { type ListenerFault, type ListenerId, listenerIds } from '../../listeners/listenerFault.ts';
@@ -53,7 +54,7 @@ interface ListenerRequest {
 }
 
 /** Advancing by more than a year at once is a mistake. ms */
-const maxMoveMs = 366 * 86_400_000;
+const maxMoveMs = 366 * dayMs;
 /** Longer than any client waits. ms */
 const maxDelayMs = 600_000;
 /** Longer than every timeout of the pages. ms */
