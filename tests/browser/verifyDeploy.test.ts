@@ -86,9 +86,13 @@ describe.runIf(ready !== undefined)('the check of a deployment from outside', ()
   });
 
   test.each([
-    ['that is served', () => ({ status: 200, headers: {} }), /answered with 200 without TLS/],
-    ['that leads elsewhere', having('location', 'http://localhost/'), /leads to http:\/\/localhost\//],
-    ['that forgets the path', having('location', 'https://localhost/'), /leads to https:\/\/localhost\//],
+    ['which is served', () => ({ status: 200, headers: {} }), /answered with 200 without TLS/],
+    ['which redirects elsewhere', having('location', 'http://localhost/'), /leads to http:\/\/localhost\//],
+    [
+      'which redirects without the path',
+      having('location', 'https://localhost/'),
+      /leads to https:\/\/localhost\//,
+    ],
   ] as const)('reports what is reachable without TLS %s', async (_, make, sentence) => {
     const sentences = await verifyDeployment(spoilt({ on: /^http:/, make }));
     expect(sentences).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)]);

@@ -59,24 +59,24 @@ describe('resolveFlags', () => {
       want: 'show',
     },
     {
-      name: 'the order of the list says nothing',
+      name: 'the order of the list does not matter',
       layers: [layer('site', { earn: show }), layer('region', { earn: hide })],
       want: 'show',
     },
     {
-      name: 'the Islamic edition opens nothing that a site hid',
+      name: 'the Islamic edition shows nothing that a site hides',
       layers: [layer('region', { earn: hide }), layer('islamic', { earn: show })],
       want: 'hide',
       faults: ['reopensHidden'],
     },
     {
-      name: 'an exception without a reason is none',
+      name: 'an exception without a reason is ignored',
       layers: [layer('site', { earn: hide }), layer('islamic', { earn: { ...show, overrides: 'hide' } })],
       want: 'hide',
       faults: ['reopensHidden'],
     },
     {
-      name: 'an exception with a reason holds',
+      name: 'an exception with a reason applies',
       layers: [
         layer('site', { earn: hide }),
         layer('islamic', { earn: { ...show, overrides: 'hide', reason: 'Ruling 7' } }),
@@ -84,7 +84,7 @@ describe('resolveFlags', () => {
       want: 'show',
     },
     {
-      name: 'nothing at run time opens what an edition hid',
+      name: 'nothing at run time shows what an edition hides',
       layers: [layer('islamic', { earn: hide }), layer('config', { earn: show })],
       want: 'hide',
       faults: ['reopensHidden'],
@@ -157,8 +157,8 @@ describe('resolveFlags', () => {
     { name: 'from its first moment', from: '2027-01-01T00:00:00Z', want: 'hide' },
     { name: 'until its last', until: '2027-01-01T00:00:00.001Z', want: 'hide' },
     { name: 'not at its end', until: '2027-01-01T00:00:00Z', want: 'show' },
-    { name: 'never when a date is none', from: 'soon', want: 'show' },
-  ])('applies a dated entry $name', ({ from, until, want }) => {
+    { name: 'never with an invalid date', from: 'soon', want: 'show' },
+  ])('decides by the dates of an entry: $name', ({ from, until, want }) => {
     const dated = { ...hide, ...(from ? { from } : {}), ...(until ? { until } : {}) };
     expect(actionOf('earn', layer('region', { earn: dated }))).toBe(want);
   });
@@ -187,25 +187,25 @@ describe('values that arrive at run time', () => {
       faults: [],
     },
     {
-      name: 'ext that is no JSON',
+      name: 'ext that is not JSON',
       map: { earn: { action: 'custom', ext: '{"text":' } },
       want: 'hide',
       faults: ['invalidExt'],
     },
     {
-      name: 'ext that is no object',
+      name: 'ext that is not an object',
       map: { earn: { action: 'custom', ext: '[1]' } },
       want: 'hide',
       faults: ['invalidExt'],
     },
     {
-      name: 'ext that is no string',
+      name: 'ext that is not a string',
       map: { earn: { action: 'custom', ext: { text: 'a' } } },
       want: 'hide',
       faults: ['invalidExt'],
     },
-    { name: 'an entry that is none', map: { earn: 'show' }, want: 'hide', faults: [] },
-    { name: 'no map', map: 'null', want: 'show', faults: [] },
+    { name: 'an entry that is not one', map: { earn: 'show' }, want: 'hide', faults: [] },
+    { name: 'a value that is not a map', map: 'null', want: 'show', faults: [] },
     { name: 'nothing', map: undefined, want: 'show', faults: [] },
     { name: 'a list', map: [{ earn: 'hide' }], want: 'show', faults: [] },
   ])('$name', ({ map, want, faults }) => {

@@ -76,8 +76,8 @@ describe('resolveScreen', () => {
   });
 
   it.each([
-    { name: 'a flag nobody lists', flags: {} },
-    { name: 'an action nobody knows', flags: { whitelist: { action: 'maybe' } } },
+    { name: 'an unlisted flag', flags: {} },
+    { name: 'an unknown action', flags: { whitelist: { action: 'maybe' } } },
     { name: 'a flag named like a member of every object', flags: {}, feature: 'constructor' },
   ])('hides on $name', ({ flags, feature = 'whitelist' }) => {
     const shown = resolveScreen(screen({ body: [text('a'), text('b', feature)] }), flags);

@@ -68,7 +68,7 @@ describe('the result of a call', () => {
       want: { name: 'TokenError', message: 'Timeout, token error.', code: 1007 },
     },
     {
-      name: '1008 with words',
+      name: '1008 with a message',
       given: answer({ ret_code: 1008, ret_msg: 'token timeout', result: null }),
       want: { name: 'TokenError', message: 'Timeout, token timeout.', code: 1008 },
     },

@@ -18,7 +18,7 @@ async function failureOf(given: Response | Error) {
 
 describe('a failure keeps the id of its request', () => {
   it.each<[string, Response]>([
-    ['a status of HTTP', answer('', { status: 502, headers })],
+    ['an HTTP status', answer('', { status: 502, headers })],
     ['a code', coded(10016)],
     ['no permission', coded(10007)],
     ['the compliance wall', coded(10024)],
@@ -49,11 +49,11 @@ describe('a failure keeps the id of its request', () => {
 it.each([
   ['too short', 'a'.repeat(15)],
   ['10 kB', 'a'.repeat(10_000)],
-  ['a mark-up', '<b>aaaaaaaaaaaaaaaa</b>'],
-  ['a line of its own', `${id}\n${id}`],
-  ['other letters', 'идентификатор-запроса'],
-  ['two of them', `${id}, ${id}`],
-  ['no text', 7],
+  ['markup', '<b>aaaaaaaaaaaaaaaa</b>'],
+  ['a line break', `${id}\n${id}`],
+  ['letters of another script', 'идентификатор-запроса'],
+  ['two ids', `${id}, ${id}`],
+  ['an empty text', 7],
 ])('%s is not accepted as an id', (_, requestId) => {
   expect(requestIdOf({ requestId })).toBeUndefined();
 });

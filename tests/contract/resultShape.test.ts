@@ -12,30 +12,30 @@ const banner: Shape = { list: [{ id: 'string', 'link?': 'string' }], 'total?': '
 describe('readResult', () => {
   it.each<{ name: string; value: unknown; shape: Shape; want: unknown }>([
     {
-      name: 'what fits',
+      name: 'a fitting result',
       value: { list: [{ id: '1', link: '/a' }] },
       shape: banner,
       want: { list: [{ id: '1', link: '/a' }] },
     },
     {
-      name: 'what the shape does not name',
+      name: 'fields outside the shape',
       value: { list: [], more: [1] },
       shape: banner,
       want: { list: [], more: [1] },
     },
     {
-      name: 'null for what may be missing',
+      name: 'null for an optional field',
       value: { list: [{ id: '1', link: null }], total: null },
       shape: banner,
       want: { list: [{ id: '1' }] },
     },
     {
-      name: 'another type for what may be missing',
+      name: 'another type for an optional field',
       value: { list: [], total: 'many' },
       shape: banner,
       want: { list: [] },
     },
-    { name: 'an entry without what it needs', value: { list: [{}] }, shape: banner, want: undefined },
+    { name: 'an entry without a required field', value: { list: [{}] }, shape: banner, want: undefined },
     { name: 'an entry that is null', value: { list: [null] }, shape: banner, want: undefined },
     { name: 'an object for a list', value: { list: {} }, shape: banner, want: undefined },
     { name: 'a list for an object', value: [], shape: banner, want: undefined },
@@ -43,7 +43,7 @@ describe('readResult', () => {
     { name: 'no property at all', value: {}, shape: banner, want: undefined },
     { name: 'a property of the prototype', value: {}, shape: { toString: 'string' }, want: undefined },
     {
-      name: 'a number beyond all bounds',
+      name: 'an infinite number',
       value: JSON.parse('{"n":1e999999}'),
       shape: { n: 'number' },
       want: undefined,
@@ -51,10 +51,10 @@ describe('readResult', () => {
     { name: 'every other property', value: { a: 'x', b: 2 }, shape: { '*': 'string' }, want: { a: 'x' } },
     { name: 'anything', value: { any: [null] }, shape: true, want: { any: [null] } },
     { name: 'a decimal', value: '-97412.50', shape: 'decimal', want: '-97412.50' },
-    { name: 'words for a decimal', value: 'NaN', shape: 'decimal', want: undefined },
-    { name: 'nothing for a decimal', value: '', shape: 'decimal', want: undefined },
-    { name: 'nothing for a decimal that may be left empty', value: '', shape: 'decimal?', want: '' },
-    { name: 'words for a decimal that may be left empty', value: '1e5', shape: 'decimal?', want: undefined },
+    { name: 'text for a decimal', value: 'NaN', shape: 'decimal', want: undefined },
+    { name: 'an empty text for a decimal', value: '', shape: 'decimal', want: undefined },
+    { name: 'an empty text for a decimal that may be empty', value: '', shape: 'decimal?', want: '' },
+    { name: 'text for a decimal that may be empty', value: '1e5', shape: 'decimal?', want: undefined },
   ])('$name', ({ value, shape, want }) => {
     expect(readResult(value, shape)).toEqual(want);
   });
@@ -76,7 +76,7 @@ describe('a call that expects a shape', () => {
   const args = { position: 'ASSET_DEPOSIT', lang: 'en' } as const;
 
   it.each([
-    { name: 'an entry of nothing', result: { list: [{}] } },
+    { name: 'an empty entry', result: { list: [{}] } },
     { name: 'an object for the list', result: { list: { 0: { id: '1' } } } },
   ])('refuses $name and reports it to monitoring', async ({ result }) => {
     const ports = testPorts([answer({ ret_code: 0, ret_msg: '', result })]);

@@ -44,7 +44,7 @@ describe.skipIf(noCurl !== null)('leaveFullDisk.sh', () => {
   test.each<[string, World]>([
     ['a standby', { code: () => 503 }],
     ['a machine with room', { code: () => 200, leastMb: '0' }],
-    ['a machine whose disks cannot be asked', { code: () => 200, disks: '/ /there-is-no-such-folder' }],
+    ['a machine whose disks cannot be queried', { code: () => 200, disks: '/ /there-is-no-such-folder' }],
   ])('leaves %s alone', async (_what, world) => {
     const { requested, seen } = await watched(world);
     expect(seen).toBe(looks);

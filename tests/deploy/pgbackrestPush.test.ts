@@ -8,8 +8,8 @@ const script = 'deploy/patroni/pgbackrestPush.sh';
 const segment = '000000010000000000000007';
 
 test.each([
-  ['what is archived', { code: 0, history: '00000002' }, 0],
-  ['what cannot be archived, for it to be tried again', { code: 103, history: '00000002' }, 103],
+  ['a segment that was archived', { code: 0, history: '00000002' }, 0],
+  ['a segment that could not be archived, to be retried', { code: 103, history: '00000002' }, 103],
   ['another content, of a timeline that has ended', { code: 45, history: '00000002' }, 0],
   ['another content, where ten timelines have ended since', { code: 45, history: '0000000B' }, 0],
   ['another content, of the timeline that goes on', { code: 45, history: '00000001' }, 45],

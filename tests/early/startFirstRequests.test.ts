@@ -148,7 +148,7 @@ test.each([
   { name: 'too old', savedAt: 1_000_000 - 60_000, count: 1 },
   { name: 'from the future', savedAt: 1_000_001, count: 1 },
 ])(
-  'a cached answer that $name is requested $count times (requirements §9.1: 60000 ms)',
+  'a cached answer that is $name is requested $count times (requirements §9.1: 60000 ms)',
   ({ savedAt, count }) => {
     const token = 'a-token-of-more-than-sixteen-characters';
     const storage = memoryStorage({ [`ua_cache:${token.slice(-16)} userProfile `]: `${savedAt} {"id":1}` });

@@ -55,7 +55,7 @@ const cases = [
       ['c', 'd'],
     ],
   },
-  { given: 'the mark of UTF-8', text: '\uFEFFa,b', want: [['a', 'b']] },
+  { given: 'a UTF-8 byte order mark', text: '\uFEFFa,b', want: [['a', 'b']] },
   { given: 'a formula made harmless', text: "'=1+1,''=x,'quoted'", want: [['=1+1', "'=x", "'quoted'"]] },
   { given: 'nothing', text: '', want: [] },
   { given: 'a tab inside quotes', text: '"a\tb",c', want: [['a\tb', 'c']] },

@@ -174,11 +174,11 @@ test('a refusal that names a field is shown at it until the field changes', asyn
 
 test.each([
   [
-    'named by the screen file, without a place',
+    'named by the screen file, without a field',
     131303,
     'Your address book is full. Delete an address you no longer use.',
   ],
-  ['a place that is not shown now', 131306, 'This is not a valid tag on the chosen network.'],
+  ['at a hidden field', 131306, 'This is not a valid tag on the chosen network.'],
 ])('a refusal %s is shown above the button', async (_case, code, text) => {
   const { user } = await showCreate({ answers: { ...coinAnswers, addressCreate: refusal(code) } });
   await fillCreate(user);

@@ -38,10 +38,10 @@ const banner = () => document.querySelector('.ua-form__banner')?.textContent;
 const remark = () => screen.getByLabelText<HTMLInputElement>('Remark').value;
 
 test.each([
-  ['a call that was given up', new AbortedError(about)],
+  ['an aborted call', new AbortedError(about)],
   ['another account in this browser', new AccountChangedError(about)],
-  ['an account that is restricted', new ComplianceWallError(null, { ...about, code: 10024 })],
-  ['a token that was refused', new TokenError('', { ...about, code: 1007 })],
+  ['a restricted account', new ComplianceWallError(null, { ...about, code: 10024 })],
+  ['a refused token', new TokenError('', { ...about, code: 1007 })],
 ])('%s is reported by the area, not by the form, which keeps the input', async (_what, error) => {
   const { go, onDone } = await send(throwing(error));
   expect(banner()).toBe('');

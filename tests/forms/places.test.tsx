@@ -39,8 +39,8 @@ const send = async (shown: Awaited<ReturnType<typeof showForm>>) => {
 };
 
 test.each([
-  ['the prefix of where the person is', '660 123 45-67', '+43', '+436601234567'],
-  ['a whole number', '+49 (151) 2345678', '+49', '+491512345678'],
+  ['the prefix of the customer’s country', '660 123 45-67', '+43', '+436601234567'],
+  ['a complete number', '+49 (151) 2345678', '+49', '+491512345678'],
   ['two zeros for the plus', '0049 1512345678', '+49', '+491512345678'],
   ['Arabic digits', '٦٦٠١٢٣٤٥٦٧', '+43', '+436601234567'],
 ])('a phone number with %s', async (_, typed, dialCode, wanted) => {

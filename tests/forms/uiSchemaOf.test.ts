@@ -15,16 +15,16 @@ function told(field: object, widget?: FieldUi['widget'], at = 'field') {
 
 test.each([
   { given: 'a text', field: { type: 'string' }, want: 'uaText' },
-  { given: 'a text of a few', field: { type: 'string', enum: ['A'] }, want: 'uaSelect' },
+  { given: 'one of a few texts', field: { type: 'string', enum: ['A'] }, want: 'uaSelect' },
   { given: 'yes or no', field: { type: 'boolean' }, want: 'uaCheckbox' },
   {
-    given: 'what the form file names',
+    given: 'a field with a widget in the form file',
     field: { type: 'string' },
     widget: 'amount' as const,
     want: 'uaAmount',
   },
   { given: 'a time zone', field: { type: 'string' }, widget: 'timeZone' as const, want: 'uaSelect' },
-  { given: 'what nobody sees', field: { type: 'string' }, widget: 'hidden' as const, want: 'hidden' },
+  { given: 'a hidden field', field: { type: 'string' }, widget: 'hidden' as const, want: 'hidden' },
 ])('$given is entered with $want', ({ field, widget, want }) => {
   expect(told(field, widget)).toMatchObject({ 'ui:widget': want, 'ui:options': { pointer: '/field' } });
 });
@@ -35,7 +35,7 @@ test('a list of rows has a field of its own', () => {
 
 test.each([
   ['an object, whose fields have theirs', { type: 'object' }, 'field'],
-  ['a list that no widget is named for', { type: 'array' }, 'field'],
+  ['a list without a named widget', { type: 'array' }, 'field'],
   ['a field that the contract does not have', { type: 'string' }, 'other'],
 ])('no widget is set for %s', (_given, field, at) => {
   expect(told(field, undefined, at)).toBeUndefined();

@@ -178,8 +178,8 @@ describe('a failed answer', () => {
 
   test.each([
     ['lost', () => Promise.reject(new Error('lost'))],
-    ['of a session that is over', () => Promise.resolve({ ret_code: 10007 })],
-  ])('is requested again at once by a page that is already open when %s', async (_how, answer) => {
+    ['of an expired session', () => Promise.resolve({ ret_code: 10007 })],
+  ])('(%s) is requested again at once by a page that is already open', async (_how, answer) => {
     let settle: () => void = () => undefined;
     const settled = new Promise<void>((resolve) => {
       settle = resolve;

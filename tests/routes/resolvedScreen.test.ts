@@ -32,7 +32,7 @@ test.each<{ given: string; sentFor: FlagStates; now: FlagStates; isUnchanged: bo
     now: { a: { action: 'hide' } },
     isUnchanged: false,
   },
-  { given: 'a flag that is gone', sentFor: { a: { action: 'show' } }, now: {}, isUnchanged: false },
+  { given: 'a removed flag', sentFor: { a: { action: 'show' } }, now: {}, isUnchanged: false },
   {
     given: 'other values of a flag',
     sentFor: { a: custom(1) },

@@ -67,7 +67,7 @@ test('nothing is taken over before the session is known', async () => {
 
 test.each<[string, RouteId]>([
   ['that the site does not have', 'exchangeHistory'],
-  ['that there is not', 'nowhere' as RouteId],
+  ['that does not exist', 'nowhere' as RouteId],
 ])('nothing is taken over for a page %s', async (_what, id) => {
   const { taking, asked } = take(id, ['convertQuery', 'withdrawRecords']);
   await taking;

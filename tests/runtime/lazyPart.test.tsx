@@ -76,7 +76,7 @@ describe.each([0, 5, 50])('code that fails to load after %i ms', (takesMs) => {
 
   test.each([
     ['for another subject', ['two']],
-    ['where it is opened anew', [null, 'one']],
+    ['when it is opened again', [null, 'one']],
   ])('is requested again %s', async (_where, subjects) => {
     const { show } = open(takesMs);
     await screen.findByRole('button', { name: 'Try again' });

@@ -99,10 +99,7 @@ test.each<[string, object]>([
   ['too many events', { platform: 'pc-user', events: Array(51).fill(timeout) }],
   ['another product', { platform: 'app', events: [timeout] }],
   ['an unknown class', { platform: 'pc-user', events: [{ ...timeout, kind: 'Warning' }] }],
-  [
-    'a field that is not described',
-    { platform: 'pc-user', events: [{ ...timeout, email: 'a@example.com' }] },
-  ],
+  ['an undescribed field', { platform: 'pc-user', events: [{ ...timeout, email: 'a@example.com' }] }],
 ])('a report with %s is refused', async (_name, body) => {
   const { code } = await exchange.call('monitoringReport', null, body as ArgumentsOf<'monitoringReport'>);
   expect(code).toBe(10001);

@@ -94,11 +94,11 @@ test('a section has its own text alone, without markup, and cells separated by a
 });
 
 test.each([
-  ['all is said', 'A is b. C is d.', ['A is b.', 'C is d.'], []],
+  ['everything is quoted', 'A is b. C is d.', ['A is b.', 'C is d.'], []],
   ['a sentence is missing', 'A is b. C is d. E.', ['A is b.', 'E.'], ['C is d.']],
   ['half of one is missing', 'A is b, and so is c.', ['A is b'], [', and so is c.']],
-  ['twice the same', 'one | 3 s two | 3 s', ['3 s'], ['one |', 'two | 3 s']],
-  ['within a longer one', 'the route | 3 s', ['3 s', 'the route | 3 s'], []],
+  ['a sentence is quoted twice', 'one | 3 s two | 3 s', ['3 s'], ['one |', 'two | 3 s']],
+  ['a sentence is inside a longer one', 'the route | 3 s', ['3 s', 'the route | 3 s'], []],
   ['what is left open', 'A. Left open: b (c.d); e. F.', ['A.'], ['F.']],
 ])('what is not quoted is found: %s', (_, section, quotes, want) => {
   expect(unquoted(section, quotes)).toEqual(want);

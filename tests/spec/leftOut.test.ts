@@ -31,7 +31,7 @@ test.each([['true'], ['1'], ['woodpecker']])(
   },
 );
 
-test('where nothing is missing nothing is said', () => {
+test('no line appears where nothing is missing', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(leftOut('Tests of things', null)).toBe(null);
   expect(write.mock.calls).toEqual([]);

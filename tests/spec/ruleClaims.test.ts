@@ -92,7 +92,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'can be sold, withdrawn, and renamed at their address',
   ],
   'convert.need.otherCoin': closedCoin,
-  'deposit.card.closed': ['sandbox/flows/fiat/fiatOrders.test.ts', 'a card where the currency takes none'],
+  'deposit.card.closed': ['sandbox/flows/fiat/fiatOrders.test.ts', 'a card for a currency without cards'],
   'deposit.fiat.subAccount': [
     'sandbox/flows/deposits/depositOperations.test.ts',
     'are not offered to sub-accounts, nor in other currencies',
@@ -136,7 +136,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
     'render/formatted/formattedValues.test.tsx',
     'shows a placeholder, not a number, where money arrived as a JS number',
   ],
-  'riskCheck.error.network': ['sandbox/flows/preKya/screening.test.ts', 'on a network that is closed'],
+  'riskCheck.error.network': ['sandbox/flows/preKya/screening.test.ts', 'on a closed network'],
   'riskCheck.result.pending': [
     'sandbox/flows/preKya/screening.test.ts',
     'domain §9.2: an address that ends in 0000 is pending for 10 s, then low',
@@ -148,7 +148,7 @@ const proofs: Partial<Readonly<Record<Key, Proof>>> = {
   ],
   'route.offline.recordsText': [
     'runtime/records/keptRecords.test.ts',
-    'half an hour has passed since it came',
+    'half an hour has passed since they arrived',
   ],
   'shortcuts.help': ['shell/commands/keySequence.test.ts', 'a letter with Ctrl'],
   'table.exportCut_one': cut,

@@ -21,23 +21,23 @@ test.each<{ record: LatencyRecord; want: number }>([
 describe('requirements §4.6: the previous route is kept unless one of three holds', () => {
   it.each<{ name: string; held: LatencyRecord; other: LatencyRecord; want: 'current' | 'alternate1' }>([
     { name: 'a gap of exactly 5 is kept', held: [75, 75, 75], other: [50, 53, 51], want: 'current' },
-    { name: 'a gap above 5 is left', held: [75, 75, 75], other: [50, 53, 50], want: 'alternate1' },
+    { name: 'a gap above 5 leads to a switch', held: [75, 75, 75], other: [50, 53, 50], want: 'alternate1' },
     { name: '25 ms worse than the best is kept', held: [85, 60, 60], other: [60, 100, 60], want: 'current' },
     {
-      name: '26 ms worse than the best is left',
+      name: '26 ms worse than the best leads to a switch',
       held: [86, 60, 60],
       other: [60, 90, 60],
       want: 'alternate1',
     },
     { name: 'worse by 30 ms than before is kept', held: [80, 50, 80], other: [70, 55, 78], want: 'current' },
     {
-      name: 'worse by 31 ms than before is left',
+      name: 'worse by 31 ms than before leads to a switch',
       held: [81, 50, 80],
       other: [70, 55, 78],
       want: 'alternate1',
     },
     { name: 'worse by 31 ms and still the best', held: [81, 50, 50], other: [81, 90, 90], want: 'current' },
-    { name: 'the other one is the worse', held: [60, 60, 60], other: [61, 61, 61], want: 'current' },
+    { name: 'the other route is worse', held: [60, 60, 60], other: [61, 61, 61], want: 'current' },
   ])('$name', ({ held, other, want }) => {
     expect(nextHeld(routesOf([held, other]), 'current')).toBe(want);
   });

@@ -95,12 +95,12 @@ describe('requirements §5.2: from the route, and the MD5 of the body with keys 
 
   test.each<[what: string, request: { method?: string; path?: string; body: unknown }]>([
     ['a value', { body: { ...body, amount: '0.50' } }],
-    ['a value deep inside', { body: { ...body, to: { ...body.to, address: 'bc1p' } } }],
+    ['a nested value', { body: { ...body, to: { ...body.to, address: 'bc1p' } } }],
     ['a character beyond ASCII', { body: { ...body, to: { ...body.to, name: 'Zoe' } } }],
-    ['a number for a text', { body: { ...body, amount: 0.5 } }],
-    ['a field more', { body: { ...body, memo: '' } }],
-    ['an empty body for none', { body: {} }],
-    ['no body', { body: undefined }],
+    ['a number in place of a text', { body: { ...body, amount: 0.5 } }],
+    ['an additional field', { body: { ...body, memo: '' } }],
+    ['an empty body in place of none', { body: {} }],
+    ['a missing body', { body: undefined }],
     ['the path', { path: '/exchangeNew/batch/convert', body }],
     ['the method', { method: 'PUT', body }],
   ])('the signed text depends on %s', async (_, request) => {
@@ -133,9 +133,9 @@ describe('the signature covers the body text that is sent', () => {
 describe('a body that cannot be signed is refused', () => {
   test.each<[what: string, change: Partial<SignerDeps>]>([
     ['no key', { key: null }],
-    ['a key that is no base64', { key: '***' }],
-    ['a key that is no key', { key: 'AAAA' }],
-    ['a key that is no key, without WebCrypto', { key: 'AAAA', subtle: undefined }],
+    ['a key that is not base64', { key: '***' }],
+    ['base64 that is not a key', { key: 'AAAA' }],
+    ['base64 that is not a key, without WebCrypto', { key: 'AAAA', subtle: undefined }],
   ])('%s', async (_, change) => {
     await expect(signerWith(change).sign({ method: 'POST', path, body })).rejects.toThrow();
   });

@@ -40,7 +40,7 @@ describe.each([
   it.each([
     { name: 'as it was signed', value: result },
     { name: 'with its keys in another order', value: Object.fromEntries(Object.entries(result).reverse()) },
-    { name: 'as JSON.parse gives it', value: JSON.parse(JSON.stringify(result)) as unknown },
+    { name: 'as JSON.parse returns it', value: JSON.parse(JSON.stringify(result)) as unknown },
   ])('valid: $name', async ({ value }) => {
     expect(await check(value, header)).toBe('valid');
   });
@@ -91,7 +91,7 @@ describe.each([
     { name: 'an upper-case version', given: `V1.${base64}` },
     { name: 'no signature', given: 'v1.' },
     { name: 'a signature that is not base64', given: 'v1.@@@@' },
-    { name: 'base64 for addresses', given: 'v1.ab-_' },
+    { name: 'URL-safe base64', given: 'v1.ab-_' },
     { name: 'base64 cut off', given: `v1.${base64.slice(0, -1)}` },
     { name: 'padding inside', given: `v1.QQ==${base64}` },
     { name: 'a space before', given: ` ${header}` },
@@ -102,8 +102,8 @@ describe.each([
 
   it.each([
     { name: 'one character changed', value: { ...result, name: 'Zoe 😀' } },
-    { name: 'one field more', value: { ...result, more: 0 } },
-    { name: 'one field fewer', value: { ...result, empty: undefined } },
+    { name: 'an additional field', value: { ...result, more: 0 } },
+    { name: 'a missing field', value: { ...result, empty: undefined } },
     {
       name: 'a list in another order',
       value: { ...result, list: [...result.list, ...result.list].reverse() },
@@ -121,7 +121,7 @@ describe.each([
     { name: 'it is zero', given: () => `v1.${Buffer.alloc(256).toString('base64')}` },
     { name: 'it is larger than the modulus', given: () => `v1.${Buffer.alloc(256, 255).toString('base64')}` },
     {
-      name: 'a byte stands before it',
+      name: 'a byte precedes it',
       given: () => `v1.${Buffer.concat([Buffer.alloc(1), Buffer.from(base64, 'base64')]).toString('base64')}`,
     },
   ])('requirements §7.9: 79992 when $name', async ({ given }) => {
@@ -135,8 +135,8 @@ describe.each([
 
   it.each([
     { name: 'no key', spki: null },
-    { name: 'a key that is no base64', spki: '?' },
-    { name: 'a key that is no key', spki: 'QUJD' },
+    { name: 'a key that is not base64', spki: '?' },
+    { name: 'base64 that is not a key', spki: 'QUJD' },
     { name: 'a key of another kind', spki: curveKey },
   ])('requirements §7.9: 79993 with $name', async ({ spki }) => {
     expect(await check(result, header, spki)).toBe(79993);

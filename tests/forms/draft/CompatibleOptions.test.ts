@@ -39,7 +39,7 @@ async function start(fitting: readonly string[], lost: readonly string[] = [], i
 test.each([
   { given: 'one network fits', fitting: ['TRX'], unfit: ['ETH', 'SOL'], chosen: 'TRX' },
   { given: 'two networks fit', fitting: ['ETH', 'TRX'], unfit: ['SOL'], chosen: undefined },
-  { given: 'none fits, which the check of the address tells', fitting: [], unfit: [], chosen: undefined },
+  { given: 'none fits, which the check of the address reports', fitting: [], unfit: [], chosen: undefined },
   {
     given: 'one fits and of another nothing is known',
     fitting: ['TRX'],
@@ -88,7 +88,7 @@ test('a cleared address makes every network available again', async () => {
 });
 
 test.each([
-  ['for an address that is wrong in itself', 'T', chains('ETH', 'TRX')],
+  ['for an invalid address', 'T', chains('ETH', 'TRX')],
   ['where there is one network only', 'Taddress', chains('ETH')],
   ['before the networks have come', 'Taddress', { ...chains('ETH', 'TRX'), status: 'loading' as const }],
 ])('nothing is requested %s', async (_when, address, list) => {

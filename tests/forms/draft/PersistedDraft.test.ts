@@ -26,7 +26,7 @@ test.each([
   { given: 'no JSON', kept: '{', data: undefined },
   { given: 'a list', kept: '[1]', data: undefined },
   { given: 'nothing', kept: 'null', data: undefined },
-  { given: 'input that is no record', kept: '{"data":[1],"attempt":"abc"}', data: undefined },
+  { given: 'input that is not a record', kept: '{"data":[1],"attempt":"abc"}', data: undefined },
   {
     given: 'an attempt of other types',
     kept: '{"data":{"a":1},"attempt":{"text":1,"id":"x"}}',

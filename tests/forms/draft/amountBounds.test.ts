@@ -27,15 +27,19 @@ async function said(
 
 describe('an amount to withdraw is checked against what the network and the account allow', () => {
   test.each([
-    { given: 'the least', amount: '10', want: undefined },
-    { given: 'a hair less', amount: '9.999999', want: 'At least 10 USDT on this network.' },
-    { given: 'more than the most', amount: '1000.01', want: 'At most 1,000 USDT at a time on this network.' },
+    { given: 'the minimum', amount: '10', want: undefined },
+    { given: 'just below the minimum', amount: '9.999999', want: 'At least 10 USDT on this network.' },
+    {
+      given: 'more than the maximum',
+      amount: '1000.01',
+      want: 'At most 1,000 USDT at a time on this network.',
+    },
     { given: 'as many decimals as the network has', amount: '10.123456', want: undefined },
     { given: 'one decimal more', amount: '10.1234567', want: 'At most 6 decimals.' },
-    { given: 'a decimal more that is nothing', amount: '10.1234560', want: undefined },
-    { given: 'all there is, fee included', amount: '499', want: undefined },
+    { given: 'one more decimal that is zero', amount: '10.1234560', want: undefined },
+    { given: 'the whole balance, fee included', amount: '499', want: undefined },
     {
-      given: 'all there is, without room for the fee',
+      given: 'the whole balance, without room for the fee',
       amount: '499.000001',
       want: '500.000001 USDT would leave your account, but only 500 USDT can be withdrawn from it.',
     },
@@ -54,7 +58,7 @@ describe('an amount to withdraw is checked against what the network and the acco
     },
     { given: 'two accounts together', amount: '600', how: { accountType: 'FUND,UTA' }, want: undefined },
     {
-      given: 'a network without a most',
+      given: 'a network without a maximum',
       amount: '1500',
       how: { network: { withdrawMax: '-1' } },
       want: '1,501 USDT would leave your account, but only 500 USDT can be withdrawn from it.',
@@ -66,7 +70,7 @@ describe('an amount to withdraw is checked against what the network and the acco
       want: undefined,
     },
     {
-      given: 'nothing, to a receiver in the same exchange',
+      given: 'zero, to a receiver in the same exchange',
       amount: '0',
       how: { checked: { isInternal: true } },
       want: 'Enter an amount above zero.',

@@ -5,20 +5,20 @@ import { submissionOf } from '../../../src/forms/draft/submission.ts';
 
 test.each([
   [
-    'an empty text the contract does not know is left out',
+    'an empty text that the contract does not know is left out',
     addressCreate,
     { coin: 'A', chain: '' },
     { coin: 'A' },
   ],
-  ['one that clears something is sent', addressEdit, { id: 7, remark: '' }, { id: 7, remark: '' }],
+  ['an empty text that clears something is sent', addressEdit, { id: 7, remark: '' }, { id: 7, remark: '' }],
   [
-    'so is one that was never touched, where the contract wants it',
+    'an untouched empty text is sent where the contract requires it',
     addressEdit,
     { id: 7 },
     { id: 7, remark: '' },
   ],
   [
-    'what is no field of the form is left out',
+    'a value outside the form’s fields is left out',
     addressEdit,
     { id: 7, remark: 'a', other: 1 },
     { id: 7, remark: 'a' },

@@ -35,7 +35,7 @@ const strict = { user: { tags: { withdraw_addr_level: '1' } } };
 describe('an outline has the initial fields of its form', () => {
   test.each<[given: string, form: string, more: Given, rows: string[][]]>([
     [
-      'side by side as there, and none that waits for a choice',
+      'arranged as in the form, without any that wait for a choice',
       'addressCreate',
       {},
       [['Coin', 'Network'], ['Address'], ['Remark'], ['Withdraw without codes']],
@@ -47,14 +47,9 @@ describe('an outline has the initial fields of its form', () => {
       [['Coin'], ['Network']],
     ],
     ['of a part without fields', 'withdrawChain', { part: [] }, []],
+    ['of a strict edition', 'withdrawChain', { part: ['/coin', '/address'], scopes: strict }, [['Coin']]],
     [
-      'of an edition that is strict',
-      'withdrawChain',
-      { part: ['/coin', '/address'], scopes: strict },
-      [['Coin']],
-    ],
-    [
-      'of a page that fills in what others wait for',
+      'of a page that fills in what other fields wait for',
       'withdrawChain',
       { ...saved, part: ['/coin', '/address'], scopes: strict },
       [['Coin'], ['Address']],
@@ -66,8 +61,8 @@ describe('an outline has the initial fields of its form', () => {
       { part: ['/beneficiary/purpose'], variant: 'reason' },
       [['Purpose']],
     ],
-    ['of a form that the server has yet to ask for', 'withdrawInfo', {}, []],
-    ['of a form that is unknown', 'none', {}, []],
+    ['of a form whose fields the server has yet to request', 'withdrawInfo', {}, []],
+    ['of an unknown form', 'none', {}, []],
   ])('%s', async (_given, form, more, rows) => {
     expect(rowsOf(await outlineOf(form, more))).toEqual(rows);
   });
@@ -76,14 +71,14 @@ describe('an outline has the initial fields of its form', () => {
 describe('the button of an outline', () => {
   const submit = { op: 'withdrawCreate', args: {} } as NonNullable<FormNode['submit']>;
   test.each<[given: string, more: Given, words: string[]]>([
-    ['has the words of the whole form', { submitLabel: 'withdraw.submit' }, ['Withdraw']],
+    ['has the text of the whole form', { submitLabel: 'withdraw.submit' }, ['Withdraw']],
     [
-      'has the words of the part that sends',
+      'has the text of the part that sends',
       { part: [], submit, submitLabel: 'withdraw.submit' },
       ['Withdraw'],
     ],
     ['is missing in a part that sends nothing', { part: ['/coin'], submitLabel: 'withdraw.submit' }, []],
-    ['is missing where it has no words', {}, []],
+    ['is missing where it has no text', {}, []],
   ])('%s', async (_given, more, words) => {
     expect(wordsIn(await outlineOf('withdrawChain', more), '.ua-button')).toEqual(words);
   });

@@ -52,9 +52,9 @@ test('a long list is checked three rows at a time', async () => {
 });
 
 test.each([
-  { given: 'an address that is missing', line: { coin: 'USDT', chain: 'TRX' } },
-  { given: 'a network that is missing', line: { coin: 'USDT', address: 'Ta' } },
-  { given: 'a coin that there is not', line: whole('Ta', { coin: 'NOPE' }) },
+  { given: 'a missing address', line: { coin: 'USDT', chain: 'TRX' } },
+  { given: 'a missing network', line: { coin: 'USDT', address: 'Ta' } },
+  { given: 'an unknown coin', line: whole('Ta', { coin: 'NOPE' }) },
 ])('nothing is checked for $given', async ({ line }) => {
   const { asked } = await start([line]);
   await pass();

@@ -4,9 +4,9 @@ import { batchRows, whole } from '../support/batchRows.ts';
 describe('what a list of addresses sends', () => {
   test.each([
     { given: 'nothing typed', lines: [], want: [] },
-    { given: 'two lines', lines: [whole('Ta'), whole('Tb')], want: [whole('Ta'), whole('Tb')] },
+    { given: 'two rows', lines: [whole('Ta'), whole('Tb')], want: [whole('Ta'), whole('Tb')] },
     {
-      given: 'a line that was left blank between others',
+      given: 'a blank row between others',
       lines: [whole('Ta'), { coin: '', is_verified: false }, whole('Tb')],
       want: [whole('Ta'), whole('Tb')],
     },
@@ -26,7 +26,7 @@ describe('what a list of addresses sends', () => {
       want: [whole('0xa', { chain: 'ETH', is_universal: true })],
     },
     {
-      given: 'a tag on a network that has none, which is not dropped in silence',
+      given: 'a tag on a network without tags, which is not dropped silently',
       lines: [whole('Ta', { tag: '12' })],
       want: [whole('Ta', { tag: '12' })],
     },
@@ -47,12 +47,12 @@ describe('the errors of a row', () => {
   test.each([
     { given: 'nothing', lines: [whole('Ta'), whole('Tb')], want: {} },
     {
-      given: 'a missing tag, by the place of its line in the request',
+      given: 'a missing tag, by the position of its row in the request',
       lines: [{}, whole('Ta'), whole('rX', { chain: 'XRP' })],
       want: { '/addresses/1/tag': 'form.error.required' },
     },
     {
-      given: 'a coin that there is not',
+      given: 'an unknown coin',
       lines: [whole('Ta', { coin: 'NOPE' })],
       want: { '/addresses/0/coin': CHOICE },
     },
@@ -67,7 +67,7 @@ describe('the errors of a row', () => {
       want: {},
     },
     {
-      given: 'lines without an address, which are not the same address',
+      given: 'rows without an address, which are not the same address',
       lines: [{ coin: 'USDT' }, { coin: 'USDT' }],
       want: {},
     },
@@ -198,8 +198,12 @@ describe('the answer to a list that was sent', () => {
       code: 131309,
       want: { at: '/address', key: 'addressBook.error.contract', code: '131309' },
     },
-    { given: 'one of no column', code: 131303, want: { key: 'addressBook.error.full', code: '131303' } },
-    { given: 'one that the page does not know', code: 999, want: { code: '999' } },
+    {
+      given: 'a refusal without a column',
+      code: 131303,
+      want: { key: 'addressBook.error.full', code: '131303' },
+    },
+    { given: 'a code that the page does not know', code: 999, want: { code: '999' } },
   ])('states why a row was refused: $given', async ({ code, want }) => {
     const { rows, line } = await batchRows([whole('Ta')]);
     rows.takeOutcome(refused({ index: 0, code }));

@@ -15,12 +15,12 @@ const read = (cells: string[][]) => readRows(cells, columns, label);
 
 const cases = [
   {
-    given: 'no head: the order of the list',
+    given: 'no heading: the order of the list',
     cells: [['BTC', 'bc1', 'yes']],
     want: [{ coin: 'BTC', address: 'bc1', is_verified: true }],
   },
   {
-    given: "a head of the fields' names, in another order and with a column nobody knows",
+    given: 'a heading of field names, in another order and with an unknown column',
     cells: [
       ['note', 'Address', 'COIN'],
       ['mine', ' bc1 ', 'BTC'],
@@ -28,16 +28,16 @@ const cases = [
     want: [{ address: 'bc1', coin: 'BTC' }],
   },
   {
-    given: "a head of the page's labels",
+    given: 'a heading of the page’s labels',
     cells: [
       ['Adresse', 'Münze'],
       ['bc1', 'BTC'],
     ],
     want: [{ address: 'bc1', coin: 'BTC' }],
   },
-  { given: 'a head and nothing below it', cells: [['coin', 'address']], want: [] },
+  { given: 'a heading and nothing below it', cells: [['coin', 'address']], want: [] },
   {
-    given: 'one known word in the first line is no head',
+    given: 'one known word in the first row is not a heading',
     cells: [['coin', 'bc1']],
     want: [{ coin: 'coin', address: 'bc1' }],
   },
@@ -99,26 +99,26 @@ describe('a file', () => {
 
   it.each([
     ['UTF-8', bytes('名,x'), '名,x'],
-    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...bytes('名,x')], '名,x'],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...bytes('名,x')], '名,x'],
     ['UTF-16, as spreadsheets write Unicode text', wide('名\tb', false), '名\tb'],
-    ['UTF-16 the other way round', wide('名\tb', true), '名\tb'],
+    ['UTF-16 in the other byte order', wide('名\tb', true), '名\tb'],
     ['nothing', [], ''],
-    ['as much as is read', bytes('a'.repeat(1_000_000)), 'a'.repeat(1_000_000)],
+    ['the largest file accepted', bytes('a'.repeat(1_000_000)), 'a'.repeat(1_000_000)],
   ])('is read: %s', async (_what, given, want) => {
     expect(await readTextFile(new Blob([new Uint8Array(given)]))).toBe(want);
   });
 
   it.each([
     ['an archive, as .xlsx is', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
-    ['bytes that are no UTF-8', [0x50, 0x4b, 0xff, 0x41]],
-    ['half a letter', bytes('a名').slice(0, -1)],
-    ['a letter written longer than it is', [0x61, 0xc0, 0xaf]],
+    ['bytes that are not UTF-8', [0x50, 0x4b, 0xff, 0x41]],
+    ['half a character', bytes('a名').slice(0, -1)],
+    ['an overlong encoding', [0x61, 0xc0, 0xaf]],
     ['Latin-1', [0x4d, 0xfc, 0x6e, 0x7a, 0x65]],
     ['a NUL', bytes('a\0b')],
-    ['half a unit of UTF-16', wide('ab', false).slice(0, -1)],
-    ['half a pair of UTF-16', wide('a\ud83d', false)],
+    ['half a UTF-16 unit', wide('ab', false).slice(0, -1)],
+    ['half a surrogate pair', wide('a\ud83d', false)],
     ['a NUL in UTF-16', wide('a\0b', true)],
-    ['too much', bytes('a'.repeat(1_000_001))],
+    ['a file that is too large', bytes('a'.repeat(1_000_001))],
   ])('is refused: %s', async (_what, given) => {
     expect(await readTextFile(new Blob([new Uint8Array(given)]))).toBeUndefined();
   });

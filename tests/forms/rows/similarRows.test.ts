@@ -20,14 +20,14 @@ function found(...rows: RowState[]) {
 }
 
 test.each([
-  ['nothing of rows that differ', [row('a', { glance: 'x' }), row('b', { glance: 'y', remark: 'B' })], {}],
+  ['nothing for rows that differ', [row('a', { glance: 'x' }), row('b', { glance: 'y', remark: 'B' })], {}],
   [
-    'both of two addresses that are the same at a glance',
+    'both of two look-alike addresses',
     [row('a', { glance: 'x' }), row('b', { glance: 'y' }), row('c', { glance: 'x' })],
     { a: ['/address'], c: ['/address'] },
   ],
   [
-    'nothing of one address twice, which is the same and not alike',
+    'nothing for the same address twice, which is no look-alike',
     [row('a', { glance: 'x', normalized: 'one' }), row('b', { glance: 'x', normalized: 'one' })],
     {},
   ],
@@ -40,7 +40,7 @@ test.each([
     ],
     { a: ['/address'], b: ['/address'], c: ['/address'] },
   ],
-  ['nothing of rows without an answer, or a wrong address', [row('a'), row('b'), row('c')], {}],
+  ['nothing for rows without an answer, or with a wrong address', [row('a'), row('b'), row('c')], {}],
   [
     'remark and address, each at its column',
     [row('a', { glance: 'x', remark: 'Cold' }), row('b', { glance: 'x', remark: ' ＣOLD ' })],

@@ -50,12 +50,12 @@ describe('the overlay that was open before a reload', () => {
 
   it.each([
     ['nothing', undefined],
-    ['what is cut off', '{"name":"edit","par'],
+    ['truncated JSON', '{"name":"edit","par'],
     ['null', 'null'],
     ['a list', '[]'],
     ['a name alone', '{"name":"edit"}'],
-    ['a name that is no text', '{"name":1,"params":{}}'],
-    ['parameters that are none', '{"name":"edit","params":null}'],
+    ['a name that is not text', '{"name":1,"params":{}}'],
+    ['parameters that are null', '{"name":"edit","params":null}'],
     ['parameters that are text', '{"name":"edit","params":"id"}'],
   ])('is not restored where the storage has %s', (_what, value) => {
     const storage = tab(value === undefined ? {} : { [`ua_overlay:${here}`]: value });

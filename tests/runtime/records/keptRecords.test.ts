@@ -48,11 +48,11 @@ test('neither the token nor more than identifies it is stored', () => {
 
 test.each<[string, () => void]>([
   ['the session ends, in this tab or another', () => (token = undefined)],
-  ['somebody else signs in', () => (token = 'token-of-somebody-else-00000002')],
-  ['half an hour has passed since it came', () => (now += PRIVATE_KEPT_MS)],
-  ['the clock is set back, so that nobody knows its age', () => (now -= 1)],
-  ['something else stands there', () => tabStorage.set(name, '{"owner":"","pages":[{"path":1}]}')],
-  ['what stands there is no JSON', () => tabStorage.set(name, 'x')],
+  ['another customer signs in', () => (token = 'token-of-somebody-else-00000002')],
+  ['half an hour has passed since they arrived', () => (now += PRIVATE_KEPT_MS)],
+  ['the clock is set back, so that their age is unknown', () => (now -= 1)],
+  ['their place contains something else', () => tabStorage.set(name, '{"owner":"","pages":[{"path":1}]}')],
+  ['their place contains no JSON', () => tabStorage.set(name, 'x')],
 ])('records are removed, not only withheld, when %s', (_when, happen) => {
   keep('/deposit');
   happen();

@@ -8,18 +8,18 @@ const confirm = { title: 'book.title', text: 'book.text', summary: [] };
 it.each<{ given: string; button: Button; want: string | undefined }>([
   { given: 'a button that opens an overlay', button: add, want: 'createAddress' },
   {
-    given: 'one that does more',
+    given: 'a button that does more',
     button: { ...add, do: [{ open: 'x' }, { refresh: ['list'] }] },
     want: undefined,
   },
-  { given: 'one that goes somewhere', button: { ...add, do: [{ go: 'deposit' }] }, want: undefined },
+  { given: 'a button that navigates', button: { ...add, do: [{ go: 'deposit' }] }, want: undefined },
   {
-    given: 'one that passes values of its page',
+    given: 'a button that passes values of its page',
     button: { ...add, do: [{ open: 'x', with: {} }] },
     want: undefined,
   },
-  { given: 'one that is not always there', button: { ...add, when: { login: true } }, want: undefined },
-  { given: 'one that asks first', button: { ...add, confirm }, want: undefined },
+  { given: 'a button that is not always shown', button: { ...add, when: { login: true } }, want: undefined },
+  { given: 'a button that asks first', button: { ...add, confirm }, want: undefined },
 ])('$given', ({ button, want }) => {
   expect(openedBy(button)).toBe(want);
 });

@@ -31,14 +31,14 @@ test('a browser that stores nothing is reported', () => {
 
 it.each([
   ['no JSON', '{'],
-  ['no list', '{"name":"a","values":{"a":"b"}}'],
+  ['a value that is not a list', '{"name":"a","values":{"a":"b"}}'],
   [
     'entries of another shape',
     '[null,1,"a",{"name":"a"},{"values":{"a":"b"}},{"name":1,"values":{"a":"b"}}]',
   ],
-  ['no name', '[{"name":"","values":{"a":"b"}}]'],
-  ['a name that is too long', `[{"name":"${'a'.repeat(41)}","values":{"a":"b"}}]`],
-  ['nothing that is set', '[{"name":"a","values":{"a":1}},{"name":"b","values":null}]'],
+  ['an entry without a name', '[{"name":"","values":{"a":"b"}}]'],
+  ['an entry with an overlong name', `[{"name":"${'a'.repeat(41)}","values":{"a":"b"}}]`],
+  ['an entry without values', '[{"name":"a","values":{"a":1}},{"name":"b","values":null}]'],
 ])('%s in the storage is not a saved filter', (_, text) => {
   expect(savedFilters(storageOf(text), 7, path)).toEqual([]);
 });

@@ -53,8 +53,8 @@ function pour(path: string, size: number, isChunked: boolean): Promise<Heard> {
 
 describe.each(['/login', report, operations.withdrawCreate.path, '/sandbox/api/deposits'])('%s', (path) => {
   test.each([
-    ['that says how large it is', false],
-    ['that does not say', true],
+    ['with its length announced', false],
+    ['sent in chunks', true],
   ])('refuses a body of 200 MB %s', async (_what, isChunked) => {
     const { status, body, sent } = await pour(path, 200 * 1024 * 1024, isChunked);
     expect(sent).toBeLessThan(50 * 1024 * 1024);

@@ -23,7 +23,7 @@ const tooLittle = 700005;
 
 const strangers = [
   { who: 'another customer', uid: 700312, isFamily: false },
-  { who: 'the own sub-account', uid: 592324, isFamily: true },
+  { who: 'the owner’s sub-account', uid: 592324, isFamily: true },
 ];
 
 const lines: string[] = [];

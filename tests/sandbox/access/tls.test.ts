@@ -83,10 +83,10 @@ describe('over TLS', () => {
 });
 
 describe.each([
-  ['without a word of TLS', { host }, '127.0.0.1'],
-  ['when a caller who is no proxy of ours says so', throughProxy, '192.0.2.9'],
+  ['without any sign of TLS', { host }, '127.0.0.1'],
+  ['when a caller other than our proxy claims TLS', throughProxy, '192.0.2.9'],
   [
-    'when a caller behind the proxy says so',
+    'when a caller behind the proxy claims TLS',
     { ...throughProxy, 'x-forwarded-proto': 'https, http' },
     '10.1.2.3',
   ],

@@ -11,8 +11,8 @@ const madeOf = (field: Described) => {
 test.each<[string, Described]>([
   ['longer than the pattern', { type: 'string', pattern: '^[a-z]{4}$', minLength: 5 }],
   ['shorter than the pattern', { type: 'string', pattern: '^[a-z]{4}$', maxLength: 3 }],
-  ['of properties that no text has', { type: 'string', pattern: '^\\p{L}(?<!\\p{L})$' }],
-  ['of nothing that can be stored', { type: 'string', pattern: '^\\x00$', minLength: 1 }],
+  ['with properties that no text has', { type: 'string', pattern: '^\\p{L}(?<!\\p{L})$' }],
+  ['without any character that can be stored', { type: 'string', pattern: '^\\x00$', minLength: 1 }],
 ])(
   'a text %s is reported with its operation and field instead of being searched for without end',
   (_, field) => {

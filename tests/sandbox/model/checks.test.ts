@@ -94,12 +94,12 @@ const broken: readonly [
     },
   ],
   [
-    'a quote is used once: by an order that it knows of',
+    'a quote is used once, by the order it names',
     /^the quote .* is used without an order/m,
     (trx) => sql`update convert_quotes set used_at = null where used_at is not null`.execute(trx),
   ],
   [
-    'an order that nobody was told of',
+    'an order that was never acknowledged',
     /^nobody was told of the order /m,
     async () => void memory.taken.clear(),
   ],
@@ -111,12 +111,12 @@ const broken: readonly [
       select id, 'Reject', 1 from withdrawals`.execute(trx),
   ],
   [
-    'the final state is the one its way leads to',
+    'the final state is the one that its path leads to',
     /^the withdrawal \d+ is Fail and must be success$/m,
     (trx) => sql`update withdrawals set status = 'Fail'`.execute(trx),
   ],
   [
-    'the sum over all accounts is what came in less what went out',
+    'the sum over all accounts is the incoming less the outgoing amount',
     / available USDT is off by /m,
     async (trx) => {
       // As the exchange itself would write it: balanced, and from nowhere.
@@ -154,7 +154,7 @@ const broken: readonly [
       sql`update accounts set uta_status = 'PROCESS', uta_due_at = 1 where uid = ${trader.uid}`.execute(trx),
   ],
   [
-    'what is locked is in its book',
+    'locked amounts are in their book',
     / locked USDT is off by /m,
     (trx) =>
       sql`insert into account_freezes (uid, wallet, coin, amount, reason, created_at)

@@ -9,7 +9,7 @@ const reportsPerMinute = 20;
 const report = { 'common.key': 'A key' };
 
 describe.skipIf(noPostgres !== null)(
-  onPostgres('what two exchanges on one PostgreSQL have in common'),
+  onPostgres('the shared state of two exchanges on one PostgreSQL'),
   () => {
     let exchanges: [Exchange, Exchange];
     let open: () => Promise<Exchange>;

@@ -84,14 +84,14 @@ describe('the page on distributed databases', () => {
   });
 });
 
-describe.skipIf(noPostgres !== null)(onPostgres('what the migrations made'), () => {
+describe.skipIf(noPostgres !== null)(onPostgres('the migrated tables'), () => {
   let books: TestDatabase;
   beforeAll(async () => {
     books = await openTestDatabase(':memory:');
   });
   afterAll(() => books.close());
 
-  test('are the tables with a placement, and the two of the migrator', async () => {
+  test('are those with a placement, and the two of the migrator', async () => {
     const made = `select tablename::text as name from pg_tables where schemaname = current_schema()`;
     expect(await namesIn(books.db, made)).toEqual(
       [...tables, 'kysely_migration', 'kysely_migration_lock'].sort(),

@@ -5,7 +5,7 @@ import { noPostgres, onPostgres, postgresForTests } from '../support/postgresFor
 import { newSchema } from '../support/testDatabase.ts';
 
 test.skipIf(noPostgres !== null)(
-  onPostgres('an exchange opens though others drop their schemas in the same database'),
+  onPostgres('an exchange opens while others drop their schemas in the same database'),
   { tags: ['long'] },
   async () => {
     const url = postgresForTests();

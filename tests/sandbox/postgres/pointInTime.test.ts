@@ -20,7 +20,7 @@ const printed = { moment: '2026-11-26 14:05:00+00', schema: 'user_assets' };
 const steps = commandsBelow('docs/operations.md', 'Back to a moment, on PostgreSQL');
 
 describe.skipIf(noOwnPostgres !== null)(
-  onPostgres('books that are brought back to a moment', noOwnPostgres),
+  onPostgres('books restored to a point in time', noOwnPostgres),
   { tags: ['long'] },
   () => {
     let folder: string;

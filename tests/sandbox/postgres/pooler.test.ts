@@ -8,7 +8,7 @@ import { noPgbouncer, startPgbouncer } from './support/startPgbouncer.ts';
 
 const reason = noPostgres ?? noPgbouncer;
 
-describe.skipIf(reason !== null)(onPostgres('behind a pooler that keeps sessions', reason), () => {
+describe.skipIf(reason !== null)(onPostgres('a pooler that keeps sessions', reason), () => {
   let url: string;
   let dispose: () => Promise<void>;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.skipIf(reason !== null)(onPostgres('behind a pooler that keeps sessions
   });
 });
 
-describe.skipIf(reason !== null)(onPostgres('behind a pooler', reason), () => {
+describe.skipIf(reason !== null)(onPostgres('a pooler', reason), () => {
   test.each([
     ['for a transaction', { pool_mode: 'transaction' }],
     ['for a transaction, in turn', { pool_mode: 'transaction', server_round_robin: '1' }],

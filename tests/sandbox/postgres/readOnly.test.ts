@@ -7,7 +7,7 @@ import { newSchema } from '../support/testDatabase.ts';
 /** Jobs fail meanwhile, which they tell. */
 const silent = { info() {}, security() {}, warn() {}, error() {} };
 
-describe.skipIf(noOwnPostgres !== null)(onPostgres('a server that can only be read', noOwnPostgres), () => {
+describe.skipIf(noOwnPostgres !== null)(onPostgres('a read-only server', noOwnPostgres), () => {
   let postgres: ThrowawayPostgres;
   let exchange: Exchange;
   beforeAll(async () => {

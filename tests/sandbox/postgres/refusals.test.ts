@@ -19,15 +19,19 @@ const facts = {
 const server = { url: 'postgres://me:secret@db.example/assets', schema: 'mine' };
 
 test.each([
-  ['too old', { version: 130_013, version_text: '13.13' }, 'is version 13.13: 14 or newer is needed.'],
-  ['a copy', { is_copy: true }, 'is a read-only copy: use the one that is written to.'],
   [
-    'no right in the schema',
+    'a server that is too old',
+    { version: 130_013, version_text: '13.13' },
+    'is version 13.13: 14 or newer is needed.',
+  ],
+  ['a standby', { is_copy: true }, 'is a read-only copy: use the one that is written to.'],
+  [
+    'a missing right in the schema',
     { may_create: false },
     'does not let the user "me" make tables in the schema "mine": grant USAGE and CREATE on it, or choose another with DATABASE_SCHEMA=….',
   ],
   [
-    'no right in the database',
+    'a missing right in the database',
     { may_create: false, has_schema: false },
     'does not let the user "me" make the schema "mine": grant CREATE on the database "assets".',
   ],
@@ -49,7 +53,7 @@ test('an unreachable server is reported in one sentence, without the password', 
   expect(inspect(refusal, { depth: 9 })).not.toMatch(/se(\/|%2F)cret/);
 });
 
-describe.skipIf(noPostgres !== null)(onPostgres('a server that is there'), () => {
+describe.skipIf(noPostgres !== null)(onPostgres('a reachable server'), () => {
   let url: URL;
   let admin: Client;
   beforeAll(async () => {
@@ -83,14 +87,18 @@ describe.skipIf(noPostgres !== null)(onPostgres('a server that is there'), () =>
   test.each([
     ['a wrong password', () => as('guest', 'wr ong/9'), /does not let the user "guest" in: correct name/],
     ['an unknown user', () => as('nobody', 'wr ong/9'), /does not let the user "nobody" in: correct name/],
-    ['no such database', () => as('guest', 'gu est/1', 'mine', 'none'), /has no database "none": create it/],
     [
-      'no right to make a schema',
+      'an unknown database',
+      () => as('guest', 'gu est/1', 'mine', 'none'),
+      /has no database "none": create it/,
+    ],
+    [
+      'a missing right to create a schema',
       () => as('guest', 'gu est/1'),
       /make the schema "mine": grant CREATE on the/,
     ],
     [
-      'no right in the schema',
+      'a missing right in the schema',
       () => as('guest', 'gu est/1', 'closed'),
       /make tables in the schema "closed": grant USAGE and CREATE/,
     ],

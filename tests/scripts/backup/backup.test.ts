@@ -125,7 +125,7 @@ describe('embedded books', () => {
       /keys\.json is not what was backed up/,
     ],
     ['shortened', (folder) => rm(join(folder, 'secret.key')), /The backup lacks .*secret\.key/],
-    ['mixed up', (folder) => writeFile(join(folder, 'other'), ''), /other is not of this backup/],
+    ['mixed with another', (folder) => writeFile(join(folder, 'other'), ''), /other is not of this backup/],
     ['unfinished', (folder) => rm(join(folder, 'backup.json')), /is no whole backup/],
   ])('are not restored from a backup that was %s', { tags: ['long'] }, async (_how, spoil, expected) => {
     const place = await temporaryFolder();

@@ -16,11 +16,11 @@ const advice =
   '  To make it smaller: shorten the parts of the screen named above or move some to a page of their own; load code that the first view does not need with import().';
 
 describe('the byte budget', () => {
-  it('says nothing about pages of the recommended size', () => {
+  it('reports nothing for pages of the recommended size', () => {
     expect(budgetReport([{ id: 'deposit', bytes: 150_000 }], shares)).toEqual({ errors: [], warnings: [] });
   });
 
-  it('warns about a page that is one byte above the recommended size, in figures that differ', () => {
+  it('warns about a page one byte above the recommended size, in distinguishable figures', () => {
     expect(budgetReport([{ id: 'deposit', bytes: 150_001 }], shares)).toEqual({
       errors: [],
       warnings: [

@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 test.each<[string, () => Promise<void>]>([
   ['a file is touched', () => utimes(join(root, 'src/a.ts'), 1, 1)],
-  ['a folder that does not count changes', () => writeFile(join(root, 'src/server/c.ts'), 'other')],
-  ['a file beside changes', () => writeFile(join(root, 'two.json'), '2')],
+  ['an excluded folder changes', () => writeFile(join(root, 'src/server/c.ts'), 'other')],
+  ['a file outside changes', () => writeFile(join(root, 'two.json'), '2')],
 ])('stays the same when %s', async (_what, change) => {
   await change();
   expect(await now()).toBe(before);
@@ -31,8 +31,8 @@ test.each<[string, () => Promise<void>]>([
 
 test.each<[string, () => Promise<unknown>]>([
   ['a byte changes', () => writeFile(join(root, 'src/deep/b.ts'), 'B')],
-  ['a file comes', () => writeFile(join(root, 'src/deep/empty.ts'), '')],
-  ['a file goes', () => rm(join(root, 'src/a.ts'))],
+  ['a file is added', () => writeFile(join(root, 'src/deep/empty.ts'), '')],
+  ['a file is removed', () => rm(join(root, 'src/a.ts'))],
   ['a file is renamed', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
   ['a named file changes', () => writeFile(join(root, 'one.json'), '2')],
   [

@@ -50,9 +50,12 @@ test.each([
   ['no key', JSON.stringify({ request: right, response: null })],
   ['a short key', JSON.stringify({ request: right, response: spki(1024) })],
   ['another kind of key', JSON.stringify({ request: right, response: elliptic })],
-  ['something behind a key', JSON.stringify({ request: right, response: `${right}AAAA` })],
-  ['a second key that is none', JSON.stringify({ request: right, response: right, otherResponse: null })],
-  ['two for requests', JSON.stringify({ request: right, response: right, otherRequest: right })],
+  ['trailing data after a key', JSON.stringify({ request: right, response: `${right}AAAA` })],
+  [
+    'a second key that is not a key',
+    JSON.stringify({ request: right, response: right, otherResponse: null }),
+  ],
+  ['two keys for requests', JSON.stringify({ request: right, response: right, otherRequest: right })],
   ['a list', JSON.stringify([right, right])],
 ])('a file with %s is refused in one sentence', async (_, text) => {
   expect(await refusal(text)).toMatch(/^\/keys\.json is not for pages: it has to hold two public RSA keys/);

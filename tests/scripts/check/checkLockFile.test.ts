@@ -25,7 +25,7 @@ test("ASVS 15.1.2: this project's lock file has no findings", async () => {
 test.each<[string, string, LockEntry]>([
   ['an entry with digest and licence', 'a', sound],
   ['a choice of licences', 'a', { ...sound, license: '(WTFPL OR MIT)' }],
-  ['a licence of tools in a tool', 'a', { ...sound, dev: true, license: 'MPL-2.0' }],
+  ['a licence for tools in a tool', 'a', { ...sound, dev: true, license: 'MPL-2.0' }],
   ['an install script that was reviewed', 'b/node_modules/esbuild', { ...sound, hasInstallScript: true }],
 ])('%s is accepted', (_name, name, entry) => {
   expect(saysOf(name, entry)).toEqual([]);
@@ -39,7 +39,7 @@ test.each<[string, string, LockEntry, string]>([
     { ...sound, integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
     'has no SHA-512 digest',
   ],
-  ['a digest cut short', 'a', { ...sound, integrity: 'sha512-AAAA' }, 'has no SHA-512 digest'],
+  ['a truncated digest', 'a', { ...sound, integrity: 'sha512-AAAA' }, 'has no SHA-512 digest'],
   [
     "a linter's binary of another platform without one",
     '@biomejs/cli-darwin-arm64',
@@ -49,10 +49,15 @@ test.each<[string, string, LockEntry, string]>([
   ['an address', 'a', { ...sound, resolved: 'https://r.example/a.tgz' }, 'names the address it came from'],
   ['an install script', 'a', { ...sound, hasInstallScript: true }, 'runs a script while it is installed'],
   ['no licence', 'a', { version: '1.2.3', integrity }, 'has the licence (none)'],
-  ['a licence that binds what is shipped', 'a', { ...sound, license: 'GPL-3.0' }, 'has the licence GPL-3.0'],
-  ['a licence of tools in what is shipped', 'a', { ...sound, license: 'MPL-2.0' }, 'has the licence MPL-2.0'],
   [
-    'a licence of tools in drawings that are shipped',
+    'a licence with conditions on shipped code',
+    'a',
+    { ...sound, license: 'GPL-3.0' },
+    'has the licence GPL-3.0',
+  ],
+  ['a licence for tools in shipped code', 'a', { ...sound, license: 'MPL-2.0' }, 'has the licence MPL-2.0'],
+  [
+    'a licence for tools in shipped icons',
     'circle-flags',
     { ...sound, dev: true, license: 'MPL-2.0' },
     'has the licence MPL-2.0',

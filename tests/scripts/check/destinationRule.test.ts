@@ -88,7 +88,7 @@ describe('x-destination', () => {
     ['no reason', '{ none: true }', wanted],
     ['more than a reason', "{ none: 'A statement to download.', why: 'so' }", wanted],
     [
-      'a reason that says nothing',
+      'an empty reason',
       "{ none: 'no' }",
       '"none" of "x-destination" must give the reason, in at least 20 characters.',
     ],

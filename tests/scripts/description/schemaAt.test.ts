@@ -28,7 +28,7 @@ const found: [string, string, string, JsonSchema[]][] = [
   ['an escaped name', 'List', '/rows/0/a~1b', [{ type: 'string' }]],
   ['a field that only one alternative has', 'Either', '/right', [{ type: ['string', 'null'] }]],
   ['any key of a map', 'Map', '/anything', [{ type: 'boolean' }]],
-  ['anything in an object that lists nothing', 'Open', '/anything/below', []],
+  ['any key of an object without listed properties', 'Open', '/anything/below', []],
   ['the value itself, without null', 'Maybe', '', [{ type: 'string', format: 'decimal' }]],
 ];
 

@@ -45,23 +45,23 @@ const cases: [string, Source, unknown[]][] = [
     [{ op: 'convertQuery', args: { accountType: 'funding', index: 1 }, unless: ['account'] }],
   ],
   [
-    'what is asked for until something is chosen',
+    'what is requested until something is chosen',
     { op: 'coinList', when: { not: { has: { $: 'filter#/coin' } } } },
     [{ op: 'coinList', args: {}, unless: ['coin'] }],
   ],
   ['nothing that waits for a choice', { op: 'coinList', when: { has: { $: 'filter#/coin' } } }, []],
   ['nothing that reads another source', { op: 'coinList', args: { '/coin': { $: 'coins#/0/coin' } } }, []],
   ['nothing that reads who is signed in', { op: 'coinList', when: { has: { $: 'user#/id' } } }, []],
-  ['nothing that hangs on a flag', { op: 'coinList', when: { not: { flag: 'convert' } } }, []],
+  ['nothing that depends on a flag', { op: 'coinList', when: { not: { flag: 'convert' } } }, []],
   ['nothing that loads later', { op: 'coinList', load: 'lazy' }, []],
-  ['nothing for people who are not logged in only', { op: 'coinList', when: { login: false } }, []],
+  ['nothing for visitors only', { op: 'coinList', when: { login: false } }, []],
 ];
 
 const chosen = { op: 'coinList', args: {} };
 const bodies: [string, Screen['body'], unknown[]][] = [
-  ['nothing that no part listens to', [{ ...table, rows: 'other' }], []],
+  ['nothing that no part reads', [{ ...table, rows: 'other' }], []],
   [
-    'nothing for a list of choices that nobody has opened',
+    'nothing for a list of options that is not open',
     [
       {
         ...table,
@@ -73,9 +73,9 @@ const bodies: [string, Screen['body'], unknown[]][] = [
   ],
   ['what a condition reads', [{ ...table, rows: 'other', when: { has: { $: 'one#/list' } } }], [chosen]],
   ['nothing for a part whose condition may not hold', [{ ...table, when: { flag: 'convert' } }], []],
-  ['what a part for signed-in people shows', [{ ...table, when: { login: true } }], [chosen]],
+  ['what a part for signed-in customers shows', [{ ...table, when: { login: true } }], [chosen]],
   [
-    'what a part shows until something is looked up',
+    'what a part shows until something is searched',
     [{ ...table, when: { not: { has: { $: 'filter#/sent' } } } }],
     [{ ...chosen, unless: ['sent'] }],
   ],

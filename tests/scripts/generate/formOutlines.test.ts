@@ -18,7 +18,7 @@ const asked = {
 describe('the fields of an outline', () => {
   it.each<[given: string, file: Parameters<typeof fileOf>[0], layout: string[][]]>([
     [
-      'stand as the form has them',
+      'are arranged as in the form',
       { layout: [['/coin', '/amount']], ui: { '/coin': coin, '/amount': amount } },
       [['/coin', '/amount']],
     ],
@@ -27,7 +27,7 @@ describe('the fields of an outline', () => {
       { layout: [['/coin', '/id']], ui: { '/coin': coin } },
       [['/coin']],
     ],
-    ['are none of a form that describes none', { layout: [['/id']] }, []],
+    ['are none for a form that describes none', { layout: [['/id']] }, []],
     ['leave no empty row behind', { layout: [['/id'], ['/coin']], ui: { '/coin': coin } }, [['/coin']]],
     [
       'are not those that the server asks for later',
@@ -43,9 +43,9 @@ describe('the fields of an outline', () => {
 
 describe('an outline knows of a field', () => {
   it.each<[what: string, given: FieldUi, want: FieldUi]>([
-    ['its words and its widget', { ...coin, help: 'common.help' }, { ...coin, help: 'common.help' }],
+    ['its texts and its widget', { ...coin, help: 'common.help' }, { ...coin, help: 'common.help' }],
     [
-      'the words of a case',
+      'the texts of a case',
       { ...coin, words: [{ when: { has: { $: 'form#/id' } }, label: 'common.other' }] },
       { ...coin, words: [{ when: { has: { $: 'form#/id' } }, label: 'common.other' }] },
     ],

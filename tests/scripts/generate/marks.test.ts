@@ -82,7 +82,7 @@ describe('a drawing becomes a symbol', () => {
       '<image width="9" height="9" href="https://example.com/a.png"/>',
       'has <image> and href="…"',
     ],
-    ['paint from elsewhere', '<path fill="url(a.svg#b)" d="M1 1h9v9H1z"/>', 'has fill="…"'],
+    ['a paint of another document', '<path fill="url(a.svg#b)" d="M1 1h9v9H1z"/>', 'has fill="…"'],
     ['another document', '<foreignObject width="9" height="9"><p/></foreignObject>', 'has <foreignObject>'],
   ])('refuses %s', (_what, inner, refused) => {
     expect(symbolOf('coin-X', drawing(inner))).toEqual({ refused: expect.stringContaining(refused) });

@@ -50,14 +50,14 @@ const links = [
   },
   { given: 'an empty text, which empties it', project: linked({ order: '' }, ORDER), wanted: [] },
   {
-    given: 'a stand-in that the parameter cannot have',
+    given: 'a fallback that the parameter cannot have',
     project: linked({ order: { $: 'route#/id', or: 'created' } }, ORDER),
     wanted: [
       'S105 button "go": "created" is never a value of /sort of addressList on page moneyAddress, which is "created_desc" or "created_asc".',
     ],
   },
   {
-    given: 'a tab that is not there',
+    given: 'an unknown tab',
     project: linked({ view: 'opne' }, ARGS, tabs),
     wanted: [
       'S105 button "go": "opne" is never a value of tabs "view" on page moneyAddress, which is "open" or "shut". Did you mean "open"?',
@@ -114,21 +114,21 @@ const settings = [
     wanted: ['S104 button "past": this page does not take "cion". Did you mean "coin"?'],
   },
   {
-    given: 'a value of its own that nothing there can have',
+    given: 'a value that nothing on that page can have',
     project: edit(own('{ "order": "newest" }'), SCREEN, ARGS, ORDER),
     wanted: [
       'S105 button "past": "newest" is never a value of /sort of addressList, which is "created_desc" or "created_asc".',
     ],
   },
   {
-    given: 'a stand-in of a filter that the parameter cannot have',
+    given: 'a fallback of a filter that the parameter cannot have',
     project: edit(fixture, SCREEN, ARGS, ORDER.replace('filter#/order"', 'filter#/order", "or": "newest"')),
     wanted: [
       'S105 source "addresses": "newest" is never a value of /sort of addressList, which is "created_desc" or "created_asc".',
     ],
   },
   {
-    given: 'two stand-ins of one filter',
+    given: 'two fallbacks of one filter',
     project: edit(
       edit(fixture, SCREEN, ARGS, ARGS.replace('filter#/chain"', 'filter#/chain", "or": "ETH"')),
       SCREEN,
@@ -171,17 +171,17 @@ const ordered = (shown: object, passed = '"or": "created_asc"', values = ['creat
 const order = 'filter#/order';
 
 const pickers = [
-  { given: 'what is asked for then', project: ordered({ $: order, or: 'created_asc' }), wanted: [] },
-  { given: 'what the server answered', project: ordered({ $: 'addresses#/total' }), wanted: [] },
+  { given: 'the value requested then', project: ordered({ $: order, or: 'created_asc' }), wanted: [] },
+  { given: 'the server’s answer', project: ordered({ $: 'addresses#/total' }), wanted: [] },
   {
-    given: 'what the parameter cannot have',
+    given: 'a value that the parameter cannot have',
     project: ordered({ $: order, or: 'created_ascX' }),
     wanted: [
       'S105 picker "order": "created_ascX" is never a value of /sort of addressList, which is "created_desc" or "created_asc". Did you mean "created_asc"?',
     ],
   },
   {
-    given: 'what is no choice of its own, in place of something else',
+    given: 'a fallback that is not one of its options',
     project: ordered({ $: 'addresses#/nextPageCursor', or: 'created_desc' }, '"or": "created_asc"', [
       'created_asc',
     ]),
@@ -190,14 +190,14 @@ const pickers = [
     ],
   },
   {
-    given: 'another choice than is asked for',
+    given: 'another option than is requested',
     project: ordered({ $: order, or: 'created_desc' }),
     wanted: [
       'S105 picker "order": "created_desc" is shown as chosen while nothing is, but /sort of addressList is given "created_asc" then. Write "or": "created_desc" in both.',
     ],
   },
   {
-    given: 'a choice where nothing is asked for',
+    given: 'an option although nothing is requested',
     project: ordered({ $: order, or: 'created_desc' }, '"or": ""'),
     wanted: [
       'S105 picker "order": "created_desc" is shown as chosen while nothing is, but /sort of addressList is given "" then. Write "or": "created_desc" in both.',

@@ -33,7 +33,7 @@ describe('a list that the command palette finds', () => {
       want: /^S102 .*"addressLst".* Did you mean "addressList"\?$/,
     },
     {
-      wrong: 'a list that is not there',
+      wrong: 'a missing list',
       more: { items: '/dta' },
       want: /^S104 find "addresses": \/dta is not in/,
     },
@@ -42,14 +42,14 @@ describe('a list that the command palette finds', () => {
       more: { name: '/remrk' },
       want: /^S104 find "addresses": \/remrk is not in/,
     },
-    { wrong: 'an entry that is no list', more: { items: '/data/0/coin' }, want: /^S106 find "addresses"/ },
+    { wrong: 'an entry that is not a list', more: { items: '/data/0/coin' }, want: /^S106 find "addresses"/ },
     {
       wrong: 'a filter that the page does not read',
       more: { filter: { coyn: { $: 'item#/coin' } } },
       want: /^S104 find "addresses": .* does not take "coyn"/,
     },
     {
-      wrong: 'a value that entries do not have',
+      wrong: 'a value that the entries lack',
       more: { filter: { coin: { $: 'item#/coyn' } } },
       want: /^S104 find "addresses": item#\/coyn is not in/,
     },

@@ -7,7 +7,7 @@ const bounds = (rule: string) =>
 
 const cases = [
   {
-    given: 'a value to begin with that the field cannot have',
+    given: 'an initial value that the field cannot have',
     right: '"initial": { "/coin": { "$": "params#/coin" } }',
     wrong: '"initial": { "/coin": 7 }',
     wanted: [
@@ -31,13 +31,13 @@ const cases = [
     ],
   },
   {
-    given: 'no words for the button',
+    given: 'a missing text of the button',
     right: LABEL,
     wrong: '',
     wanted: ['schemas/screens/moneyAddress.json:122:19 S403 form "form": its button has no "submitLabel".'],
   },
   {
-    given: 'a limit that is no amount',
+    given: 'a limit that is not an amount',
     right: LABEL,
     wrong: bounds('"min": "ten"'),
     wanted: [
@@ -77,7 +77,7 @@ const cases = [
     ],
   },
   {
-    given: 'a source that asks with what is typed',
+    given: 'a source that reads the input',
     right: '"/coin": { "$": "filter#/coin" }, "/chain"',
     wrong: '"/coin": { "$": "form#/address" }, "/chain"',
     wanted: [

@@ -18,7 +18,7 @@ const withheld = (coin: string) =>
 
 test.each([
   {
-    given: 'a page asks for the price of a coin that there is not',
+    given: 'a page requests the price of an unknown coin',
     file: 'schemas/screens/otcIndex.json',
     from: '"/pairs/2/fromCoin": "SOL"',
     to: '"/pairs/2/fromCoin": "SOLX"',
@@ -27,7 +27,7 @@ test.each([
     ],
   },
   {
-    given: 'a page asks for limits in a coin that there is not',
+    given: 'a page requests limits in an unknown coin',
     file: 'schemas/screens/withdraw.json',
     from: '"args": { "/coin": "USDT" }',
     to: '"args": { "/coin": "USTD" }',
@@ -36,14 +36,14 @@ test.each([
     ],
   },
   {
-    given: 'an edition begins with a coin that it gives to nobody',
+    given: 'the default coin of an edition is withheld by it',
     file: 'schemas/compliance/editions/EU.json',
     from: '"coin": "USDC"',
     to: '"coin": "DAI"',
     wanted: withheld('DAI'),
   },
   {
-    given: 'an edition withholds what everybody else begins with, and names no other',
+    given: 'an edition withholds the common default coin and sets no other',
     file: 'schemas/compliance/editions/EU.json',
     from: '"coin": "USDC",',
     to: '',

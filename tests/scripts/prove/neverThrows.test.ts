@@ -53,12 +53,12 @@ const GET = ['paths', '/address-list', 'get'];
 
 describe('a value that no code expects is reported, not thrown', () => {
   it.each([
-    ['an operation without anything', described(GET, { $: '' }), 'S003'],
+    ['an empty operation', described(GET, { $: '' }), 'S003'],
     ['an operation whose name is an object', described([...GET, 'operationId'], { a: 1 }), 'S003'],
-    ['a parameter that is none', described([...GET, 'parameters', 0], true), 'S003'],
+    ['a parameter that is not one', described([...GET, 'parameters', 0], true), 'S003'],
     ['a type that is a number', described(['components', 'schemas', 'Address', 'type'], 5), 'S003'],
     [
-      'a pattern that is no regular expression',
+      'a pattern that is not a regular expression',
       described(['components', 'schemas', 'Address', 'properties', 'coin', 'pattern'], '('),
       'S003',
     ],
@@ -69,7 +69,7 @@ describe('a value that no code expects is reported, not thrown', () => {
       'S002',
     ],
     [
-      'a manifest whose operations are no texts',
+      'a manifest whose operations are not texts',
       {
         files: {
           ...fixture.files,
@@ -84,7 +84,7 @@ describe('a value that no code expects is reported, not thrown', () => {
       'S002',
     ],
     [
-      'a schema of an ext whose types are none',
+      'a schema of an ext with invalid types',
       withFile(
         'schemas/compliance/ext/earn.json',
         '{ "$id": "earn.json", "properties": { "notice": null } }',

@@ -34,7 +34,7 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     ['S104 widget "deposit": this page has no source "adresses". Did you mean "addresses"?'],
   ],
   [
-    'a picker that shows what nobody answers',
+    'a picker that shows a value outside any answer',
     node(
       '"id": "coin", "kind": "picker", "label": "common.coin", "as": "select", "options": { "values": [{ "value": "a", "label": "book.add" }] }, "shown": { "$": "addresses#/dat" }',
     ),
@@ -56,7 +56,7 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     ['S107 parameter "coin" of overlay "create": format "dateTime" needs a time'],
   ],
   [
-    'other words that read a misspelt field and have no text',
+    'an alternative text that reads a misspelt field and does not exist',
     [
       FORM,
       ADDRESS,
@@ -68,7 +68,7 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     ],
   ],
   [
-    'a timeline of something that is no list',
+    'a timeline of something other than a list',
     [SCREEN, CHAIN, CHAIN.replace('"chain" }', '"timeline" }')],
     ['S107 column "chain": format "timeline" needs a list of states, but the contract gives a plain string.'],
   ],
@@ -85,7 +85,7 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     ],
   ],
   [
-    'a question whether options fit, about a field that is not there, to nobody',
+    'a check of compatible options about an unknown field by an unknown operation',
     options(
       '"fits": { "op": "addressCheck", "on": "/adress", "args": {}, "when": { "has": { "$": "item#/chain" } }, "debounceMs": 400 }',
     ),
@@ -107,12 +107,12 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     ['S401 text "said": "book.lockedUntil" has no {{tme}}. Did you mean "time"?'],
   ],
   [
-    'a text without a value that stands in it',
+    'a text without one of its values',
     said(''),
     ['S401 text "said": "book.lockedUntil" needs a value for {{time}}.'],
   ],
   [
-    'a day asked for where no day is taken',
+    'a day where none is accepted',
     [FORM, COIN, '"/coin": { "label": "common.coin", "widget": "date" }'],
     [
       'S201 form "addressCreate": widget "date" fills in a day (2027-03-31), for which /coin of addressCreate is not made.',

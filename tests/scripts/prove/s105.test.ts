@@ -21,7 +21,7 @@ const cases = [
     ],
   },
   {
-    given: 'a status that the map forgets, and one that cannot be',
+    given: 'a status missing in the map, and an impossible one',
     file: SCREEN,
     right: '"1": { "label": "book.locked", "tone": "warn" }',
     wrong: '"2": { "label": "book.locked", "tone": "warn" }',
@@ -44,7 +44,7 @@ const cases = [
     ],
   },
   {
-    given: 'a map of values that the contract does not list, without what stands for the rest',
+    given: 'a map of values that the contract does not list, without a default',
     file: SCREEN,
     right: '"label": "common.chain", "format": "chain" }',
     wrong: `"label": "common.chain", "format": "status",
@@ -82,7 +82,7 @@ const cases = [
     ],
   },
   {
-    given: 'an amount compared with a word',
+    given: 'an amount compared with a text',
     file: 'schemas/screens/moneyAddress.json',
     right: '"label": "book.remove",',
     wrong: '"label": "book.remove", "when": { "gt": [{ "$": "row#/limit" }, "none"], "as": "decimal" },',
@@ -91,7 +91,7 @@ const cases = [
     ],
   },
   {
-    given: 'an amount with a stand-in that is no amount',
+    given: 'an amount with a fallback that is not an amount',
     file: 'schemas/screens/moneyAddress.json',
     right: '"label": "book.remove",',
     wrong:
@@ -110,7 +110,7 @@ const cases = [
     ],
   },
   {
-    given: 'a stand-in of another type',
+    given: 'a fallback of another type',
     file: 'schemas/screens/moneyAddress.json',
     right: '"coin": { "$": "row#/coin" }',
     wrong: '"coin": { "$": "row#/coin", "or": 7 }',
@@ -119,7 +119,7 @@ const cases = [
     ],
   },
   {
-    given: 'a fixed choice that the field cannot be',
+    given: 'a fixed value that the field cannot have',
     file: 'schemas/screens/moneyAddress.json',
     right: '"options": {\n            "/chain"',
     wrong:
@@ -139,7 +139,7 @@ const cases = [
     ],
   },
   {
-    given: 'a status without its words',
+    given: 'a status without its text',
     file: 'schemas/screens/moneyAddress.json',
     right: '"format": "chain"',
     wrong: '"format": "status"',
@@ -183,14 +183,14 @@ const opened = (given: unknown, wanted: unknown) =>
 
 const parameters = [
   { given: 'the value that it is given', project: opened('new', 'new'), wanted: [] },
-  { given: 'one that nothing is known of', project: opened({ $: 'filter#/coin' }, 'new'), wanted: [] },
+  { given: 'a value of which nothing is known', project: opened({ $: 'filter#/coin' }, 'new'), wanted: [] },
   {
-    given: 'one in place of nothing',
+    given: 'a fallback value',
     project: opened({ $: 'addresses#/nextPageCursor', or: 'new' }, 'old'),
     wanted: [],
   },
   {
-    given: 'a value that nothing gives it',
+    given: 'a value that it is never given',
     project: opened('new', 'nwe'),
     wanted: [
       'S105 form "form": "nwe" is never a value of params#/status, which is "new". Did you mean "new"?',
@@ -217,17 +217,17 @@ const currencies = [
   { given: 'USD', currency: 'USD', wanted: [] },
   { given: 'none, which is USD', currency: '', wanted: [] },
   {
-    given: 'none that there is',
+    given: 'an unknown one',
     currency: 'USDX',
     wanted: ['S105 fact "price": "USDX" is no currency of ISO 4217. Did you mean "USD"?'],
   },
   {
-    given: 'none, but a number',
+    given: 'a number instead of one',
     currency: 3,
     wanted: ['S105 fact "price": 3 is no currency of ISO 4217.'],
   },
   {
-    given: 'none that there is, in place of nothing',
+    given: 'an unknown one as a fallback',
     currency: { $: 'filter#/coin', or: 'EUX' },
     wanted: ['S105 fact "price": "EUX" is no currency of ISO 4217. Did you mean "EUR"?'],
   },

@@ -3,7 +3,7 @@ import { DESCRIPTION, edit, fixture, SCREEN, sentences } from './fixture.ts';
 
 const cases = [
   {
-    given: 'items that are no list',
+    given: 'items that are not a list',
     file: SCREEN,
     right: '"items": "/data"',
     wrong: '"items": "/total"',
@@ -57,7 +57,7 @@ const cases = [
     ],
   },
   {
-    given: 'a row that consists of no list',
+    given: 'a row whose parts are not a list',
     file: SCREEN,
     right: '      "toolbar": [',
     wrong: `      ${parts('/owner', '/name', '/name')} "toolbar": [`,
@@ -84,7 +84,7 @@ const cases = [
     ],
   },
   {
-    given: 'a row without the parts it is said to consist of',
+    given: 'a row without its declared parts',
     file: SCREEN,
     right: '      "toolbar": [',
     wrong: `      ${parts('/lables', '/name', '/name')} "toolbar": [`,

@@ -39,7 +39,7 @@ const cases = [
     ],
   },
   {
-    given: 'a QR code of what is no address',
+    given: 'a QR code of something other than an address',
     file: SCREEN,
     right: '"unit": "s"',
     wrong: '"unit": "s", "qr": true',
@@ -48,7 +48,7 @@ const cases = [
     ],
   },
   {
-    given: 'a currency where no money is shown',
+    given: 'a currency for something other than money',
     file: SCREEN,
     right: '"unit": "s"',
     wrong: '"unit": "s", "currency": "USD"',

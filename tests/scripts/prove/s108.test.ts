@@ -21,7 +21,7 @@ const cases = [
     ],
   },
   {
-    given: 'a size that is no number',
+    given: 'a size that is not a number',
     file: SCREEN,
     right: '"size": "/limit"',
     wrong: '"size": "/cursor"',

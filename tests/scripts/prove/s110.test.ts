@@ -3,7 +3,7 @@ import { edit, fixture, SCREEN, sentences } from './fixture.ts';
 
 const cases = [
   {
-    given: 'a page that would ask nobody for a login',
+    given: 'a page that would never ask for a login',
     file: SCREEN,
     right: '"access": "login"',
     wrong: '"access": "tolerated"',

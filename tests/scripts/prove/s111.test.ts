@@ -134,7 +134,7 @@ describe('S111: what a chart compares can be compared', () => {
       'S111 chart "fees": points stand on a course, and this chart has none.',
     ],
     [
-      'points without a course',
+      'points without a line',
       { ...bare, as: 'line', series: [{ ...fee, as: 'points' }] },
       'S111 chart "fees": every series is points, but there is no course for them to stand on.',
     ],
@@ -191,22 +191,22 @@ describe('S111: what a chart compares can be compared', () => {
     ],
     // Other codes, which have no rule of their own for charts.
     [
-      'a figure that is no amount',
+      'a figure that is not an amount',
       { ...chart, series: [{ ...fee, at: '/count' }] },
       'S107 series "fee": format "fiat" needs a decimal string, but the contract gives a plain integer.',
     ],
     [
-      'a reference that is no amount',
+      'a reference that is not an amount',
       { ...chart, references: [{ id: 'limit', label: 'book.limit', value: true }] },
       'S107 reference "limit": format "fiat" needs a decimal string, but the contract gives a boolean of a fixed list.',
     ],
     [
-      'a figure that is not there',
+      'a missing figure',
       { ...chart, series: [{ ...fee, at: '/feee' }] },
       'S104 series "fee": /feee is not in a row of fees (/days of the result of feeDays). Did you mean /fee?',
     ],
     [
-      'a moment that is not there',
+      'a missing moment',
       { ...chart, x: { ...(chart.x as Part), at: '/dya' } },
       'S104 chart "fees": /dya is not in a row of fees (/days of the result of feeDays). Did you mean /day?',
     ],
@@ -217,7 +217,7 @@ describe('S111: what a chart compares can be compared', () => {
     ],
     ['a series twice', { ...chart, series: [fee, fee] }, 'S101 "id" "fee" is twice in this list.'],
     [
-      'rows of a source that is not there',
+      'rows of an unknown source',
       { ...chart, rows: 'fee', formatArgs: { currency: 'USD' } },
       'S104 chart "fees": this page has no source "fee". Did you mean "fees"?',
     ],
@@ -247,8 +247,8 @@ describe('S111: what a chart compares can be compared', () => {
   it.each<[given: string, part: Part]>([
     ['bars over time with a reference', chart],
     ['bars with their running sum as a line', { ...bare, series: [fee, { ...fee, id: 'sum', as: 'line' }] }],
-    ['a course', { ...chart, as: 'line' }],
-    ['points on a course', { ...bare, as: 'area', series: [fee, { ...fee, id: 'own', as: 'points' }] }],
+    ['a line', { ...chart, as: 'line' }],
+    ['points over a line', { ...bare, as: 'area', series: [fee, { ...fee, id: 'own', as: 'points' }] }],
     ['a stack by names', { ...bare, as: 'stacked', x: names }],
     ['shares of a whole', whole],
   ])('reports nothing for %s', (_given, part) => {

@@ -75,7 +75,7 @@ const cases: readonly { given: string; project: Project; wanted: string[] }[] = 
     wanted: ['S104 form "addressCreate": /remarks is not one of its picked fields. Did you mean /remark?'],
   },
   {
-    given: 'a list that is not there',
+    given: 'a missing list',
     project: withAsked({ by: { $: 'addresses#/dat' } }),
     wanted: [
       'S104 form addressCreate, asked field "/remark": addresses#/dat is not in the result of addressList. Did you mean addresses#/data?',
@@ -89,7 +89,7 @@ const cases: readonly { given: string; project: Project; wanted: string[] }[] = 
     ],
   },
   {
-    given: 'a need that is no yes or no',
+    given: 'a requirement that is not a boolean',
     project: withAsked({ required: '/address' }),
     wanted: [
       'S105 form addressCreate, asked field "/remark": true is never a value of item#/address, which is text.',

@@ -99,7 +99,7 @@ const cases = [
     ],
   },
   {
-    given: 'a column to compare that is none',
+    given: 'an unknown column to compare',
     file: LIST,
     right: '"alike": { "at": "/address"',
     wrong: '"alike": { "at": "/adress"',
@@ -118,7 +118,7 @@ const cases = [
     ],
   },
   {
-    given: 'a list without an end',
+    given: 'a list without a maximum',
     file: DESCRIPTION,
     right: '                  maxItems: 20\n',
     wrong: '',
@@ -136,7 +136,7 @@ const cases = [
     ],
   },
   {
-    given: 'a refusal at a column that is none',
+    given: 'a refusal at an unknown column',
     file: SCREEN,
     right: '"131301": { "at": "/address", "key": "book.invalid" } } } } },',
     wrong: '"131301": { "at": "/adress", "key": "book.invalid" } } } } },',
@@ -145,7 +145,7 @@ const cases = [
     ],
   },
   {
-    given: 'a refusal with a code that is none',
+    given: 'a refusal with an unknown code',
     file: SCREEN,
     right: '"fail": { "131301": { "at": "/address", "key": "book.invalid" } } } } },',
     wrong: '"fail": { "131399": { "at": "/address", "key": "book.invalid" } } } } },',
@@ -154,7 +154,7 @@ const cases = [
     ],
   },
   {
-    given: 'choices that read a cell that is none',
+    given: 'options that read an unknown cell',
     file: SCREEN,
     right: '"row#/address"',
     wrong: '"row#/remark"',

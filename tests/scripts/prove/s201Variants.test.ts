@@ -28,12 +28,12 @@ interface Overlays {
 
 const cases = [
   {
-    given: 'a variant that the node takes',
+    given: 'a variant that the node accepts',
     project: withVariant({ node: { variant: 'strict' } }),
     wanted: [],
   },
   {
-    given: 'a node that takes another',
+    given: 'a node that accepts another variant',
     project: withVariant({ node: { variant: 'strikt' } }),
     wanted: ['form "form": "strikt" is no variant of the form "addressCreate". Did you mean "strict"?'],
   },
@@ -45,7 +45,7 @@ const cases = [
     ],
   },
   {
-    given: 'a field of a variant that is not there',
+    given: 'a missing field of a variant',
     project: withVariant({ form: { ...right, variants: {} } }),
     wanted: ['form "addressCreate": /remark belongs to "strict", which is none of its variants.'],
   },

@@ -54,7 +54,7 @@ describe('S205: the exchange refuses what a flag hides', () => {
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: "chainFliter" is not a flag of this file. Did you mean "chainFilter"?',
     ],
     [
-      'by an argument that is not there',
+      'by an unknown argument',
       '[{ flag: chainFilter, open: Kept for a test., when: { anyOf: [{ not: { properties: { net: { const: TRX } } } }] } }]',
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the operation takes no /net.',
     ],
@@ -64,13 +64,13 @@ describe('S205: the exchange refuses what a flag hides', () => {
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the ext of "chainFilter" has no "chains".',
     ],
     [
-      'whose list is not in its ext, held against an argument that is not there',
+      'whose list is not in its ext, compared with an unknown argument',
       '[{ flag: chainFilter, open: Kept for a test., outside: { /chains: /net } }]',
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the operation takes no /net.',
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the ext of "chainFilter" has no "chains".',
     ],
     [
-      'whose list is not in its ext, held against the coin of a quote',
+      'whose list is not in its ext, compared with the coin of a quote',
       '[{ flag: chainFilter, open: Kept for a test., outside: { /chains: /quote/toCoin } }]',
       'S205 "x-features" of addressCreate in openapi/withdraw.yaml: the ext of "chainFilter" has no "chains".',
     ],

@@ -49,20 +49,20 @@ const cases = [
     ],
   },
   {
-    given: 'any text where only some can stand',
+    given: 'an arbitrary text where only some are valid',
     project: notice({ ext: { '/notice': '/tone' } }),
     wanted: [
       'notice "savings": /notice of the ext of "earn" does not fit /tone: it must list its values, out of "info", "warn", "success" and "fail".',
     ],
   },
   {
-    given: 'a list where a text stands',
+    given: 'a list in place of a text',
     project: notice({ feature: 'fiatDepositWithdraw', ext: { '/currencies': '/text' } }),
     wanted: [
       'notice "savings": /currencies of the ext of "fiatDepositWithdraw" does not fit /text: it is a list [ … ], and text is needed.',
     ],
   },
-  { given: 'what fits', project: notice({ ext: { '/notice': '/text' } }), wanted: [] },
+  { given: 'a valid value', project: notice({ ext: { '/notice': '/text' } }), wanted: [] },
   { given: 'an argument', project: source('/args/~1coin'), wanted: [] },
   {
     given: 'an argument that the page binds',

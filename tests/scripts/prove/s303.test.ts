@@ -13,7 +13,7 @@ const cases = [
     ],
   },
   {
-    given: 'an Islamic account has a flag that nobody knows',
+    given: 'the Islamic edition has an unknown flag',
     file: ISLAMIC,
     right: '"earn"',
     wrong: '"eran"',

@@ -12,21 +12,21 @@ const edited = (flag: string, rest: string) =>
 
 const cases = [
   {
-    given: 'what a site hides is shown again',
+    given: 'a part hidden by a site is shown again',
     project: edit(editionFixture, ISLAMIC, ',\n      "overrides": "hide"', ''),
     wanted: [
       'ISLAMIC.json:10:14 S305 entry "slash" opens what HKG.json (line 6) hides, and would have no effect there. Take it out, or add "overrides": "hide" and say in "reason" who allowed it.',
     ],
   },
   {
-    given: 'it is shown while the site hides it',
+    given: 'a part is shown while the site hides it',
     project: edited('sideBot', '"action": "show", "from": "2026-12-01T00:00:00Z"'),
     wanted: [
       'ISLAMIC.json:5:25 S305 entry "sideBot" opens what HKG.json (line 10) hides, and would have no effect there. Take it out, or add "overrides": "hide" and say in "reason" who allowed it.',
     ],
   },
   {
-    given: 'it is shown when the site no longer hides it',
+    given: 'a part is shown when the site no longer hides it',
     project: edited('sideBot', '"action": "show", "from": "2027-01-01T00:00:00Z"'),
     wanted: [],
   },

@@ -44,14 +44,14 @@ const of = (name: string) => (sentence: string) => sentence.includes(` ${name} `
 const cases = [
   { given: 'nothing is hidden', project: project({}), wanted: [] },
   {
-    given: 'a way leads to a page that is hidden',
+    given: 'a link leads to a hidden page',
     project: project({ page: { feature: 'p2p' }, hides: { p2p: {} } }),
     wanted: [
       'button "past": it leads to the page "pastOrder", which is not there in the European Union. Write "feature": "p2p" at what leads there.',
     ],
   },
   {
-    given: 'the way is hidden with its page',
+    given: 'the link is hidden with its page',
     project: project({ page: { feature: 'p2p' }, hides: { p2p: {} }, button: { feature: 'p2p' } }),
     wanted: [],
   },
@@ -63,7 +63,7 @@ const cases = [
     ],
   },
   {
-    given: 'the only way to a page is hidden',
+    given: 'the only link to a page is hidden',
     project: project({ hides: { card: {} }, button: { feature: 'card' } }),
     wanted: [
       'page "pastOrder": nothing that is shown in the European Union leads to it. Hide the page as well, or put it into schemas/navigation.json.',
@@ -88,14 +88,14 @@ describe('S306: pages of editions', () => {
 
 const idle = [
   {
-    given: 'a flag that nothing hangs on',
+    given: 'a flag that nothing depends on',
     project: project({ page: only(text) }),
     flag: '"slash"',
     wanted:
       'flag "slash": no part of a screen and no entry of the navigation hangs on it, so switching it changes nothing. Write "feature": "slash" at a part.',
   },
   {
-    given: 'a value that nothing takes',
+    given: 'a value that nothing reads',
     project: project({ page: only({ ...text, feature: 'earn' }) }),
     flag: '"earn"',
     wanted:

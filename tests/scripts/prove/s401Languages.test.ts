@@ -35,7 +35,7 @@ test.each([
     wanted: '"tr-TR" is no language of "languages".',
   },
   {
-    given: 'a site is allowed what is no language',
+    given: 'a site is allowed an unknown language',
     from: '"complianceLanguages":["en",',
     to: '"complianceLanguages":["en","nl_NL",',
     wanted: '"nl_NL" is no tag of a language (BCP 47).',

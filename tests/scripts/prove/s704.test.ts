@@ -30,7 +30,7 @@ const cases = [
     wanted: [ofButton(WAITS)],
   },
   {
-    given: 'a login where nobody comes without one',
+    given: 'a login on a page that requires one',
     project: button('{ "login": true }'),
     wanted: [ofButton(ALWAYS)],
   },
@@ -42,7 +42,7 @@ const cases = [
     wanted: [ofButton(NEVER)],
   },
   {
-    given: 'a part that is there only without its own flag',
+    given: 'a part that exists only without its own flag',
     project: edit(
       fixture,
       SCREEN,
@@ -61,7 +61,7 @@ const cases = [
     ],
   },
   {
-    given: 'a field that an error speaks of already',
+    given: 'a field that already has an error',
     project: edit(
       remark('{ "has": { "$": "form#/remark" } }'),
       FORM,
@@ -71,12 +71,12 @@ const cases = [
     wanted: [expect.stringContaining(' S201 ')],
   },
   {
-    given: 'a value that cannot be, which is an error',
+    given: 'an impossible value, which is an error',
     project: button(`{ "eq": [${STATUS}, 9] }`),
     wanted: [expect.stringContaining(' S105 ')],
   },
   {
-    given: 'a value that cannot be in a form',
+    given: 'an impossible value in a form',
     project: remark('{ "eq": [{ "$": "option:/chain#/needTag" }, "yes"] }'),
     wanted: [expect.stringContaining(' S105 ')],
   },

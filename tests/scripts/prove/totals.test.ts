@@ -9,7 +9,7 @@ const totals = (part: string) =>
 
 const cases = [
   {
-    given: 'a list that is none',
+    given: 'a list that is not one',
     wrong: '"/data" => "/total"',
     wanted: ['S106 totals of table "book": /total of the result of addressList is no list.'],
   },
@@ -19,12 +19,12 @@ const cases = [
     wanted: ['S104 totals of table "book": this table has no column "limits". Did you mean "limit"?'],
   },
   {
-    given: 'a sum that is not there',
+    given: 'a missing sum',
     wrong: '"/limit" => "/limt"',
     wanted: ['S104 totals of table "book": /limt is not in a sum of addresses. Did you mean /limit?'],
   },
   {
-    given: 'a sum that the column cannot draw',
+    given: 'a sum that the column cannot show',
     wrong: '"/limit" => "/limitNumber"',
     wanted: [
       'S107 totals of table "book": format "coin" needs a decimal string, but the contract gives a plain number.',
@@ -75,7 +75,7 @@ describe.each(['bytes', 'duration'])('format "%s"', (format) => {
     ]);
   });
 
-  it('says nothing for one', () => {
+  it('accepts one', () => {
     expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/id')))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ test.each([
     'schemas/screens/deposit.json',
     ['scripts/read.ts', 'scripts/start.ts'],
   ],
-  ['a folder that a template leads into', 'schemas/locales/en/user-assets.json', ['scripts/texts.ts']],
+  ['a folder in a template path', 'schemas/locales/en/user-assets.json', ['scripts/texts.ts']],
   ['a file that is imported as data', 'schemas/routes.json', ['tests/routes.test.ts']],
 ])('follows %s', (_, changed, wanted) => {
   expect([...dependents(files, [changed])].sort()).toEqual([changed, ...wanted].sort());

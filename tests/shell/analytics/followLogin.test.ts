@@ -22,10 +22,10 @@ function heardOf(states: Session[]): string[] {
 }
 
 test.each<[string, Session[], string[]]>([
-  ['somebody who is there already', [signedIn(7)], ['user 7', 'login 7']],
-  ['somebody whose profile comes later', [loading, signedIn(7)], ['user 7', 'login 7']],
-  ['a session that is read anew', [signedIn(7), loading, signedIn(7), signedIn(7)], ['user 7', 'login 7']],
-  ['a profile that failed and came', [loading, { ...loading }, signedIn(7)], ['user 7', 'login 7']],
+  ['a customer who is already signed in', [signedIn(7)], ['user 7', 'login 7']],
+  ['a customer whose profile arrives later', [loading, signedIn(7)], ['user 7', 'login 7']],
+  ['a session that is loaded again', [signedIn(7), loading, signedIn(7), signedIn(7)], ['user 7', 'login 7']],
+  ['a profile that failed and then loaded', [loading, { ...loading }, signedIn(7)], ['user 7', 'login 7']],
   ['nobody', [loading, nobody], []],
   [
     'logging out and in as another',

@@ -34,12 +34,12 @@ describe('bannerPosition', () => {
 
 describe('shownBanners', () => {
   it.each<[string, Partial<Banner>, boolean]>([
-    ['one that runs', { start_time: seconds(-1), end_time: seconds(1) }, true],
-    ['one without times', {}, true],
-    ['one to come', { start_time: seconds(1) }, false],
-    ['one that is over', { end_time: seconds(0) }, false],
-    ['one that was closed', { id: 'closed' }, false],
-    ['one that may not be closed', { id: 'closed', closable: false }, true],
+    ['a current banner is shown', { start_time: seconds(-1), end_time: seconds(1) }, true],
+    ['a banner without times is shown', {}, true],
+    ['a future banner is not', { start_time: seconds(1) }, false],
+    ['a past banner is not', { end_time: seconds(0) }, false],
+    ['a closed banner is not', { id: 'closed' }, false],
+    ['a banner that may not be closed is', { id: 'closed', closable: false }, true],
   ])('%s', (_, part, isShown) => {
     expect(shownBanners([banner(part)], ['closed'], now)).toHaveLength(isShown ? 1 : 0);
   });

@@ -80,8 +80,8 @@ test('a closed notice stays closed, and the next one takes its place', async () 
 
 test.each([
   ['a server that does not answer', '/deposit/', 1, () => Promise.reject(new Error('away'))],
-  ['a page without a place for them', '/constructor', 0, async () => ({ list: [paused] })],
-  ['nothing to say', '/deposit/', 1, async () => ({ list: [] })],
+  ['a page without a place for notices', '/constructor', 0, async () => ({ list: [paused] })],
+  ['nothing to announce', '/deposit/', 1, async () => ({ list: [] })],
 ])('there is no bell and no notice with %s', async (_, address, calls, answer) => {
   const { call } = await show(answer, address);
   expect(call).toHaveBeenCalledTimes(calls);

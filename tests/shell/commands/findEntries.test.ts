@@ -32,7 +32,7 @@ it.each([
     list: [{ coin: 'EUR', kind: 'fiat' }, { name: 'Nothing', kind: 'coin' }, null, 7],
     want: [],
   },
-  { given: 'no list', list: 'BTC', want: [] },
+  { given: 'a value that is not a list', list: 'BTC', want: [] },
 ])('$given', ({ list, want }) => {
   expect(findEntries(find, { list }, facts)).toEqual(want);
 });

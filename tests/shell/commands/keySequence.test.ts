@@ -68,7 +68,7 @@ describe('a single key', () => {
     { name: 'a letter', init: { key: 'g', code: 'KeyG' }, want: 'g' },
     { name: 'a capital letter by the caps lock', init: { key: 'G', code: 'KeyG' }, want: 'g' },
     { name: 'a letter with Shift', init: { key: 'G', code: 'KeyG', shiftKey: true }, want: null },
-    { name: 'a sign that needs Shift', init: { key: '?', code: 'Slash', shiftKey: true }, want: '?' },
+    { name: 'a character that needs Shift', init: { key: '?', code: 'Slash', shiftKey: true }, want: '?' },
     { name: 'a letter with Ctrl', init: { key: 'g', code: 'KeyG', ctrlKey: true }, want: null },
     { name: 'a letter with Alt', init: { key: 'g', code: 'KeyG', altKey: true }, want: null },
     { name: 'a letter with ⌘', init: { key: 'g', code: 'KeyG', metaKey: true }, want: null },
@@ -79,7 +79,7 @@ describe('a single key', () => {
       init: { key: '؟', code: 'Slash', shiftKey: true },
       want: '?',
     },
-    { name: 'a key without a sign', init: { key: 'Enter', code: 'Enter' }, want: null },
+    { name: 'a key without a character', init: { key: 'Enter', code: 'Enter' }, want: null },
   ])('$name is $want', ({ init, want }) => {
     expect(pressed(init)).toBe(want);
   });

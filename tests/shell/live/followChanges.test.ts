@@ -84,7 +84,7 @@ describe('changed data', () => {
     expect(sent).toEqual(['depositRecords']);
   });
 
-  test.each([['what nobody named'], [{ deposits: 1 }], [['__proto__', 'toString', 7, null]]])(
+  test.each([['an unknown topic'], [{ deposits: 1 }], [['__proto__', 'toString', 7, null]]])(
     'is not assumed when %j is reported',
     async (data) => {
       const { show } = start();

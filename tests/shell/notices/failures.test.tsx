@@ -93,7 +93,7 @@ describe('failures shown at once, whichever part made the call', () => {
   test.each([
     ['a network error', new NetworkError({ operation, cause: undefined })],
     ['an HTTP status error', new HttpError(502, 'Bad Gateway', { operation })],
-    ['an HTTP status with words of its own', new HttpError(403, '', { operation, textKey: 'http403' })],
+    ['an HTTP status with a text of its own', new HttpError(403, '', { operation, textKey: 'http403' })],
     ['a timeout', new TimeoutError(30_000, { operation })],
   ])('requirements §8.1: %s shows the translated text of code 50016 for 2 seconds', async (_, error) => {
     const { failUnhandled } = listen();

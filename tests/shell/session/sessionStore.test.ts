@@ -76,9 +76,9 @@ test.each([
   ['is over, on a page that needs one', refusal(10007), 1],
   ['is over, on a login-free page', () => ({ ret_code: 10007, ret_msg: '', result: {} }), 1],
   ['is open', () => profile, 0],
-  ['may not do this', refusal(10009), 0],
+  ['is refused', refusal(10009), 0],
   [
-    'cannot be asked for',
+    'cannot be loaded',
     () => {
       throw new NetworkError({ operation: 'userProfile' });
     },

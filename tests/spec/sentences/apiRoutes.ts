@@ -32,19 +32,19 @@ export const apiRoutes: readonly Sentence[] = [
     section: '4.6',
     says: 'its weighted score trails the best by more than 5',
     proof: {
-      'contract/routes/nextHeld.test.ts': 'a gap above 5 is left',
+      'contract/routes/nextHeld.test.ts': 'a gap above 5 leads to a switch',
       'contract/routes/series.test.ts': 'left once the weighted gap exceeds 5',
     },
   },
   {
     section: '4.6',
     says: 'it is worse than the best route by more than 25',
-    proof: { 'contract/routes/nextHeld.test.ts': '26 ms worse than the best is left' },
+    proof: { 'contract/routes/nextHeld.test.ts': '26 ms worse than the best leads to a switch' },
   },
   {
     section: '4.6',
     says: 'it has itself become worse by more than 30',
-    proof: { 'contract/routes/nextHeld.test.ts': 'worse by 31 ms than before is left' },
+    proof: { 'contract/routes/nextHeld.test.ts': 'worse by 31 ms than before leads to a switch' },
   },
   {
     section: '4.6',

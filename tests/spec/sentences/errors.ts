@@ -40,7 +40,7 @@ const rows: readonly Sentence[] = [
     says: "ret_code 1007 or 1008 | A toast reads Timeout, {server message or 'token error'}. for 3 seconds, and the call is rejected.",
     proof: {
       'shell/notices/failures.test.tsx': 'is the toast "%s" for 3 s',
-      'contract/answer.test.ts': '1008 with words',
+      'contract/answer.test.ts': '1008 with a message',
     },
   },
   {

@@ -192,7 +192,7 @@ describe('a check whose answer is lost', () => {
 
   it.each([
     ['may have made the change, and says so', true, true],
-    ['has changed nothing where it only proves, and does not worry anyone', false, false],
+    ['has changed nothing where it only proves, and gives no warning', false, false],
   ])('%s', async (_what, isChange, isSaid) => {
     const { user } = await open({ isChange, submit: lose });
     await fillIn(user);

@@ -45,13 +45,13 @@ test('reset values are removed from the address', () => {
 });
 
 test.each([
-  ['?p.edition=ATLANTIS', 'an edition that is none'],
-  ['?p.edition=ISLAMIC', 'the overlay, which is no site'],
-  ['?p.path=https://elsewhere.example', 'an address that is no path'],
+  ['?p.edition=ATLANTIS', 'an unknown edition'],
+  ['?p.edition=ISLAMIC', 'the overlay, which is not a site'],
+  ['?p.path=https://elsewhere.example', 'an address that is not a path'],
   ['?p.path=//elsewhere.example', 'a path of another host'],
   ['?p.width=2000', 'a width that is not offered'],
-  ['?p.date=tomorrow', 'a date that is none'],
-  ['', 'an address that says nothing'],
+  ['?p.date=tomorrow', 'an invalid date'],
+  ['', 'an empty address'],
 ])('%s (%s) leaves the view unchanged', (search) => {
   expect(readView(search, plain)).toEqual(plain);
 });

@@ -48,21 +48,21 @@ const dataIn = async (folder: string) =>
 /** Each kind of file, and each way to damage one, comes first: those are tried in the gate. */
 const damages: readonly (readonly [what: string, part: string, Damage])[] = [
   ['without its control file', 'global/pg_control', lost],
-  ['whose postings are cut short', 'ledger_postings', cutShort],
+  ['whose postings are truncated', 'ledger_postings', cutShort],
   ['with a few wrong bytes in an index', 'sessions_of_customer', overwritten(7)],
-  ['whose latest movements became zeros', 'ledger_transactions', lastPageOverwritten],
-  ['whose numbers of movements became zeros', 'ledger_transactions_id_seq', overwritten(0)],
-  ['whose keys between tables became zeros', 'pg_trigger', overwritten(0)],
-  ['whose list of tables is cut short', 'pg_class', cutShort],
+  ['whose latest movements are overwritten with zeros', 'ledger_transactions', lastPageOverwritten],
+  ['whose sequence of movements is overwritten with zeros', 'ledger_transactions_id_seq', overwritten(0)],
+  ['whose foreign keys are overwritten with zeros', 'pg_trigger', overwritten(0)],
+  ['whose list of tables is truncated', 'pg_class', cutShort],
   ['without PG_VERSION', 'PG_VERSION', lost],
   ['without its log', 'pg_wal', lost],
   ['whose postings are lost', 'ledger_postings', lost],
-  ['with a few wrong bytes among the customers', 'accounts', overwritten(7)],
-  ['whose balances became zeros', 'ledger_balances', overwritten(0)],
-  ['whose holds became zeros', 'withdrawal_holds', overwritten(0)],
-  ['whose latest constraints became zeros', 'pg_constraint', lastPageOverwritten],
+  ['with a few wrong bytes in the customers', 'accounts', overwritten(7)],
+  ['whose balances are overwritten with zeros', 'ledger_balances', overwritten(0)],
+  ['whose holds are overwritten with zeros', 'withdrawal_holds', overwritten(0)],
+  ['whose latest constraints are overwritten with zeros', 'pg_constraint', lastPageOverwritten],
   ['with a lost index', 'deposits_pkey', lost],
-  ['whose record of migrations became zeros', 'kysely_migration', overwritten(0)],
+  ['whose record of migrations is overwritten with zeros', 'kysely_migration', overwritten(0)],
 ];
 
 test.each(someInGate(damages, 4))(

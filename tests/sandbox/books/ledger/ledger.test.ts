@@ -60,9 +60,9 @@ test.each<[what: string, reason: RegExp, lines: Line[]]>([
       [market, 'USDT', '4.999999999999999999'],
     ],
   ],
-  ['a movement of nothing', /does not balance/, []],
+  ['a movement of zero', /does not balance/, []],
   [
-    'more than there is',
+    'more than the balance',
     /not_negative/,
     [
       [user, 'USDT', '-100.01'],
@@ -70,7 +70,7 @@ test.each<[what: string, reason: RegExp, lines: Line[]]>([
     ],
   ],
   [
-    'finer than 18 decimals',
+    'more than 18 decimals',
     /ledger_postings/,
     [
       [user, 'USDT', '-0.0000000000000000001'],
@@ -86,7 +86,7 @@ test.each<[what: string, reason: RegExp, lines: Line[]]>([
     ],
   ],
   [
-    'an account that is not there',
+    'an unknown account',
     /foreign key|violates/,
     [
       ['user:99:FUND', 'USDT', '5'],

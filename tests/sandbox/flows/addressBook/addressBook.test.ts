@@ -50,16 +50,16 @@ describe('saving an address', () => {
   test.each([
     ['turns the direction of writing', 'Cold \u202Etellaw'],
     ['isolates a direction', '\u2067Wallet\u2069'],
-    ['cannot be seen', 'Wallet\u200B'],
-    ['joins words unseen', 'Wal\u2060let'],
-    ['is a hyphen that hides', 'Wal\u00ADlet'],
+    ['is invisible', 'Wallet\u200B'],
+    ['joins words invisibly', 'Wal\u2060let'],
+    ['is a soft hyphen', 'Wal\u00ADlet'],
     ['ends a line', 'Wallet\u2028'],
     ['controls', 'Wallet\u0085'],
-    ['is a letter that shows nothing', '\u3164'],
-    ['is a blank of another writing', 'Wallet\u2800'],
-    ['binds letters unseen', 'Wal\u034Flet'],
+    ['is a letter without a glyph', '\u3164'],
+    ['is a blank of another script', 'Wallet\u2800'],
+    ['joins letters invisibly', 'Wal\u034Flet'],
     ['hides an ASCII letter', 'Wallet\u{E0041}'],
-    ['asks for a variation that nobody draws', 'Wallet\u{E0100}'],
+    ['selects a variation that no font has', 'Wallet\u{E0100}'],
   ])('the remark may contain no character that %s', async (_what, remark) => {
     expect((await create({ remark })).code).toBe(10001);
     expect((await create({ address_type: 0, remark: 'Wallet' })).code).toBe(0);
@@ -104,10 +104,10 @@ describe('saving an address', () => {
       { coin: 'XRP', chain: 'XRP', address: packedRipple, tag: '1' },
       131306,
     ],
-    ['a tag where there is none', { tag: '1' }, 131081],
+    ['a tag on a network without tags', { tag: '1' }, 131081],
     ['a verified address without a security check', { is_verified: true }, 131601],
     ['a remark of 21 characters', { remark: 'x'.repeat(21) }, 10001],
-    ['an address of blanks', { address: ' ' }, 10001],
+    ['an address of spaces', { address: ' ' }, 10001],
     ['an unknown field', { extra: true }, 10001],
     ['an address kind of its own', { address_type: 1 }, 131002],
   ])('%s is refused and nothing is saved', async (_, changes, want) => {

@@ -22,7 +22,7 @@ describe('checking an address', () => {
     (await exchange.call('addressCheck', trader, draft(changes))).result;
 
   test.each([
-    ['a good one', {}, { isCorrect: true, isExisted: false, needTag: false, normalized: tron, reason: '' }],
+    ['a valid one', {}, { isCorrect: true, isExisted: false, needTag: false, normalized: tron, reason: '' }],
     [
       'a wrong checksum',
       { chain: 'ETH', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
@@ -40,7 +40,7 @@ describe('checking an address', () => {
       { isCorrect: false, needTag: true, reason: 'TAG_REQUIRED' },
     ],
     [
-      'a packed tag',
+      'a tag encoded in the address',
       { coin: 'XRP', chain: 'XRP', address: packedRipple },
       { isCorrect: true, normalized: ripple, normalizedTag: '12345' },
     ],

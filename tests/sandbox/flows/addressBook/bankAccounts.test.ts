@@ -117,12 +117,12 @@ describe('a saved bank account', () => {
 describe('saving is refused', () => {
   test.each<[string, Partial<Draft>, number, Record<string, string>?]>([
     ['a stranger’s account', { holder: 'Iris Novak' }, 131314, { field: '/holder' }],
-    ['nobody’s account', { holder: '  ' }, 131313, { field: '/holder' }],
+    ['an account without a holder', { holder: '  ' }, 131313, { field: '/holder' }],
     ['wrong check digits', { iban: 'AT611904300234573202' }, 131313, { field: '/iban' }],
     ['no number', { iban: ' ' }, 131313, { field: '/iban' }],
     ['a bank of another country', { bic: 'SMPLDEFF' }, 131313, { field: '/bic' }],
-    ['a way of paying in', { channel_id: 'ideal' }, 131403],
-    ['a way that the country has not', { coin: 'BRL', channel_id: 'pix' }, 131403],
+    ['a channel for deposits', { channel_id: 'ideal' }, 131403],
+    ['a channel that the country does not have', { coin: 'BRL', channel_id: 'pix' }, 131403],
     ['verified without codes', { is_verified: true }, 131601],
   ])('%s', async (_, changes, want, params) => {
     const answer = await save(changes);

@@ -34,17 +34,17 @@ const note = () =>
 /** Adds an address beside the first. */
 const add = (coin: string, chain: string) => editDepositAddress(exchange.context, uid, { coin, chain });
 
-test.each(['not noted yet', 'noted'])(
+test.each(['not recorded yet', 'recorded'])(
   'the first address on every network belongs to its customer, %s',
   async (state) => {
-    if (state === 'noted') await note();
+    if (state === 'recorded') await note();
     for (const chain of chains.keys()) expect(await ownersOf(chain, addressOf(chain)), chain).toEqual([uid]);
   },
 );
 
 test.each([
-  ['added before the customer was noted', true],
-  ['added after it', false],
+  ['added before the customer was recorded', true],
+  ['added afterwards', false],
 ])('an address %s belongs to the customer on every network of its family', async (_, isAddedFirst) => {
   if (isAddedFirst) await add('USDT', 'ETH');
   await note();

@@ -56,12 +56,16 @@ describe('two addresses look alike', () => {
 
   test.each<[string, Parameters<typeof looksAlike>, boolean]>([
     ['the sixth character', ['evm', '0xabcd000000001234', '0xabce000000001234'], false],
-    ['the fourth after a longer prefix', ['bitcoin', 'bc1qabcd00001234', 'bc1qabce00001234'], false],
-    ['the sixth of a short version', ['tron', 'TAbcde00001234', 'TAbcdf00001234'], false],
-    ['the fourth after flags', ['ton', 'UQAbcd00001234', 'UQAbce00001234'], false],
-    ['the seventh', ['evm', '0xabcd100000001234', '0xabcd200000001234'], true],
-    ['the fifth after a longer prefix', ['bitcoin', 'bc1qabcd1001234', 'bc1qabcd2001234'], true],
-    ['the fourth from the end', ['evm', '0xabcdef0000001234', '0xabcdef0000002234'], false],
+    [
+      'the fourth character after a longer prefix',
+      ['bitcoin', 'bc1qabcd00001234', 'bc1qabce00001234'],
+      false,
+    ],
+    ['the sixth character of a short version', ['tron', 'TAbcde00001234', 'TAbcdf00001234'], false],
+    ['the fourth character after flags', ['ton', 'UQAbcd00001234', 'UQAbce00001234'], false],
+    ['the seventh character', ['evm', '0xabcd100000001234', '0xabcd200000001234'], true],
+    ['the fifth character after a longer prefix', ['bitcoin', 'bc1qabcd1001234', 'bc1qabcd2001234'], true],
+    ['the fourth character from the end', ['evm', '0xabcdef0000001234', '0xabcdef0000002234'], false],
     ['letter case', ['solana', 'AbCdEf000xYzW', 'aBcDeF111XyZw'], true],
     ['the kind of script', ['bitcoin', '1AbCdEf000xYzW', '3AbCdEf000xYzW'], false],
   ])('whether a difference in %s counts', (_, [family, one, other], alike) => {

@@ -65,9 +65,9 @@ describe('a quote for small balances', () => {
 
   test.each([
     ['a balance that is not small', ['BTC'], {}, 700007],
-    ['a coin one does not have', ['ETH'], {}, 700005],
+    ['a coin that the customer does not have', ['ETH'], {}, 700005],
     ['a coin that does not exist', ['NOPE'], {}, 700005],
-    ['nothing that can be converted', ['SHIB'], {}, 700013],
+    ['only coins that cannot be converted', ['SHIB'], {}, 700013],
     ['a target that is not offered', ['DOGE'], { toCoin: 'BTC' }, 10001],
     ['no coin', [], {}, 10001],
     ['21 coins', Array.from({ length: 21 }, (_, index) => `C${index}`), {}, 10001],
@@ -137,7 +137,7 @@ describe('a quote for several coins with amounts', () => {
     ['too much', { list: [{ fromCoin: 'BTC', fromAmount: '5.1' }] }, 700007],
     ['a currency', { list: [{ fromCoin: 'EUR', fromAmount: '20' }] }, 700022],
     ['a target off the market', { list: [{ fromCoin: 'BTC', fromAmount: '0.1' }], toCoin: 'SHIB' }, 700013],
-    ['an account of block trades', { accountType: 'funding_block_trade', fromCoinList: ['DOGE'] }, 700022],
+    ['the account of block trades', { accountType: 'funding_block_trade', fromCoinList: ['DOGE'] }, 700022],
   ])('%s is refused', async (_, changes, want) => {
     expect((await quote(changes)).code).toBe(want);
   });
@@ -220,7 +220,7 @@ describe('an execution', () => {
 
   test.each([
     ['a quote of another customer', 700011],
-    ['a quote that never was', 700004],
+    ['an unknown quote', 700004],
   ])('%s is refused', async (what, want) => {
     const quoteId = want === 700004 ? '1010' : await quoteOf(['DOGE']);
     const stranger = await exchange.addAccount(testAccount(nextUid++));

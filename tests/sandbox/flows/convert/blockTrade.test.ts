@@ -102,7 +102,7 @@ describe('the price of a block trade', () => {
     ['a currency', { ...trade, toCoin: 'EUR' }, 110321],
     ['a coin into itself', { ...trade, toCoin: 'USDT' }, 700022],
     ['a coin off the market', { ...trade, toCoin: 'SHIB' }, 700013],
-    ['an account of small conversions', { ...trade, accountType: 'funding' }, 10001],
+    ['the account of small conversions', { ...trade, accountType: 'funding' }, 10001],
   ])('%s is refused', async (_, changes, want) => {
     expect((await check(changes)).code).toBe(want);
   });

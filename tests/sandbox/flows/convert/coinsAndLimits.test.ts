@@ -37,9 +37,9 @@ describe('coins and limits', () => {
   });
 
   test.each([
-    ['one coin to give', { side: 0, coin: 'ETH' }, (codes: string[]) => codes.join() === 'ETH'],
+    ['a single coin to give', { side: 0, coin: 'ETH' }, (codes: string[]) => codes.join() === 'ETH'],
     [
-      'what a coin can become',
+      'the coins that a coin can become',
       { side: 1, coin: 'ETH' },
       (codes: string[]) => !codes.includes('ETH') && codes.includes('BTC'),
     ],

@@ -112,8 +112,8 @@ describe('an execution', () => {
   });
 
   test.each([
-    ['a price half a per cent off', '1.0049', 0],
-    ['a price past the guard', '1.0051', 32024],
+    ['a price that moved by half a per cent', '1.0049', 0],
+    ['a price that moved beyond the guard', '1.0051', 32024],
   ])('%s', async (_, factor, want) => {
     const quoteTxId = await quoted(trader, {
       fromCoin: 'BTC',
@@ -131,7 +131,7 @@ describe('an execution', () => {
   });
 
   test.each([
-    ['a quote that never was', '1010000', 700004],
+    ['an unknown quote', '1010000', 700004],
     ['no id at all', '', 10001],
   ])('%s is refused', async (_, id, want) => {
     expect(await execute(id)).toBe(want);

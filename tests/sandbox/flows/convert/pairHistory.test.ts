@@ -60,7 +60,7 @@ describe('the price history', () => {
   });
 
   test.each([
-    ['a coin that nobody knows into itself', 'NOPE', 'NOPE', 700013],
+    ['an unknown coin into itself', 'NOPE', 'NOPE', 700013],
     ['one currency into another', 'EUR', 'USD', 700022],
     ['a coin that is not listed', 'BTC', 'NOPE', 700013],
   ])('%s is refused', async (_, fromCoin, toCoin, code) => {

@@ -151,7 +151,7 @@ describe('the range of a list', () => {
   const ms = (days: number) => String(now - days * day);
 
   test.each([
-    ['nothing asked for is the last 30 days', {}, 0],
+    ['no range is the last 30 days', {}, 0],
     ['30 days', { startTime: ms(60), endTime: ms(30) }, 0],
     ['31 days', { startTime: ms(61), endTime: ms(30) }, 181009],
     ['backwards', { startTime: ms(1), endTime: ms(2) }, 181010],

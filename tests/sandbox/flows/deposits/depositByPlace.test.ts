@@ -110,8 +110,8 @@ describe('for the tax of Austria', () => {
   });
 
   test.each([
-    ['a day to come', { acquired_on: '2025-11-22' }, 'acquired_on'],
-    ['no day', { acquired_on: '2025-02-30' }, 'acquired_on'],
+    ['a future day', { acquired_on: '2025-11-22' }, 'acquired_on'],
+    ['an invalid day', { acquired_on: '2025-02-30' }, 'acquired_on'],
     ['no currency', { currency: 'BTC' }, 'currency'],
     ['no currency', { currency: 'XXX' }, 'currency'],
   ])('%s is refused', async (_, changes, part) => {

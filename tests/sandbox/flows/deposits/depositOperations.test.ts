@@ -58,8 +58,8 @@ describe('deposit records', () => {
     ['one coin', { coin: 'BTC' }, 1],
     ['one network', { chain: 'TRX' }, 5],
     ['from other users', { type: 1 }, 0],
-    ['before the first', { endTime: String(start) }, 0],
-    ['a coin nobody has', { coin: 'NOPE' }, 0],
+    ['before the first deposit', { endTime: String(start) }, 0],
+    ['an unknown coin', { coin: 'NOPE' }, 0],
   ] as const)('%s', async (_what, filter, want) => {
     const { result } = await exchange.call('depositRecords', customer, filter);
     expect([result.total, result.list.length]).toEqual([want, want]);

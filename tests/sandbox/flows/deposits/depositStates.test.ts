@@ -85,8 +85,8 @@ describe('a deposit without its tag', () => {
 
   test.each([
     ['no tag', {}, 131305],
-    ['a blank one', { tag: ' ' }, 131305],
-    ['that of another', { tag: '400999999' }, 131306],
+    ['a blank tag', { tag: ' ' }, 131305],
+    ['another customer’s tag', { tag: '400999999' }, 131306],
   ])('%s is refused and changes nothing', async (_what, wrong, code) => {
     const { id } = await sendTestDeposit(exchange.context, { uid, ...ripple });
     await exchange.advance(dayMs);

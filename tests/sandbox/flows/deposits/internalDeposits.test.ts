@@ -80,9 +80,9 @@ test('the deposit is listed among the others, once, and only for its receiver', 
 
 test.each([
   ['more than the sender has', { amount: '100.0001' }, 131085],
-  ['to oneself', { uid: 0 }, 131075],
-  ['from nobody', { fromUid: 999_999 }, 10001],
-  ['to nobody', { uid: 999_999 }, 10001],
+  ['a payment to oneself', { uid: 0 }, 131075],
+  ['a payment from an unknown customer', { fromUid: 999_999 }, 10001],
+  ['a payment to an unknown customer', { uid: 999_999 }, 10001],
   ['a currency', { coin: 'EUR' }, 10001],
   ['a coin that does not exist', { coin: '__proto__' }, 10001],
   ['nothing', { amount: '0' }, 10001],

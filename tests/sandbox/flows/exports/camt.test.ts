@@ -191,7 +191,7 @@ test.each([
   ['an element in the wrong place', '<Sts><Cd>BOOK</Cd></Sts>', ''],
   ['an amount with six decimals', /<Amt Ccy="XXX">/, '<Amt Ccy="XXX">0.000001'],
   ['a currency of four letters', /<Ccy>XXX/, '<Ccy>USDT'],
-  ['a direction of no kind', /CRDT/, 'CREDIT'],
+  ['an unknown direction', /CRDT/, 'CREDIT'],
   ['a moment without an offset', /(<CreDtTm>[^<]*)[+-]\d\d:\d\d/, '$1'],
   ['another version', 'camt.053.001.08', 'camt.053.001.02'],
 ])('the structure of a message is checked: %s is an error', async (_, wanted, instead) => {

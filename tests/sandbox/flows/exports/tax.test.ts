@@ -210,7 +210,7 @@ describe('movements of a ledger transaction', () => {
       ],
     ],
     [
-      'a conversion with a fee in what arrives',
+      'a conversion with its fee in the coin received',
       [
         moved('auto-convert', 'movement', 'ARB', '-3'),
         moved('auto-convert', 'movement', 'USDT', '1'),
@@ -219,7 +219,7 @@ describe('movements of a ledger transaction', () => {
       [['conversion', '3 ARB', '1 USDT', '0.1 USDT']],
     ],
     [
-      'several coins for several: nobody knows which for which',
+      'several coins for several, which cannot be matched',
       [
         moved('batch', 'movement', 'BTC', '-1'),
         moved('batch', 'movement', 'ETH', '-1'),
@@ -236,7 +236,7 @@ describe('movements of a ledger transaction', () => {
       [moved('contract-trade', 'fee', 'USDT', '-0.2')],
       [['fee', undefined, undefined, '0.2 USDT']],
     ],
-    ['a fee paid back', [moved('fee-refund', 'fee', 'USDT', '0.2')], [['fee', undefined, '0.2 USDT']]],
+    ['a refunded fee', [moved('fee-refund', 'fee', 'USDT', '0.2')], [['fee', undefined, '0.2 USDT']]],
     ['a loss', [moved('contract-trade', 'movement', 'USDT', '-7')], [['trade', '7 USDT']]],
     [
       'from another customer',

@@ -92,17 +92,17 @@ describe('an order', () => {
   });
 
   test.each([
-    ['a currency without a way', { coin: 'JPY' }, 131403],
-    ['a way of another currency', { channel_id: 'pix' }, 131403],
-    ['a way that does not exist', { channel_id: 'constructor' }, 131403],
-    ['a way of another country', { channel_id: 'ideal' }, 131403],
-    ['a card where the currency takes none', { coin: 'GBP', channel_id: 'card' }, 131403],
-    ['a way that is closed for now', { channel_id: 'eps' }, 131403],
-    ['less than the way takes', { amount: '9.99' }, 131407],
-    ['more than the way takes', { amount: '50000.01' }, 131407],
+    ['a currency without a channel', { coin: 'JPY' }, 131403],
+    ['a channel of another currency', { channel_id: 'pix' }, 131403],
+    ['an unknown channel', { channel_id: 'constructor' }, 131403],
+    ['a channel of another country', { channel_id: 'ideal' }, 131403],
+    ['a card for a currency without cards', { coin: 'GBP', channel_id: 'card' }, 131403],
+    ['a channel that is closed for now', { channel_id: 'eps' }, 131403],
+    ['less than the minimum of the channel', { amount: '9.99' }, 131407],
+    ['more than the maximum of the channel', { amount: '50000.01' }, 131407],
     ['zero', { amount: '0' }, 10001],
     ['too many decimals', { amount: '20.001' }, 10001],
-    ['to an account that takes none', { account_type: 'EARN' }, 10001],
+    ['an account that cannot receive it', { account_type: 'EARN' }, 10001],
   ] as const)('%s is refused', async (_what, wrong, code) => {
     expect((await order(wrong)).code).toBe(code);
     expect((await exchange.call('fiatUserPreferences', customer, {})).result.recent).toEqual([]);

@@ -162,8 +162,8 @@ describe('a limit conversion', () => {
 });
 
 test.each<[string, Omit<FreezeRequest, 'uid' | 'coin' | 'amount'>, string, number]>([
-  ['more than there is', { reason: 'JUDICIAL' }, '1.5', 131212],
-  ['a term for a court', { reason: 'JUDICIAL', hours: 5 }, '0.1', 10001],
+  ['more than the balance', { reason: 'JUDICIAL' }, '1.5', 131212],
+  ['a term for a court order', { reason: 'JUDICIAL', hours: 5 }, '0.1', 10001],
   ['no term for an earn product', { reason: 'EARN_LOCKED' }, '0.1', 10001],
   ['a price for collateral', { reason: 'LOAN_COLLATERAL', limitRate: '5' }, '0.1', 10001],
   [

@@ -86,12 +86,12 @@ test('a screening that gets no answer fails and does not count', async () => {
 
 describe('the address', () => {
   test.each([
-    ['wrong letters', { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }, 131301],
+    ['with wrong letters', { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }, 131301],
     ['of another network', { address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy' }, 131301],
-    ['of nobody', { address: 'nobody' }, 131301],
+    ['that is not an address', { address: 'nobody' }, 131301],
     ['on an unknown network', { chain: 'NOPE' }, 131405],
-    ['on a network that is closed', { chain: 'ZKSYNC' }, 131405],
-    ['with a tag where there is none', { tag: '12' }, 131081],
+    ['on a closed network', { chain: 'ZKSYNC' }, 131405],
+    ['with a tag on a network without tags', { tag: '12' }, 131081],
     ['without its tag', { chain: 'XRP', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }, 131305],
     ['with a wrong tag', { chain: 'XRP', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', tag: 'x' }, 131306],
   ])('%s is refused and does not count', async (_what, wrong, code) => {

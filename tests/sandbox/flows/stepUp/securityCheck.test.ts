@@ -65,7 +65,7 @@ describe('a check', () => {
     ['a wrong authenticator code', (right) => ({ ...right, google2fa: wrong(right.google2fa) }), [0, 131602]],
     ['a missing mail code', ({ google2fa }) => ({ google2fa }), [131602, 0]],
     ['a missing authenticator code', ({ email_verify }) => ({ email_verify }), [0, 131602]],
-  ])('%s is told (decision 0023), and the right codes still work', async (_, change, want) => {
+  ])('%s is reported (decision 0023), and the right codes still work', async (_, change, want) => {
     const token = await begin(exchange, trader, '30062', address);
     await send(token);
     const right = await bothCodes();

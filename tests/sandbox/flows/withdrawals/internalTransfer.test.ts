@@ -77,15 +77,15 @@ describe('a transfer to another customer', () => {
 
 describe('a transfer is refused', () => {
   test.each<[string, (to: Account) => Partial<ArgumentsOf<'withdrawCreate'>>, number]>([
-    ['to oneself', () => ({ address: String(sender.uid) }), 131075],
-    ['to nobody', () => ({ address: 'nobody@example.com' }), 131077],
+    ['to the customer themselves', () => ({ address: String(sender.uid) }), 131075],
+    ['to an unknown customer', () => ({ address: 'nobody@example.com' }), 131077],
     ['with a tag', () => ({ tag: '1' }), 131081],
     ['over a chain', () => ({ forceChain: 1 }), 131002],
     ['by user id with an e-mail address', (to) => ({ forceChain: 2, address: to.email }), 131002],
     ['by user id to an address', () => ({ ...onChain('TRX'), forceChain: 2 }), 131002],
     ['of a currency', () => ({ coin: 'EUR' }), 131002],
     ['with too many decimals', () => ({ amount: '0.00001' }), 10001],
-    ['of nothing', () => ({ amount: '0' }), 131096],
+    ['of zero', () => ({ amount: '0' }), 131096],
   ])('%s', async (_, request, want) => {
     expect((await send(request(receiver))).code).toBe(want);
     expect(await exchange.balances(sender)).toEqual({ 'available USDT': '1000' });

@@ -42,7 +42,7 @@ describe('once only', () => {
     ['another amount', { amount: '99' }],
     ['another address', { address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' }],
     ['another fee mode', { feeType: 1 }],
-    ['other words about the receiver', { beneficiary: { receiver_type: 'COMPANY', company_name: 'Acme' } }],
+    ['other details of the receiver', { beneficiary: { receiver_type: 'COMPANY', company_name: 'Acme' } }],
   ])('the same requestId with %s is refused', async (_, changes) => {
     const request = await provenBody(exchange, trader);
     await exchange.call('withdrawCreate', trader, request);

@@ -4,7 +4,7 @@ import { malformed, tamper } from '../../../../src/sandbox/http/faults/malformed
 describe('a tampered result', () => {
   test.each<[what: string, given: unknown, want: unknown]>([
     [
-      'an amount before all',
+      'an amount first of all',
       { id: '17', rate: { price: '97412.50' } },
       { id: '17', rate: { price: '87412.50' } },
     ],
@@ -16,7 +16,7 @@ describe('a tampered result', () => {
     ['a number where there is no amount', { name: 'a', id: '17' }, { name: 'a', id: '97' }],
     ['a text where there is no number', { name: 'a' }, { name: 'a*' }],
     ['an empty text', { name: '' }, { name: '*' }],
-    ['a field more where there is no text', { ok: true }, { ok: true, altered: true }],
+    ['an additional field where there is no text', { ok: true }, { ok: true, altered: true }],
     ['nothing', {}, { altered: true }],
     ['no object', null, { altered: true }],
     ['a list', [1], { altered: true }],

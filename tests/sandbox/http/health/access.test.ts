@@ -40,9 +40,9 @@ const little = [200, 200, false, 403];
 test.each<[string, Partial<AccessSettings>, Omit<InjectOptions, 'url'>, unknown[]]>([
   ['a program on this machine', {}, {}, all],
   ['another machine', {}, elsewhere, little],
-  ['a proxy that says for whom', {}, { headers: { 'x-forwarded-for': '127.0.0.1' } }, little],
-  ['a token where there is none', {}, { ...elsewhere, ...bearer(metricsToken) }, little],
-  ['a proxy that says nothing', { trustedProxies: ['10.0.0.0/8'] }, {}, little],
+  ['a proxy that names its caller', {}, { headers: { 'x-forwarded-for': '127.0.0.1' } }, little],
+  ['a token where none is configured', {}, { ...elsewhere, ...bearer(metricsToken) }, little],
+  ['a proxy that does not name its caller', { trustedProxies: ['10.0.0.0/8'] }, {}, little],
   ['another token', { metricsToken }, { ...elsewhere, ...bearer('b'.repeat(32)) }, little],
   ['another token on this machine', { metricsToken }, bearer('b'.repeat(32)), little],
   ['a part of the token', { metricsToken }, { ...elsewhere, ...bearer('a'.repeat(31)) }, little],

@@ -11,7 +11,7 @@ import { newSchema } from '../../support/testDatabase.ts';
 const elena = 533_285;
 const other = 904_455;
 
-describe.skipIf(noPostgres !== null)(onPostgres('what changed, on one PostgreSQL'), () => {
+describe.skipIf(noPostgres !== null)(onPostgres('changes of processes on one PostgreSQL'), () => {
   let server: PostgresServer;
   let exchanges: Exchange[];
 

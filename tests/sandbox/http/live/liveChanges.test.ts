@@ -87,7 +87,7 @@ test.each([
     'is ended by the operator',
     async () => server.app.inject({ method: 'DELETE', url: `/sandbox/api/sessions/${other}` }),
   ],
-  ['was not used for half an hour, though it listens', async () => server.clock.advance(31 * 60_000)],
+  ['was unused for half an hour although it is connected', async () => server.clock.advance(31 * 60_000)],
 ])('a connection ends when its session %s, and reports nothing that happens afterwards', async (_, end) => {
   const session = await server.signIn(other);
   const page = await listen(session);

@@ -90,10 +90,10 @@ describe('transfers', () => {
 
   test.each<[string, ArgumentsOf<'transferList'>, number]>([
     ['a coin', { coin: 'XRP' }, 1],
-    ['what came in', { ioDirection: 'I' }, 3],
-    ['what went out', { ioDirection: 'O' }, 2],
+    ['incoming transfers', { ioDirection: 'I' }, 3],
+    ['outgoing transfers', { ioDirection: 'O' }, 2],
     ['one sub-account', { memberId: String(islamic.uid) }, 2],
-    ['what went out to one', { ioDirection: 'O', memberId: String(islamic.uid) }, 1],
+    ['outgoing transfers to a sub-account', { ioDirection: 'O', memberId: String(islamic.uid) }, 1],
   ])('can be filtered by %s', async (_, args, total) => {
     const seen = await list(main, args);
     expect(seen.total).toBe(total);
@@ -138,7 +138,7 @@ describe('transfers', () => {
     ['eight days', () => ({ startTime: ms(8), endTime: ms(0) }), 181009],
     ['an end before the start', () => ({ startTime: ms(1), endTime: ms(2) }), 181010],
     ['three years ago', () => ({ startTime: ms(1096), endTime: ms(1095) }), 182202],
-    ['a cursor that is none', () => ({ cursor: 'eyJhIjoxfQ' }), 10001],
+    ['an invalid cursor', () => ({ cursor: 'eyJhIjoxfQ' }), 10001],
     [
       'a cursor with a foreign id',
       () => ({ cursor: Buffer.from('[1,"\'; --",1,"x"]').toString('base64url') }),
@@ -221,7 +221,7 @@ describe('derivatives', () => {
     ['eight days', () => ({ startTime: ms(8), endTime: ms(0) }), 181009],
     ['backwards', () => ({ startTime: ms(1), endTime: ms(2) }), 181010],
     ['three years ago', () => ({ startTime: ms(1096), endTime: ms(1095) }), 182202],
-    ['a cursor that is none', () => ({ cursor: 'abc' }), 10001],
+    ['an invalid cursor', () => ({ cursor: 'abc' }), 10001],
   ])('%s answers %i', async (_, args, code) => {
     expect((await exchange.call('transactionHistory', main, { ...fixed, ...args() })).code).toBe(code);
   });

@@ -40,7 +40,7 @@ test('the operator closes and opens coins, and the state lists the closed ones w
 });
 
 test.each([
-  ['a coin that nobody can convert', { coin: 'SHIB' }, 'Choose a coin that can be converted.'],
+  ['a coin that cannot be converted', { coin: 'SHIB' }, 'Choose a coin that can be converted.'],
   ['no coin', {}, 'Choose the coin to close.'],
   ['another field', { coin: 'BTC', until: 5 }, expect.any(String)],
 ])('%s is refused', async (_, body, message) => {

@@ -45,8 +45,12 @@ test('a later change restarts the day, and support can end it', async () => {
 });
 
 test.each([
-  ['a setting that nobody has', { uid: elena, change: 'PIN_CHANGE' }, /^Choose a change/],
-  ['what customers change in this area', { uid: elena, change: 'ADDRESS_LOCK_CHANGE' }, /^Choose a change/],
+  ['an unknown setting', { uid: elena, change: 'PIN_CHANGE' }, /^Choose a change/],
+  [
+    'a setting that customers change in this area',
+    { uid: elena, change: 'ADDRESS_LOCK_CHANGE' },
+    /^Choose a change/,
+  ],
   ['a stranger', { uid: 1, change: 'PASSWORD_CHANGE' }, /^Choose an account/],
   ['nobody', { change: 'PASSWORD_CHANGE' }, /^Choose the account/],
 ])('%s is refused', async (_, body, message) => {

@@ -76,8 +76,8 @@ test('a start that was killed while unpacking its database is begun again', {
 
 test.each([
   ['alone', []],
-  ['and the seed with them', ['secret.key']],
-  ['and seed and keys with them', ['secret.key', 'keys.json']],
+  ['together with the seed', ['secret.key']],
+  ['together with seed and keys', ['secret.key', 'keys.json']],
 ])(
   'missing books (%s) are reported, and none of their statements is removed',
   { tags: ['long'] },

@@ -159,7 +159,7 @@ describe('bad input is answered with 10001 and writes nothing', () => {
     ['an unknown field', { ...saved, admin: true }],
     ['a huge text', { ...saved, remark: 'x'.repeat(100_000) }],
     ['a huge body', { ...saved, remark: 'x'.repeat(1_000_000) }],
-    ['a character of none', { ...saved, remark: 'a\u0000b' }],
+    ['a null character', { ...saved, remark: 'a\u0000b' }],
     ['half a character', '{"coin":"USDT","chain":"TRX","address":"T","remark":"\\ud800"}'],
     ['a prototype', '{"__proto__":{"coin":"USDT"},"coin":"USDT","chain":"TRX","address":"T"}'],
   ])('%s', async (_what, body) => {

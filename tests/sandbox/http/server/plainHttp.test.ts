@@ -53,13 +53,10 @@ const head =
   'POST /logout HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
 
 test.each([
-  [
-    'two ways of saying its length',
-    `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-  ],
+  ['two kinds of length', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} `],
   ['a space before a colon', `${head}Content-Length : 2\r\n\r\n{}`],
-  ['line ends of another kind', `${head.replaceAll('\r\n', '\n')}Content-Length: 2\n\n{}`],
+  ['other line ends', `${head.replaceAll('\r\n', '\n')}Content-Length: 2\n\n{}`],
 ])('a request with %s is refused, so that no second request can be smuggled in it', async (_what, bytes) => {
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -61,11 +61,11 @@ describe('every answer of a verified operation is signed, whatever its code', ()
     { name: 'a success with lists', given: { url: records }, code: 0 },
     { name: 'nobody signed in', given: { url: records, headers: {} }, code: 10007 },
     {
-      name: 'a code that was asked for',
+      name: 'a code that was requested',
       given: { url: records, headers: { 'x-sandbox-error': '10024' } },
       code: 10024,
     },
-    { name: 'arguments that cannot be', given: { url: `${records}?limit=x` }, code: 10001 },
+    { name: 'impossible arguments', given: { url: `${records}?limit=x` }, code: 10001 },
   ])('$name ($code)', async ({ given, code }) => {
     expect(await ask(given)).toMatchObject({
       code,
@@ -94,9 +94,9 @@ describe('every answer of a verified operation is signed, whatever its code', ()
 test.each<[name: string, given: Ask]>([
   ['of an operation that is not verified', { url: '/v2/private/user/profile' }],
   ['without an envelope', { url: '/t1' }],
-  ['of no operation', { url: '/nowhere' }],
-  ['to an address that cannot be read', { url: '/%zz' }],
-  ['to a body that cannot be read', { url: '/v3/config/web', method: 'POST', headers: json, payload: '{' }],
+  ['at an unknown address', { url: '/nowhere' }],
+  ['to an unreadable address', { url: '/%zz' }],
+  ['to an unreadable body', { url: '/v3/config/web', method: 'POST', headers: json, payload: '{' }],
 ])('an answer %s is not signed', async (_name, { method = 'GET', headers = session, ...given }) => {
   const answer = await server.app.inject({ method, headers, ...given });
   expect(answer.headers).not.toHaveProperty('x-response-signature');
@@ -110,8 +110,8 @@ describe('the signed result', () => {
   test.each([
     { name: 'undefined fields, which vanish', value: { a: 1, b: undefined } },
     { name: 'Dates, which become text', value: { at: new Date(0) } },
-    { name: 'minus zero and what is no number', value: [-0, Number.NaN] },
-    { name: 'keys in no order', value: { b: 1, a: { d: 1, c: [] } } },
+    { name: 'minus zero and NaN', value: [-0, Number.NaN] },
+    { name: 'unordered keys', value: { b: 1, a: { d: 1, c: [] } } },
     { name: 'text beyond ASCII', value: { é: '😀\u2028' } },
   ])('equals the result that is read: $name', async ({ value }) => {
     expect(await check(JSON.parse(JSON.stringify(value)), await signAnswer(value, privateKey))).toBe('valid');

@@ -79,7 +79,7 @@ test('in memory there is one set per process, and nothing is written', async () 
 });
 
 test.each([
-  ['half a file', '{"request":"MII'],
+  ['a truncated file', '{"request":"MII'],
   ['no keys', '{}'],
   ['other keys', '{"request":"AAAA","response":"AAAA"}'],
 ])('a file with %s is reported in one clear sentence', async (_, text) => {

@@ -118,9 +118,9 @@ describe('a request is refused with 10004', () => {
     ['random bytes', () => withPart(1, () => randomBytes(256).toString('base64url'))],
     ['of another version', () => withPart(0, () => 'v2')],
     ['without a version', () => signed().slice(3)],
-    ['cut short', () => signed().slice(0, 100)],
+    ['truncated', () => signed().slice(0, 100)],
     ['without its time', () => signed().replace(/\.[^.]*$/, '')],
-    ['with a part more', () => `${signed()}.v1`],
+    ['with an additional part', () => `${signed()}.v1`],
     ['with its second part cut', () => withPart(1, (part) => part.slice(0, -1))],
     ['with its second part longer', () => withPart(1, (part) => `${part}A`)],
     [
@@ -129,10 +129,10 @@ describe('a request is refused with 10004', () => {
     ],
     ['twice', () => `${signed()}, ${signed()}`],
     [
-      'with another time outside than inside',
+      'with different times outside and inside',
       () => withPart(2, () => Buffer.from('1763726400001').toString('base64')),
     ],
-    ['with its time written otherwise', () => withPart(2, (part) => part.replace(/=+$/, ''))],
+    ['with its time in another notation', () => withPart(2, (part) => part.replace(/=+$/, ''))],
     ['made with another key', () => signed({ key: otherKey })],
     ['for another path', () => signed({ url: '/exchangeNew/convert/execute' })],
     ['for another method', () => signed({ method: 'PUT' })],
@@ -143,11 +143,11 @@ describe('a request is refused with 10004', () => {
 
   test.each<[what: string, sent: object]>([
     ['a value', { ...body, risk_token: 'b'.repeat(32) }],
-    ['a value deep inside', { ...body, component_list: { ...body.component_list, google2fa: '123457' } }],
+    ['a nested value', { ...body, component_list: { ...body.component_list, google2fa: '123457' } }],
     ['a type', { ...body, component_list: { ...body.component_list, google2fa: 123456 } }],
-    ['a field more', { ...body, amount: '1' }],
-    ['a field less', { risk_token: body.risk_token }],
-    ['nothing left', {}],
+    ['an additional field', { ...body, amount: '1' }],
+    ['a missing field', { risk_token: body.risk_token }],
+    ['every field removed', {}],
   ])('when its body was altered: %s', async (_, sent) => {
     expect(await codeOf(signed(), JSON.stringify(sent))).toBe(10004);
   });

@@ -49,11 +49,11 @@ describe('the id of a request', () => {
     ['15 characters', 'a'.repeat(15)],
     ['65 characters', 'a'.repeat(65)],
     ['10 kB', 'a'.repeat(10_000)],
-    ['a line of its own', `${given}\n{"level":"security","message":"login"}`],
+    ['a line break', `${given}\n{"level":"security","message":"login"}`],
     ['spaces', 'a b c d e f g h i j'],
-    ['other letters', 'идентификатор-запроса'],
+    ['letters of another script', 'идентификатор-запроса'],
     ['a quote and a brace', 'aaaaaaaaaaaaaaaa"}'],
-    ['two of them', `${given}, ${given}`],
+    ['two ids', `${given}, ${given}`],
   ])('%s: is generated even for a trusted proxy', async (_, id) => {
     const answer = await ask(id === undefined ? {} : { 'x-request-id': id });
     expect(answer.headers['x-request-id']).toMatch(drawn);

@@ -53,7 +53,7 @@ test('citations that resolve are accepted', async () => {
 
 const wrong: readonly [name: string, file: string, text: string, says: string[]][] = [
   [
-    'a section that is not there',
+    'a missing section',
     'src/a.ts',
     '\n/** Shown to everybody (requirements §2.9). */',
     ['src/a.ts:2:25 there is no section 2.9 in docs/requirements.md. Chapter 2 has §2.1 to §2.2.'],
@@ -68,7 +68,7 @@ const wrong: readonly [name: string, file: string, text: string, says: string[]]
     ],
   ],
   [
-    'a section of a chapter that has none',
+    'a section of a chapter without sections',
     'tests/a.test.ts',
     `test('requirements §3.1: roles', run);`,
     [
@@ -76,19 +76,19 @@ const wrong: readonly [name: string, file: string, text: string, says: string[]]
     ],
   ],
   [
-    'a section of its own that a page lacks',
+    'a missing section of the same page',
     'docs/domain.md',
     '# Domain\n\n## 1 Conventions\n\nSee §4.',
     ['docs/domain.md:5:5 there is no section 4 on this page. Its chapters are 1.'],
   ],
   [
-    'a number that stands twice',
+    'a number that occurs twice',
     'docs/domain.md',
     '# Domain\n\n## 1 A\n\n## 1 B\n',
     ['docs/domain.md:5:4 section 1 stands on this page twice.'],
   ],
   [
-    'a citation that is broken by the end of a line',
+    'a citation broken by a line end',
     'src/a.css',
     '/* See requirements\n   §2.1 */',
     ['src/a.css:2:4 "§2.1" does not say of which page. Write requirements §… or domain §…, on one line.'],
@@ -100,7 +100,7 @@ const wrong: readonly [name: string, file: string, text: string, says: string[]]
     ['schemas/meta/a.json:1:26 "\\u00a7" hides a citation: write § itself.'],
   ],
   [
-    'a decision that nobody wrote down',
+    'a missing decision',
     'src/a.ts',
     '// As in decision 0004.',
     ['src/a.ts:1:10 there is no decision 0004 in docs/decisions.'],

@@ -41,7 +41,7 @@ const one = '1 choice, 0 routes, 0 navigation entries, 0 operations';
 
 /** One edition's flags before and after, and the sentences that say what changes. */
 const edits: [name: string, before: object, after: object, want: unknown[]][] = [
-  ['only a reason is another', { exportSavings: hide }, { exportSavings: { ...hide, reason: 'Other.' } }, []],
+  ['only a reason changes', { exportSavings: hide }, { exportSavings: { ...hide, reason: 'Other.' } }, []],
   [
     'a section is hidden',
     {},
@@ -87,7 +87,7 @@ const edits: [name: string, before: object, after: object, want: unknown[]][] = 
     ],
   ],
   [
-    'values that a flag does not take hide what hangs on it',
+    'invalid values of a flag hide what depends on it',
     {},
     { fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['ZZZ'] }, reason } },
     [expect.stringMatching(/^In Kazakhstan, .*Deposit > .* disappear/)],

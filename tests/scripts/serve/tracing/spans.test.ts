@@ -78,7 +78,7 @@ describe('traces', () => {
   });
 
   it.each([
-    ['a caller who is no proxy', parent, '192.0.2.7'],
+    ['a caller other than the proxy', parent, '192.0.2.7'],
     ['a trace of zeros', `00-${'0'.repeat(32)}-${spanId}-01`, '127.0.0.1'],
     ['no trace at all', `${parent}\u00e9`, '127.0.0.1'],
   ])('start anew with %s', async (_given, traceparent, remoteAddress) => {

@@ -39,14 +39,18 @@ describe('readSignIn', () => {
   });
 
   it.each<[given: string, change: Record<string, string>, sentence: RegExp]>([
-    ['another way', { STUDIO_SIGN_IN: 'oidc' }, /STUDIO_SIGN_IN is "oidc": use header:NAME/],
-    ['no name of a header', { STUDIO_SIGN_IN: 'header:' }, /use header:NAME/],
+    ['another method', { STUDIO_SIGN_IN: 'oidc' }, /STUDIO_SIGN_IN is "oidc": use header:NAME/],
+    ['an invalid header name', { STUDIO_SIGN_IN: 'header:' }, /use header:NAME/],
     ['a line break', { STUDIO_SIGN_IN: 'header:x-a\r\nx-b' }, /use header:NAME/],
     ['a header that browsers send', { STUDIO_SIGN_IN: 'header:User-Agent' }, /use header:NAME/],
-    ['a header that says where from', { STUDIO_SIGN_IN: 'header:X-Forwarded-For' }, /use header:NAME/],
+    ['a header that names the origin', { STUDIO_SIGN_IN: 'header:X-Forwarded-For' }, /use header:NAME/],
     ['the header of the secret', { STUDIO_SIGN_IN: 'header:X-Studio-Secret' }, /use header:NAME/],
     ['no proxy', { TRUSTED_PROXIES: '' }, /needs TRUSTED_PROXIES/],
-    ['everybody as proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES contains "0\.0\.0\.0\/0"/],
+    [
+      'every address as a proxy',
+      { TRUSTED_PROXIES: '0.0.0.0/0' },
+      /TRUSTED_PROXIES contains "0\.0\.0\.0\/0"/,
+    ],
     ['no address', { STUDIO_ORIGIN: '' }, /STUDIO_SIGN_IN needs STUDIO_ORIGIN/],
     ['an address without TLS', { STUDIO_ORIGIN: 'http://studio.example' }, /over TLS/],
     ['an address with a path', { STUDIO_ORIGIN: 'https://studio.example/studio/' }, /without a path/],

@@ -101,22 +101,22 @@ describe('proxySignIn', () => {
     ],
     ['a name with a space', [...without('X-Auth-Request-Email'), 'X-Auth-Request-Email: ada lovelace']],
     [
-      'a name of other letters',
+      'a name in another script',
       [...without('X-Auth-Request-Email'), 'X-Auth-Request-Email: ad\u00e4@b.example'],
     ],
-    ['a name without end', [...without('X-Auth-Request-Email'), `X-Auth-Request-Email: ${'a'.repeat(255)}`]],
+    ['an endless name', [...without('X-Auth-Request-Email'), `X-Auth-Request-Email: ${'a'.repeat(255)}`]],
     [
-      'the same under another spelling of the header',
+      'the name under another spelling of the header',
       [...without('X-Auth-Request-Email'), 'X_Auth_Request_Email: ada@bank.example'],
     ],
-    ['what came without TLS', [...without('X-Forwarded-Proto'), 'X-Forwarded-Proto: http']],
-    ['what says nothing of TLS', without('X-Forwarded-Proto')],
-    ['a name that somebody made to lead here', [...without('Host'), 'Host: evil.example']],
+    ['a request without TLS', [...without('X-Forwarded-Proto'), 'X-Forwarded-Proto: http']],
+    ['a request that does not mention TLS', without('X-Forwarded-Proto')],
+    ['a foreign host name that points here', [...without('Host'), 'Host: evil.example']],
     ['the name with another port', [...without('Host'), 'Host: studio.example:8443']],
     ['a page of another site', [...right, 'Origin: https://evil.example']],
     ['a form of another site', [...right, 'Origin: https://evil.example'], { method: 'POST' }],
     ['a page without origin', [...right, 'Origin: null'], { method: 'POST' }],
-    ['a change that says not where it comes from', right, { method: 'POST' }],
+    ['a change without an origin', right, { method: 'POST' }],
     ['a page without TLS of the same name', [...right, 'Origin: http://studio.example'], { method: 'POST' }],
   ])('refuses %s', async (_given, lines, sending) => {
     const { status, body } = await send(lines, sending);
@@ -127,7 +127,7 @@ describe('proxySignIn', () => {
 
   it.each([
     ['a bare line feed', 'X-Auth-Request-Email: eve@bank.example\nX-Studio-Secret: guessed'],
-    ['a header that goes on in the next line', 'X-Auth-Request-Email: ada@bank\r\n .example'],
+    ['a header continued on the next line', 'X-Auth-Request-Email: ada@bank\r\n .example'],
     ['a name with a zero', 'X-Auth-Request-Email: ada\u0000@bank.example'],
   ])('does not answer %s', async (_given, line) => {
     expect([400, 403]).toContain((await send([...without('X-Auth-Request-Email'), line])).status);

@@ -39,7 +39,7 @@ describe('tokenSignIn', () => {
     ['another token', { host }, '/studio/?token=secret2'],
     ['another cookie', { host, cookie: 'ua_studio_0=secre' }],
     ['the cookie of another studio', { host, cookie: 'ua_studio_1=secret' }],
-    ['a name that somebody made to lead here', { host: 'evil.example:0', cookie }],
+    ['a foreign host name that points here', { host: 'evil.example:0', cookie }],
     ['the plain name of the machine', { host: 'localhost:0', cookie }],
     ['another port', { host: 'studio.localhost:1', cookie }],
     ['a page of another site', { host, cookie, origin: 'https://evil.example' }],

@@ -8,27 +8,17 @@ const arranged = (order: readonly string[], hidden: readonly string[] = []) =>
     .join(' ');
 
 it.each<[string, readonly string[], readonly string[], string]>([
-  ['in the order wanted', ['time', 'status', 'amount', 'coin'], [], 'time status amount coin'],
-  ['without those that are hidden', ['time', 'coin', 'amount', 'status'], ['coin', 'status'], 'time amount'],
+  ['in the chosen order', ['time', 'status', 'amount', 'coin'], [], 'time status amount coin'],
+  ['without hidden ones', ['time', 'coin', 'amount', 'status'], ['coin', 'status'], 'time amount'],
+  ['with the naming column first', ['amount', 'time', 'coin', 'status'], ['time'], 'time amount coin status'],
+  ['with a new one after its predecessor', ['time', 'status', 'coin'], [], 'time status coin amount'],
   [
-    'with the one that names the row, first',
-    ['amount', 'time', 'coin', 'status'],
-    ['time'],
-    'time amount coin status',
-  ],
-  ['with a new one behind the one before it', ['time', 'status', 'coin'], [], 'time status coin amount'],
-  [
-    'with a new one in front where only the first was before it',
+    'with a new one in front when only the first column precedes it',
     ['time', 'status'],
     [],
     'time coin amount status',
   ],
-  [
-    'without those that are gone',
-    ['time', 'old', 'status', 'amount', 'coin'],
-    ['older'],
-    'time status amount coin',
-  ],
+  ['without removed ones', ['time', 'old', 'status', 'amount', 'coin'], ['older'], 'time status amount coin'],
   ['each once', ['time', 'coin', 'coin', 'amount', 'amount', 'status'], [], 'time coin amount status'],
 ])('columns are shown %s', (_, order, hidden, want) => {
   expect(arranged(order, hidden)).toBe(want);

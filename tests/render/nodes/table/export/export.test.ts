@@ -158,8 +158,8 @@ describe('collectRows', () => {
   });
 
   it.each<[given: string, part: Partial<Source>, answers: unknown[], rows: unknown[], isWhole: boolean]>([
-    ['a list that comes in one', { items: '/list' }, [{ list: all }], all, true],
-    ['an answer that is the list', {}, [all], all, true],
+    ['a list in one answer', { items: '/list' }, [{ list: all }], all, true],
+    ['an answer that is the list itself', {}, [all], all, true],
     ['an answer without the list', { items: '/list' }, [{}], [], true],
     ['an empty page with a cursor', { items: '/list', page: cursor }, [{ list: [], next: 'a' }], [], true],
     [

@@ -48,7 +48,7 @@ describe('the days of a table', () => {
     { given: 'two', at: '/?time=2026-01-02..2026-01-05', want: 'Jan 2 – 5, 2026' },
     { given: 'a first', at: '/?time=2026-01-02..', want: 'table.range.since' },
     { given: 'a last', at: '/?time=..2026-01-05', want: 'table.range.until' },
-    { given: 'what is no day', at: '/?time=2026-02-30..', want: 'table.anyTime' },
+    { given: 'an invalid day', at: '/?time=2026-02-30..', want: 'table.anyTime' },
   ])('are shown on their button: $given', async ({ more, at, want }) => {
     await show(more, at);
     expect(opener().textContent?.replace(/\s/g, ' ')).toBe(want);

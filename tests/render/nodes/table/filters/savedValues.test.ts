@@ -48,8 +48,8 @@ test('all other filters of the table are cleared', () => {
 it.each([
   ['a filter that the table no longer has', { coin: 'BTC', gone: 'x' }, { coin: 'BTC' }],
   ['a choice that it no longer offers', { coin: 'BTC', status: '2' }, { coin: 'BTC' }],
-  ['what is no period', { period: '2026-02-30..' }, {}],
-  ['a name of every object', { constructor: 'x', coin: 'BTC' }, { coin: 'BTC' }],
+  ['an invalid period', { period: '2026-02-30..' }, {}],
+  ['a name that every object inherits', { constructor: 'x', coin: 'BTC' }, { coin: 'BTC' }],
 ])('%s is left out and reported', (_, values, wanted) => {
   expect(set(values)).toEqual({ values: { coin: '', status: '', period: '', ...wanted }, isWhole: false });
 });

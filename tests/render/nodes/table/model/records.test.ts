@@ -59,7 +59,7 @@ describe('the place of the rows among all', () => {
 
   it.each([
     [
-      'is the first page of the usual size without a choice',
+      'is the first page of the default size without a choice',
       {},
       { total: 45 },
       { page: 1, size: 20, total: 45 },
@@ -70,38 +70,28 @@ describe('the place of the rows among all', () => {
       { total: 145 },
       { page: 3, size: 50, total: 145 },
     ],
-    ['reads a count that comes as text', {}, { total: '45' }, { total: 45 }],
-    ['counts none as none', {}, { total: 0 }, { total: 0 }],
+    ['reads a count sent as text', {}, { total: '45' }, { total: 45 }],
+    ['counts zero rows as zero', {}, { total: 0 }, { total: 0 }],
     ['has no count where the answer has none', {}, {}, { total: undefined }],
-    ['takes no negative count', {}, { total: -1 }, { total: undefined }],
-    ['takes no fraction for a count', {}, { total: 4.5 }, { total: undefined }],
-    ['takes no words for a count', {}, { total: 'many' }, { total: undefined }],
-    [
-      'takes no count beyond what a number holds exactly',
-      {},
-      { total: '9007199254740993' },
-      { total: undefined },
-    ],
+    ['accepts no negative count', {}, { total: -1 }, { total: undefined }],
+    ['accepts no fraction as a count', {}, { total: 4.5 }, { total: undefined }],
+    ['accepts no text as a count', {}, { total: 'many' }, { total: undefined }],
+    ['accepts no count beyond the safe integers', {}, { total: '9007199254740993' }, { total: undefined }],
   ])('by number %s', (_what, choice, data, want) => {
     expect(readPlace(numbered, choice, data, 20)).toMatchObject({ ...want, nextCursor: undefined });
   });
 
   it.each([
-    [
-      'leads on where the answer names what follows',
-      {},
-      { next: 'b' },
-      { nextCursor: 'b', total: undefined },
-    ],
-    ['takes a number for a cursor, as text', {}, { next: 17 }, { nextCursor: '17', total: undefined }],
-    ['counts the rows where the first page is all there is', {}, { next: '' }, { nextCursor: '', total: 7 }],
+    ['leads on where the answer names a next page', {}, { next: 'b' }, { nextCursor: 'b', total: undefined }],
+    ['accepts a number as a cursor, as text', {}, { next: 17 }, { nextCursor: '17', total: undefined }],
+    ['counts the rows where the first page is the only one', {}, { next: '' }, { nextCursor: '', total: 7 }],
     [
       'counts nothing on the last of several pages',
       { cursor: 'b' },
       { next: '' },
       { nextCursor: '', total: undefined },
     ],
-    ['ends where what follows cannot be read', {}, { next: { id: 1 } }, { nextCursor: '', total: 7 }],
+    ['ends where the next cursor is unreadable', {}, { next: { id: 1 } }, { nextCursor: '', total: 7 }],
   ])('by cursor %s', (_what, choice, data, want) => {
     expect(readPlace(byCursor, choice, data, 7)).toMatchObject({ ...want, size: 20 });
   });

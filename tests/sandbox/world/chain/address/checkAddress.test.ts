@@ -9,9 +9,9 @@ test.each([
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     'OTHER_NETWORK',
   ],
-  ['a typing error stays a typing error', 'ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'CHECKSUM'],
-  ['what is an address nowhere has no format', 'ETH', 'hello', 'FORMAT'],
-  ['blanks around it do not matter', 'TRX', ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\n', ''],
+  ['a typing error is reported as one', 'ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'CHECKSUM'],
+  ['an address of no network has no format', 'ETH', 'hello', 'FORMAT'],
+  ['surrounding spaces do not matter', 'TRX', ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\n', ''],
 ])('%s', (_, chain, address, reason) => {
   expect(checkAddress(chainOf(chain), address).reason).toBe(reason);
 });
