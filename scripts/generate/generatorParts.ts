@@ -35,6 +35,12 @@ export const generatorParts: readonly GeneratorPart[] = [
     make: generateRegistries,
   },
   {
+    name: 'actions',
+    inputs: ['src/actions', 'scripts/generate/generateActions.ts'],
+    owns: ['actions'],
+    make: async () => (await import('./generateActions.ts')).generateActions(),
+  },
+  {
     name: 'nodes',
     inputs: nodeDefinitions(),
     folder: '.',
@@ -86,6 +92,7 @@ export const generatorParts: readonly GeneratorPart[] = [
     name: 'sites',
     inputs: [
       'schemas',
+      'generated/actions',
       'src/compliance',
       'src/language',
       'src/stepUp/manifest.json',

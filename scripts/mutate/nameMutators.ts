@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/language/index.ts';
 import { operators } from '../../src/language/operators/registry.ts';
+import { propertiesOf } from '../prove/actionParts.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, rename, set } from './mutator.ts';
 import { misspelt, misspeltPointer } from './random.ts';
@@ -21,6 +22,10 @@ const POINTERS = new Set([
 ]);
 const POINTER_LISTS = new Set(['pick', 'require', 'layout', 'dependsOn']);
 const POINTER_NAMES = new Set(['args', 'initial', 'options', 'ui', 'narrow']);
+const ROUTES = new Set<unknown>(['route', ...propertiesOf('route')]);
+const OVERLAYS = new Set<unknown>(propertiesOf('overlay'));
+const SOURCES = new Set<unknown>(['rows', 'source']);
+const SOURCE_LISTS = new Set(propertiesOf('sources'));
 
 /** Misspells names that are references to something else. */
 export const nameMutators: readonly Mutator[] = [
@@ -52,13 +57,12 @@ export const nameMutators: readonly Mutator[] = [
   mutator(
     'route misspelt',
     // A filter that a link sets may be called "to" as well.
-    ({ key, value, under }) =>
-      (key === 'route' || key === 'go' || (key === 'to' && under !== 'filter')) && isText(value),
+    ({ key, value, under }) => (ROUTES.has(key) || (key === 'to' && under !== 'filter')) && isText(value),
     misspeltText,
   ),
   mutator('form misspelt', ({ key, value }) => key === 'form' && isText(value), misspeltText),
   mutator('source misspelt', isSourceName, misspeltText),
-  mutator('overlay misspelt', ({ key, value }) => key === 'open' && isText(value), misspeltText),
+  mutator('overlay misspelt', isOverlayName, misspeltText),
   mutator('widget misspelt', ({ key, value }) => key === 'widget' && isText(value), misspeltText),
   mutator('node kind misspelt', ({ key, value }) => key === 'kind' && isText(value), misspeltText),
   mutator('format misspelt', ({ key, value }) => key === 'format' && isText(value), misspeltText),
@@ -119,9 +123,12 @@ function isRoutePath({ file, key, value }: Place): boolean {
 }
 
 function isSourceName({ key, value, under }: Place): boolean {
-  return (
-    isText(value) && (key === 'rows' || key === 'source' || (typeof key === 'number' && under === 'refresh'))
-  );
+  return isText(value) && (SOURCES.has(key) || (typeof key === 'number' && SOURCE_LISTS.has(under)));
+}
+
+/** The name of an overlay, in an action that opens it. */
+export function isOverlayName({ key, value }: Place): boolean {
+  return OVERLAYS.has(key) && isText(value);
 }
 
 /** A keyword of the screen language, not a name chosen by the author. */

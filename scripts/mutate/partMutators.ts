@@ -1,6 +1,7 @@
 import { isRecord } from '../../src/language/index.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
+import { isOverlayName } from './nameMutators.ts';
 
 const NAMES = new Set(['label', 'title', 'caption', 'empty', 'submitLabel', 'purpose']);
 
@@ -24,11 +25,7 @@ export const partMutators: readonly Mutator[] = [
   mutator('source of options left out', isOptionPart, remove),
   mutator('source left out', ({ path }) => path.length === 2 && path[0] === 'sources', remove),
   mutator('overlay left out', ({ path }) => path.length === 2 && path[0] === 'overlays', remove),
-  mutator(
-    'overlay never opened',
-    ({ key, value, parent }) => key === 'open' && isText(value) && isRecord(parent),
-    neverOpened,
-  ),
+  mutator('overlay never opened', (place) => isOverlayName(place) && isRecord(place.parent), neverOpened),
   mutator('status left out', isStatus, remove),
   mutator(
     'parameter of a link or overlay left out',

@@ -1,24 +1,12 @@
-import type {
-  Action,
-  Button,
-  Confirm,
-  FailMap,
-  OpenAction,
-  Value,
-  Verify,
-} from '../../generated/models/screen.v1.d.ts';
+import type { Action, Button, Confirm, FailMap, Value, Verify } from '../../generated/models/screen.v1.d.ts';
+import type { ActionPartTypes } from '../../src/actions/parts/actionDefinition.ts';
 import { isBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { argumentsSchema } from '../description/listOperations.ts';
+import { actionParts, partOf } from './actionParts.ts';
 import { collectFact, collectFormat, shownSchemas } from './collectFormat.ts';
 import { collectArguments, collectOperation } from './collectOptions.ts';
-import {
-  allCollected,
-  bindingSchemas,
-  collectCondition,
-  collectValue,
-  collectValues,
-} from './collectValues.ts';
+import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
 import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
@@ -31,7 +19,7 @@ export function collectButton(
   const walk = guarded({ ...outer, subject: `button "${button.id}"` }, button.when);
   collectCondition(button.when, step(walk, 'when'));
   collectConfirm(button.confirm, withScopes(step(walk, 'confirm'), scopes));
-  const ops = button.do.flatMap((action) => ('call' in action ? [action.call.op] : []));
+  const ops = button.do.flatMap((action) => partOf(action, 'call')?.op ?? []);
   collectVerify(button.verify, step(walk, 'verify'), ops);
   const verify = ruleOf(button.verify, walk);
   collectActions(button.do, step(walk, 'do'), { isConfirmed: button.confirm !== undefined, verify });
@@ -55,53 +43,69 @@ export function collectActions(actions: readonly Action[] | undefined, walk: Wal
 }
 
 function collectAction(action: Action, walk: Walk, before: Before): void {
-  if ('call' in action) {
-    const { op, args, ok, fail } = action.call;
-    const inner = step(walk, 'call');
-    collectOperation(op, args, inner, { via: 'call', ...before, fail: failOf(fail, inner) });
-    // The step-up covers only the call itself, not what follows it.
-    const { isConfirmed } = before;
-    collectActions(ok, withScopes(step(inner, 'ok'), { result: resultShape(walk, op) }), { isConfirmed });
-  } else if ('open' in action) {
-    walk.uses.names.push({ ...here(step(walk, 'open')), kind: 'overlay', name: action.open });
-    const given = Object.entries(action.with ?? {});
-    walk.uses.opens.push({
-      ...here(walk),
-      overlay: action.open,
-      given: given.map(([name]) => name),
-      values: Object.fromEntries(given.map(([name, value]) => [name, givenSchemas(value, walk)])),
-    });
-    collectValues(action.with, step(walk, 'with'));
-    collectGiven(action, walk);
-  } else if ('go' in action) {
-    const { go: route, params, filter } = action;
-    walk.uses.gos.push({ ...here(walk), route, params: params ?? {}, filter: filter ?? {} });
-    collectValues(params, step(walk, 'params'));
-    collectValues(filter, step(walk, 'filter'));
-  } else if ('copy' in action) collectValue(action.copy, step(walk, 'copy'));
-  else if ('setFilter' in action) {
-    walk.uses.settings.push({ ...here(walk), filter: action.setFilter });
-    collectValues(action.setFilter, step(walk, 'setFilter'));
-  } else if ('download' in action) {
-    const { from: pointer, each } = action.download;
-    walk.uses.pointers.push({
-      ...here(step(walk, 'download', 'from')),
-      pointer,
-      shape: walk.scopes.result,
-    });
-    if (each !== undefined)
-      walk.uses.pointers.push({
-        ...here(step(walk, 'download', 'each')),
-        pointer: each,
-        shape: itemShape(walk, walk.scopes.result, pointer),
-      });
-  } else if ('refresh' in action) {
-    for (const [index, name] of action.refresh.entries()) {
-      walk.uses.names.push({ ...here(step(walk, 'refresh', index)), kind: 'source', name });
-    }
-  } else if ('close' in action || 'toast' in action) {
-    // These read nothing from the page.
-  } else allCollected(action);
+  for (const { name, is, part } of actionParts(action))
+    collectors[is](part as never, { action, walk, at: step(walk, name), before });
+}
+
+/** Where a property of an action stands: the walk at the whole action and at the property. */
+interface Place {
+  readonly action: Action;
+  readonly walk: Walk;
+  readonly at: Walk;
+  readonly before: Before;
+}
+
+/** What there is to prove in a property of an action, by what it is to the page. */
+const collectors: { [Is in keyof ActionPartTypes]: (part: ActionPartTypes[Is], place: Place) => void } = {
+  plain: () => undefined,
+  value: (value, { at }) => collectValue(value, at),
+  call: collectCall,
+  files: collectFiles,
+  overlay: collectOpening,
+  overlayParams: collectGiven,
+  route: (route, { action, walk }) => {
+    const params = partOf(action, 'routeParams') ?? {};
+    walk.uses.gos.push({ ...here(walk), route, params, filter: partOf(action, 'routeFilters') ?? {} });
+  },
+  routeParams: (values, { at }) => collectValues(values, at),
+  routeFilters: (values, { at }) => collectValues(values, at),
+  filters: (filter, { walk, at }) => {
+    walk.uses.settings.push({ ...here(walk), filter });
+    collectValues(filter, at);
+  },
+  sources: (names, { walk, at }) => {
+    for (const [index, name] of names.entries())
+      walk.uses.names.push({ ...here(step(at, index)), kind: 'source', name });
+  },
+};
+
+function collectCall({ op, args, ok, fail }: ActionPartTypes['call'], { walk, at, before }: Place): void {
+  collectOperation(op, args, at, { via: 'call', ...before, fail: failOf(fail, at) });
+  // The step-up covers only the call itself, not what follows it.
+  const { isConfirmed } = before;
+  collectActions(ok, withScopes(step(at, 'ok'), { result: resultShape(walk, op) }), { isConfirmed });
+}
+
+function collectFiles({ from, each }: ActionPartTypes['files'], { walk, at }: Place): void {
+  const { result } = walk.scopes;
+  walk.uses.pointers.push({ ...here(step(at, 'from')), pointer: from, shape: result });
+  if (each === undefined) return;
+  walk.uses.pointers.push({
+    ...here(step(at, 'each')),
+    pointer: each,
+    shape: itemShape(walk, result, from),
+  });
+}
+
+function collectOpening(overlay: string, { action, walk, at }: Place): void {
+  walk.uses.names.push({ ...here(at), kind: 'overlay', name: overlay });
+  const given = Object.entries(partOf(action, 'overlayParams') ?? {});
+  walk.uses.opens.push({
+    ...here(walk),
+    overlay,
+    given: given.map(([name]) => name),
+    values: Object.fromEntries(given.map(([name, value]) => [name, givenSchemas(value, walk)])),
+  });
 }
 
 function givenSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
@@ -111,12 +115,14 @@ function givenSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
 }
 
 /** What an overlay takes as an amount or a time must be one: the same rules apply as to a format. */
-function collectGiven({ open, with: given = {} }: OpenAction, outer: Walk): void {
-  const params = outer.screen.overlays?.[open]?.params ?? {};
+function collectGiven(given: ActionPartTypes['overlayParams'], { action, at }: Place): void {
+  collectValues(given, at);
+  const overlay = partOf(action, 'overlay') ?? '';
+  const params = at.screen.overlays?.[overlay]?.params ?? {};
   for (const [name, value] of Object.entries(given)) {
     const type = params[name];
     if (!isBinding(value) || (type !== 'money' && type !== 'moment')) continue;
-    const walk = { ...step(outer, 'with', name), subject: `parameter "${name}" of overlay "${open}"` };
+    const walk = { ...step(at, name), subject: `parameter "${name}" of overlay "${overlay}"` };
     const schemas = bindingSchemas(value, walk);
     if (type === 'money') collectFormat('coin', undefined, schemas, walk);
     else collectFormat('dateTime', { unit: 'ms' }, schemas, walk);

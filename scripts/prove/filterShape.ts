@@ -1,5 +1,8 @@
-import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { inAddress } from '../../src/render/nodes/urlOutline.ts';
+import type { FilterOutline } from '../../src/render/pageUrl/nodeUrl.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { propertiesOf } from './actionParts.ts';
 import { nearest } from './nearest.ts';
 import type { ScopeShape, ScreenUses } from './screenUses.ts';
 
@@ -24,12 +27,13 @@ export function filterShape(screen: Screen, linked: readonly string[]): ScopeSha
   const add = (name: string, schema: JsonSchema) => {
     properties[name] ??= schema;
   };
+  const settings = propertiesOf('filters');
   visitObjects(screen, (object) => {
-    if (object.kind === 'picker') add(String(object.id), choiceOf(object));
-    if (object.kind === 'tabs') add(String(object.id), oneOf(list(object.items).map(({ id }) => id)));
-    for (const filter of list(object.filters))
-      add(String(filter.id), filter.as === 'dateRange' ? RANGE : choiceOf(filter));
-    for (const name of Object.keys(record(object.setFilter))) add(name, TEXT);
+    // Nothing, unless it is a node.
+    const { filters = {}, tabs } = inAddress(object as unknown as Node) ?? {};
+    for (const [name, outline] of Object.entries(filters)) add(name, shapeOf(outline));
+    if (tabs) add(String(object.id), oneOf(tabs));
+    for (const name of settings.flatMap((property) => Object.keys(record(object[property])))) add(name, TEXT);
     for (const name of Array.isArray(object.clears) ? object.clears : []) add(String(name), TEXT);
     const address = /^filter#\/([^/]+)$/.exec(String(object.$));
     if (address?.[1] !== undefined && object.or !== undefined)
@@ -50,10 +54,10 @@ export function filterShape(screen: Screen, linked: readonly string[]): ScopeSha
   };
 }
 
-/** Possible choices: any string, unless all options are literals. */
-function choiceOf({ options }: Readonly<Record<string, unknown>>): JsonSchema {
-  const { values, free } = record(options);
-  return Array.isArray(values) && free !== true ? oneOf(list(values).map(({ value }) => value)) : TEXT;
+/** Any string, unless all choices are known. */
+function shapeOf({ as, values }: FilterOutline): JsonSchema {
+  if (as === 'dateRange') return RANGE;
+  return values === undefined ? TEXT : oneOf(values);
 }
 
 function oneOf(choices: readonly unknown[]): JsonSchema {
@@ -63,8 +67,11 @@ function oneOf(choices: readonly unknown[]): JsonSchema {
 /** Route → the filters that links on any page set on its page. */
 export function linkedFilters(screen: unknown): ReadonlyMap<string, readonly string[]> {
   const linked = new Map<string, string[]>();
-  visitObjects(screen, ({ go, filter }) => {
-    if (typeof go === 'string') linked.set(go, [...(linked.get(go) ?? []), ...Object.keys(record(filter))]);
+  const [routes, filters] = [propertiesOf('route'), propertiesOf('routeFilters')];
+  visitObjects(screen, (object) => {
+    const names = filters.flatMap((property) => Object.keys(record(object[property])));
+    for (const route of routes.map((property) => object[property]))
+      if (typeof route === 'string') linked.set(route, [...(linked.get(route) ?? []), ...names]);
   });
   return linked;
 }
@@ -77,10 +84,6 @@ function visitObjects(value: unknown, visit: (object: Readonly<Record<string, un
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-}
-
-function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.map(record) : [];
 }
 
 /** Names of the filters that something on a page uses: bindings, dependent options, open tabs. */

@@ -1,3 +1,4 @@
+import { overlayProperties, sourceProperties } from '../../generated/actions/properties.ts';
 import { isRecord } from '../language/index.ts';
 import type { FlagState } from './flagStates.ts';
 import { type Json, type JsonObject, objectsIn } from './json.ts';
@@ -16,10 +17,10 @@ const VITAL = [
   'do',
   'values',
   'options',
-  'refresh',
   'turnOn',
   'turnOff',
-] as const;
+  ...sourceProperties,
+];
 
 /** Replaces one object by another one, or removes it. */
 type Replace = (part: JsonObject, at: string) => JsonObject | typeof GONE;
@@ -39,7 +40,7 @@ export function prune(value: Json, replace: Replace, trace: TraceEntry[], at = '
   for (const [key, inner] of Object.entries(validated)) {
     const pruned = prune(inner, replace, trace, `${at}/${escaped(key)}`);
     if (pruned !== GONE) kept.push([key, pruned]);
-    else if (VITAL.some((vital) => vital === key)) {
+    else if (VITAL.includes(key)) {
       trace.push({ at, what: 'emptied' });
       return GONE;
     }
@@ -64,7 +65,7 @@ export function dropUnreached(screen: JsonObject, trace: TraceEntry[]): JsonObje
   const read = reach(sources, shown, readBy);
 
   const isGone = (part: JsonObject) =>
-    (typeof part.open === 'string' && !open.includes(part.open)) || isEmptyRefresh(part, read);
+    overlaysNamed(part).some((name) => !open.includes(name)) || isEmptyRefresh(part, read);
   for (const name of without(overlays, open)) trace.push({ at: `/overlays/${name}`, what: 'unreached' });
   for (const name of without(sources, read)) trace.push({ at: `/sources/${name}`, what: 'unreached' });
   const pruned = prune(
@@ -94,9 +95,12 @@ function reach(
 }
 
 function openedBy(part: Json): Set<string> {
-  const names = new Set<string>();
-  for (const object of objectsIn(part)) if (typeof object.open === 'string') names.add(object.open);
-  return names;
+  return new Set([...objectsIn(part)].flatMap(overlaysNamed));
+}
+
+/** The overlays that an object names, if it is an action that opens one. */
+function overlaysNamed(object: JsonObject): string[] {
+  return overlayProperties.map((name) => object[name]).filter((name) => typeof name === 'string');
 }
 
 /** A refresh does not count as reading: it only reloads what something else shows. */
@@ -111,7 +115,10 @@ function readBy(part: Json): Set<string> {
 }
 
 function isEmptyRefresh(part: JsonObject, read: readonly string[]): boolean {
-  return Array.isArray(part.refresh) && !part.refresh.some((name) => read.includes(String(name)));
+  return sourceProperties.some((property) => {
+    const names = part[property];
+    return Array.isArray(names) && !names.some((name) => read.includes(String(name)));
+  });
 }
 
 function refreshOnly(value: Json, read: readonly string[]): Json {
@@ -119,7 +126,7 @@ function refreshOnly(value: Json, read: readonly string[]): Json {
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
     key,
-    key === 'refresh' && Array.isArray(inner)
+    sourceProperties.includes(key) && Array.isArray(inner)
       ? inner.filter((name) => read.includes(String(name)))
       : refreshOnly(inner, read),
   ]);

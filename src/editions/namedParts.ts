@@ -1,3 +1,4 @@
+import { sourceProperties } from '../../generated/actions/properties.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Json, JsonObject } from '../compliance/index.ts';
@@ -87,7 +88,7 @@ function strip(
   const kept: [string, Json][] = [];
   for (const [name, inner] of Object.entries(value)) {
     // Refreshes, sources and overlays follow from the parts that use them.
-    if (name === 'refresh') continue;
+    if (sourceProperties.includes(name)) continue;
     const place = `${at}/${name}`;
     if ((name === 'sources' || name === 'overlays') && isRecord(inner)) {
       for (const [id, one] of Object.entries(inner))

@@ -1,4 +1,5 @@
 import { actionDescriptions } from '../../../src/actions/registry.ts';
+import type { GrammarSchema } from '../../../src/language/base/grammarSchema.ts';
 import { capitalize } from '../../../src/language/index.ts';
 import { operatorDescriptions } from '../../../src/language/operators/registry.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
@@ -12,7 +13,7 @@ export function conditionGrammar(): JsonSchema[] {
       type: 'object',
       additionalProperties: false,
       required: Object.keys(operands),
-      properties: Object.fromEntries(Object.entries(operands).map(([key, { schema }]) => [key, schema])),
+      properties: grammarOf(operands),
     }),
   );
 }
@@ -26,7 +27,7 @@ export function actionGrammar(): JsonSchema[] {
       type: 'object',
       additionalProperties: false,
       required: [name],
-      properties,
+      properties: grammarOf(properties),
       ...(example && { examples: [example] }),
     }),
   );
@@ -48,6 +49,12 @@ function conditionName(operator: string): string {
 
 function actionName(action: string): string {
   return `${capitalize(action)}Action`;
+}
+
+function grammarOf(
+  parts: Readonly<Record<string, { schema: GrammarSchema }>>,
+): Record<string, GrammarSchema> {
+  return Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema]));
 }
 
 /** By name, whatever file a member stands in. */

@@ -1,3 +1,4 @@
+import { overlayProperties } from '../../../generated/actions/properties.ts';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
@@ -124,7 +125,8 @@ function unfolding(
 function buttonOf(whole: Screen, overlay: string): string | undefined {
   for (const { do: deeds, label } of objectsIn(whole as unknown as Json)) {
     if (typeof label !== 'string' || deeds === undefined) continue;
-    if ([...objectsIn(deeds)].some(({ open }) => open === overlay)) return label;
+    if ([...objectsIn(deeds)].some((deed) => overlayProperties.some((name) => deed[name] === overlay)))
+      return label;
   }
   return undefined;
 }

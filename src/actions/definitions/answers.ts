@@ -35,10 +35,13 @@ export const descriptions: ActionDescriptions<typeof actions> = {
     does: 'Asks sources of this page again.',
     properties: {
       refresh: {
-        description: 'Names of the sources.',
-        type: 'array',
-        minItems: 1,
-        items: { type: 'string' },
+        is: 'sources',
+        schema: {
+          description: 'Names of the sources.',
+          type: 'array',
+          minItems: 1,
+          items: { type: 'string' },
+        },
       },
     },
   },
@@ -46,18 +49,21 @@ export const descriptions: ActionDescriptions<typeof actions> = {
     does: 'Downloads the files that the call before it answered with.',
     properties: {
       download: {
-        description: 'Where the answer has the files.',
-        type: 'object',
-        additionalProperties: false,
-        required: ['from'],
-        properties: {
-          from: {
-            $ref: '#/definitions/Pointer',
-            description: 'Address of the file in the answer, or a list of files.',
-          },
-          each: {
-            $ref: '#/definitions/Pointer',
-            description: 'When `from` is a list: the address in each of its entries.',
+        is: 'files',
+        schema: {
+          description: 'Where the answer has the files.',
+          type: 'object',
+          additionalProperties: false,
+          required: ['from'],
+          properties: {
+            from: {
+              $ref: '#/definitions/Pointer',
+              description: 'Address of the file in the answer, or a list of files.',
+            },
+            each: {
+              $ref: '#/definitions/Pointer',
+              description: 'When `from` is a list: the address in each of its entries.',
+            },
           },
         },
       },

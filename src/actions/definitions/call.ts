@@ -47,22 +47,25 @@ export const descriptions: ActionDescriptions<typeof actions> = {
     does: 'Calls an operation that changes something.',
     properties: {
       call: {
-        description: 'The call.',
-        type: 'object',
-        additionalProperties: false,
-        required: ['op'],
-        properties: {
-          op: { $ref: '#/definitions/OperationId', description: 'Operation that is called.' },
-          args: { $ref: '#/definitions/Arguments', description: 'Arguments of the operation.' },
-          ok: {
-            description: 'Done after it succeeded; `result#` is its answer.',
-            type: 'array',
-            items: { $ref: '#/definitions/Action' },
-          },
-          fail: {
-            $ref: '#/definitions/FailMap',
-            description:
-              'Words for the codes that it can be refused with. Other failures are told in the words of the catalogue.',
+        is: 'call',
+        schema: {
+          description: 'The call.',
+          type: 'object',
+          additionalProperties: false,
+          required: ['op'],
+          properties: {
+            op: { $ref: '#/definitions/OperationId', description: 'Operation that is called.' },
+            args: { $ref: '#/definitions/Arguments', description: 'Arguments of the operation.' },
+            ok: {
+              description: 'Done after it succeeded; `result#` is its answer.',
+              type: 'array',
+              items: { $ref: '#/definitions/Action' },
+            },
+            fail: {
+              $ref: '#/definitions/FailMap',
+              description:
+                'Words for the codes that it can be refused with. Other failures are told in the words of the catalogue.',
+            },
           },
         },
       },

@@ -20,20 +20,25 @@ export const actions = { copy, toast } satisfies ActionDefinitions;
 export const descriptions: ActionDescriptions<typeof actions> = {
   copy: {
     does: 'Copies a value to the clipboard, in full even where the page shortens it.',
-    properties: { copy: { $ref: '#/definitions/Value', description: 'The value.' } },
+    properties: {
+      copy: { is: 'value', schema: { $ref: '#/definitions/Value', description: 'The value.' } },
+    },
     example: { copy: { $: 'row#/id' } },
   },
   toast: {
     does: 'Shows a short message for three seconds.',
     properties: {
       toast: {
-        description: 'The message.',
-        type: 'object',
-        additionalProperties: false,
-        required: ['type', 'key'],
-        properties: {
-          type: { description: 'Its tone.', enum: ['success', 'fail', 'info', 'warn', 'process'] },
-          key: { $ref: '#/definitions/Key', description: 'Its words.' },
+        is: 'plain',
+        schema: {
+          description: 'The message.',
+          type: 'object',
+          additionalProperties: false,
+          required: ['type', 'key'],
+          properties: {
+            type: { description: 'Its tone.', enum: ['success', 'fail', 'info', 'warn', 'process'] },
+            key: { $ref: '#/definitions/Key', description: 'Its words.' },
+          },
         },
       },
     },

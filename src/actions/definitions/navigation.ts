@@ -24,15 +24,18 @@ export const descriptions: ActionDescriptions<typeof actions> = {
   go: {
     does: 'Goes to another page.',
     properties: {
-      go: { $ref: '#/definitions/RouteId', description: 'Route of the page.' },
-      params: namedValues('Path parameters of the route.'),
-      filter: namedValues('Filters of the page that is opened.'),
+      go: { is: 'route', schema: { $ref: '#/definitions/RouteId', description: 'Route of the page.' } },
+      params: { is: 'routeParams', schema: namedValues('Path parameters of the route.') },
+      filter: { is: 'routeFilters', schema: namedValues('Filters of the page that is opened.') },
     },
   },
   setFilter: {
     does: 'Sets filters of this page and, with them, its address.',
     properties: {
-      setFilter: namedValues('Filters and their values; an empty or missing value clears the filter.'),
+      setFilter: {
+        is: 'filters',
+        schema: namedValues('Filters and their values; an empty or missing value clears the filter.'),
+      },
     },
   },
 };

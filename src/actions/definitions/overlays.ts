@@ -23,12 +23,12 @@ export const descriptions: ActionDescriptions<typeof actions> = {
   open: {
     does: 'Opens a dialog or drawer of this page.',
     properties: {
-      open: { description: 'Name of the overlay.', type: 'string' },
-      with: namedValues('Its parameters, by name.'),
+      open: { is: 'overlay', schema: { description: 'Name of the overlay.', type: 'string' } },
+      with: { is: 'overlayParams', schema: namedValues('Its parameters, by name.') },
     },
   },
   close: {
     does: 'Closes the overlay it stands in.',
-    properties: { close: { description: 'Closes it.', const: true } },
+    properties: { close: { is: 'plain', schema: { description: 'Closes it.', const: true } } },
   },
 };

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { overlayOf } from '../../../generated/actions/overlayOf.ts';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
 import { buttonRun, createLock } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
@@ -98,6 +99,6 @@ export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
  */
 export function warmUp(button: Button): void {
   buttonRun.load().catch(() => undefined);
-  if (button.do.some((action) => 'open' in action)) antdOverlay.load().catch(() => undefined);
+  if (button.do.some(overlayOf)) antdOverlay.load().catch(() => undefined);
   if (button.verify !== undefined) loadStepUp().catch(() => undefined);
 }

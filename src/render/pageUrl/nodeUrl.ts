@@ -12,7 +12,7 @@ export interface InUrl {
 
 export interface FilterOutline {
   as: 'text' | 'choice' | 'dateRange';
-  /** The fixed choices; undefined when they come from the server. */
+  /** The fixed choices; undefined when there are others, which come from the server or are typed. */
   values?: readonly (string | number | boolean)[];
   maxDays?: number;
   /** Length in days, up to today, of the default range while the URL sets none. */
@@ -39,8 +39,7 @@ export interface UrlOutline {
 /** What the URL of a screen may carry for its overlays alone. */
 export type OverlaysUrl = Partial<Omit<UrlOutline, 'pagers'>>;
 
-/** One of these options. */
-export function choiceOf(options: OptionSource | undefined): FilterOutline {
-  const values = options?.values;
-  return values === undefined ? { as: 'choice' } : { as: 'choice', values: values.map(({ value }) => value) };
+/** One of these options, or what is typed instead of them. */
+export function choiceOf({ values, free }: OptionSource = {}): FilterOutline {
+  return { as: 'choice', ...(values && free !== true ? { values: values.map(({ value }) => value) } : {}) };
 }
