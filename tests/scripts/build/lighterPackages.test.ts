@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { lighterRouter } from '../../../scripts/build/lighterPackages.ts';
+import { lighterRouter, lightLoader } from '../../../scripts/build/lighterPackages.ts';
 
 const folder = 'node_modules/react-router/dist/production';
 const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
@@ -29,5 +30,32 @@ describe('the production build of react-router', () => {
   it('has its contexts and components marked as free of side effects', () => {
     const marks = texts.map((text) => lighterRouter(text).match(/\/\* @__PURE__ \*\/ React/g)?.length ?? 0);
     expect(marks.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
+  });
+});
+
+describe("Vite's own loader of lazy chunks", () => {
+  it('has the name by which it is found and replaced', () => {
+    const chunks = 'node_modules/vite/dist/node/chunks';
+    const texts = readdirSync(chunks).map((name) => readFileSync(`${chunks}/${name}`, 'utf8'));
+    const names = texts.flatMap((text) => text.match(/(?<=preloadHelperId = "\\0)[^"]+/g) ?? []);
+    expect(names).toHaveLength(1);
+    expect(lightLoader('/').transform).toMatchObject({ filter: { id: expect.any(RegExp) } });
+    const { filter } = lightLoader('/').transform as { filter: { id: RegExp } };
+    expect(names[0]).toMatch(filter.id);
+  });
+
+  it('is called by the name that the shorter one exports', () => {
+    const { handler } = lightLoader('/').transform as { handler(code: string): { code: string } };
+    expect(handler('').code).toContain('export const __vitePreload = ');
+  });
+});
+
+describe('the alias of react-router', () => {
+  it('leads to its production build, which the package itself names nowhere', async () => {
+    const { resolve } = await resolveConfig({ configFile: 'vite.config.ts' }, 'build');
+    const alias = resolve.alias.find(({ find }) => find instanceof RegExp && find.test('react-router'));
+    expect(readFileSync(String(alias?.replacement), 'utf8')).toContain('export');
+    const { exports } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8'));
+    expect(JSON.stringify(exports['.'])).not.toContain('production');
   });
 });
