@@ -7,13 +7,12 @@ import type {
   Value,
 } from '../../generated/models/screen.v1.d.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
+import { decimalPattern } from '../../src/language/base/decimal.ts';
 import { isBinding, isDerived, isFormatted } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { collectCondition, collectValue, valueSchemas } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { here, schemasAt, step, type Walk } from './walk.ts';
-
-const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** A text and its values, each unchanged or formatted; `walk` is at the object that has both. */
 export function collectText(key: string, values: TextValues | undefined, walk: Walk): void {
@@ -96,6 +95,6 @@ export function collectFact(fact: Fact, outer: Walk): void {
 /** What a fact can show: a literal is the only possible value. */
 export function shownSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
   if (isBinding(value) || isDerived(value)) return valueSchemas(value, walk);
-  if (typeof value === 'string' && DECIMAL.test(value)) return [{ type: 'string', format: 'decimal' }];
+  if (typeof value === 'string' && decimalPattern.test(value)) return [{ type: 'string', format: 'decimal' }];
   return [{ type: value === null ? 'null' : typeof value, enum: [value] }];
 }

@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { Shape } from '../../generated/api/types.ts';
+import { decimalPattern } from '../language/base/decimal.ts';
 import { fieldsOf, isEmpty, isRecord } from '../language/index.ts';
 import type { Call, Envelope, WireTimes } from './call/call.ts';
 import { EmptyResponseError, ResponseTypeError } from './call/errors.ts';
@@ -82,8 +83,6 @@ function scalars(info: unknown): Record<string, string> {
   return params;
 }
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-
 /**
  * The result read by its shape, or undefined when it does not fit. An optional member counts as missing when it is null
  * or of another type, and members that the shape does not name are kept: an exchange may extend its responses, and old
@@ -98,7 +97,7 @@ export function readResult(value: unknown, shape: Shape): unknown {
 
 function isLeaf(value: unknown, shape: string): boolean {
   if (shape === 'decimal?' && value === '') return true;
-  if (shape.startsWith('decimal')) return typeof value === 'string' && DECIMAL.test(value);
+  if (shape.startsWith('decimal')) return typeof value === 'string' && decimalPattern.test(value);
   // JSON can contain numbers too large for a double (1e999).
   return typeof value === shape && (shape !== 'number' || Number.isFinite(value));
 }

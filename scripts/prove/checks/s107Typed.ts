@@ -1,3 +1,4 @@
+import { decimalPattern } from '../../../src/language/base/decimal.ts';
 import type { DerivationParam } from '../../../src/language/derivations/parts/derivation.ts';
 import { derivationDescriptions } from '../../../src/language/derivations/registry.ts';
 import { isBinding, isDerived } from '../../../src/language/index.ts';
@@ -7,8 +8,6 @@ import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { TypedUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
-
-const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /**
  * S107: the operands of derivations and comparisons have the type these take. A derivation gets every parameter it
@@ -55,7 +54,7 @@ const WORDS: Readonly<Record<DerivationParam, string>> = {
 function isOfType({ value, wants, schemas }: TypedUse): boolean {
   if (isBinding(value)) return schemas.every((schema) => fits(schema, wants));
   if (isDerived(value)) return wants === 'decimal';
-  if (wants === 'decimal') return typeof value === 'string' && DECIMAL.test(value);
+  if (wants === 'decimal') return typeof value === 'string' && decimalPattern.test(value);
   if (wants === 'integer') return Number.isInteger(value);
   return wants === 'text' ? typeof value === 'string' : wants === 'boolean' && typeof value === 'boolean';
 }

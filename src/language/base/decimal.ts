@@ -9,16 +9,21 @@ export interface Decimal {
   readonly scale: number;
 }
 
-const DECIMAL = /^(-?)(\d{1,80})(?:\.(\d{1,80}))?$/;
+/** A decimal string, of any length: its sign, and its digits before and after the point. */
+export const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** The most digits on either side of the point with which anything is calculated. */
+const mostDigits = 80;
 
 export const zero: Decimal = { units: 0n, scale: 0 };
 export const one: Decimal = { units: 1n, scale: 0 };
 
 /** Reads a decimal string; undefined for anything else, so that an invalid value gives no result, not a wrong one. */
 export function readDecimal(value: unknown): Decimal | undefined {
-  const match = typeof value === 'string' ? DECIMAL.exec(value) : null;
+  const match = typeof value === 'string' ? decimalPattern.exec(value) : null;
   if (match === null) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
+  if (whole.length > mostDigits || fraction.length > mostDigits) return undefined;
   const units = BigInt(whole + fraction);
   return { units: sign === '-' ? -units : units, scale: fraction.length };
 }

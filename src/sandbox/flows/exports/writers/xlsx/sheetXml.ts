@@ -1,3 +1,4 @@
+import { decimalPattern } from '../../../../../language/base/decimal.ts';
 import { type Cell, type Column, headerOf, type Row } from '../../table/table.ts';
 import type { ZonedTime } from '../../time/zonedTime.ts';
 import { xmlText } from '../xmlText.ts';
@@ -71,11 +72,9 @@ function columnName(index: number): string {
 /** A double holds any number with this many digits exactly, and spreadsheets keep no more. */
 const exactDigits = 15;
 
-const decimal = /^-?(\d+)(?:\.(\d+))?$/;
-
 /** Whether a spreadsheet number preserves every digit of this decimal string; otherwise it must be stored as text. */
 export function isExactNumber(text: string): boolean {
-  const [, whole, fraction = ''] = decimal.exec(text) ?? [];
+  const [, , whole, fraction = ''] = decimalPattern.exec(text) ?? [];
   if (whole === undefined) return false;
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
   return digits.length <= exactDigits || digits.replace(/0+$/, '').length <= exactDigits;
