@@ -1,4 +1,5 @@
 import { regulated } from '../../schemas/compliance/hosts.json';
+import { authoredLayers } from '../../src/compliance/applicableLayers.ts';
 import type { Layer } from '../../src/compliance/index.ts';
 import { type Edition, type EditionId, editionIds } from './combination.ts';
 import type { Editions } from './readEditions.ts';
@@ -23,15 +24,16 @@ function perEdition<Value>(of: (id: EditionId) => Value): Record<EditionId, Valu
  * file is applied once, as the site's. The edition ISLAMIC is that of an Islamic account on the global site.
  */
 export function siteLayers(site: EditionId, isIslamic: boolean, editions: readonly Edition[]): Layer[] {
-  const layers: Layer[] = [];
-  const add = (id: EditionId, name: Layer['name']) => {
-    const edition = editions.find((one) => one.id === id);
-    if (edition) layers.push({ name, file: edition.file, entries: edition.flags });
-  };
-  add('default', 'default');
-  if (site !== 'default' && site !== 'ISLAMIC') add(site, isRegulated(site) ? 'site' : 'region');
-  if (isIslamic || site === 'ISLAMIC') add('ISLAMIC', 'islamic');
-  return layers;
+  const layersOf = (id: EditionId, name: Layer['name']): Layer[] =>
+    editions
+      .filter((edition) => edition.id === id)
+      .map(({ file, flags }) => ({ name, file, entries: flags }));
+  const own =
+    site === 'default' || site === 'ISLAMIC' ? [] : layersOf(site, isRegulated(site) ? 'site' : 'region');
+  const [islamic] = layersOf('ISLAMIC', 'islamic');
+  const all = [...layersOf('default', 'default'), ...own];
+  if (islamic === undefined) return all;
+  return authoredLayers({ site: all, islamic, isIslamic: isIslamic || site === 'ISLAMIC' });
 }
 
 function isRegulated(site: EditionId): boolean {

@@ -1,3 +1,4 @@
+export { applicableLayers } from './applicableLayers.ts';
 export { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
 export { regionVariant, regulatedSite } from './hostEdition.ts';
 export type { Json, JsonObject } from './json.ts';

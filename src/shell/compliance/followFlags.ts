@@ -3,11 +3,11 @@ import type { SiteEdition } from '../../../generated/sites/types.ts';
 import { islamicAttribute } from '../../compliance/hostEdition.ts';
 import {
   type AcceptsExt,
+  applicableLayers,
   type FlagFault,
   type Layer,
   layerOrigins,
   nextBoundary,
-  readWire,
   resolveFlags,
 } from '../../compliance/index.ts';
 import type { Ports } from '../../contract/index.ts';
@@ -43,16 +43,14 @@ type Validators = Readonly<Record<string, (ext: unknown) => boolean>>;
  */
 export async function followFlags(parts: FlagParts): Promise<void> {
   const { edition, flags, session, delivered, configured, clock, now, updateLock } = parts;
-  const { layers: authoredLayers } = await edition.layers();
+  const { layers: site } = await edition.layers();
   const reported = new Set<string>();
   let timer: (() => void) | undefined;
   let validators: Validators | undefined;
 
   // Our own files were validated at build time; what arrives at run time needs the validators first.
   const authored = new Set(
-    [...authoredLayers, every.islamic]
-      .flatMap(({ entries }) => Object.values(entries).flat())
-      .map(({ ext }) => ext),
+    [...site, every.islamic].flatMap(({ entries }) => Object.values(entries).flat()).map(({ ext }) => ext),
   );
   const accepts: AcceptsExt = (flag, ext) =>
     ext !== undefined && (authored.has(ext) || (validators?.[flag]?.(ext) ?? false));
@@ -66,13 +64,13 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   }
 
   function layers(): Layer[] {
-    const isIslamic = session.get().profile?.sub_attribute === islamicAttribute;
-    return [
-      ...authoredLayers,
-      ...(isIslamic ? [every.islamic] : []),
-      readWire('page', 'page', delivered),
-      readWire('config', '/v3/config/web', configured.get()),
-    ];
+    return applicableLayers({
+      site,
+      islamic: every.islamic,
+      isIslamic: session.get().profile?.sub_attribute === islamicAttribute,
+      delivered,
+      configured: configured.get(),
+    });
   }
 
   function report({ kind, flag, layer, file }: FlagFault): void {

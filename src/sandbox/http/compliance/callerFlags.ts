@@ -6,9 +6,9 @@ import type { SiteEdition } from '../../../../generated/sites/types.ts';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import {
   type AcceptsExt,
+  applicableLayers,
   type FlagStates,
   isHidden,
-  readWire,
   regionVariant,
   resolveFlags,
 } from '../../../compliance/index.ts';
@@ -32,19 +32,20 @@ export async function callerFlags(
   { clock, runtimeFlags }: { readonly clock: Clock; readonly runtimeFlags: RuntimeFlags },
   { hostname, account }: Caller,
 ): Promise<readonly FlagStates[]> {
-  const isIslamic = account?.subAttribute === islamicAttribute;
-  const laterLayers = [
-    ...(isIslamic ? [every.islamic] : []),
-    readWire('page', 'page', runtimeFlags.page()),
-    readWire('config', '/v3/config/web', runtimeFlags.config()),
-  ];
+  const beyondSite = {
+    islamic: every.islamic,
+    isIslamic: account?.subAttribute === islamicAttribute,
+    delivered: runtimeFlags.page(),
+    configured: runtimeFlags.config(),
+  };
   const ofHost = hostname === null ? siteOf(account) : regionVariant(hostname);
   const named = new Set([ofHost ?? 'default', siteOf(account) ?? ofHost ?? 'default']);
   return Promise.all(
     [...named].map(async (site) => {
       const { layers } = await (await editionOf(site)).layers();
       const time = { now: clock.now(), accepts };
-      return resolveFlags(every.definitions, [...layers, ...laterLayers], time).states;
+      const applicable = applicableLayers({ site: layers, ...beyondSite });
+      return resolveFlags(every.definitions, applicable, time).states;
     }),
   );
 }

@@ -3,7 +3,7 @@ import { edition } from '../../../../generated/sites/default.ts';
 import { every } from '../../../../generated/sites/every.ts';
 import { validators } from '../../../../generated/sites/ext.js';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
-import { type Layer, nextBoundary, readWire, resolveFlags } from '../../../compliance/index.ts';
+import { applicableLayers, type Layer, nextBoundary, resolveFlags } from '../../../compliance/index.ts';
 import { createStore, type FlagStates, type Session, type Store } from '../../../runtime/index.ts';
 import type { Flags, FollowParts } from '../../../shell/index.ts';
 import type { FrameView } from '../../protocol/messages.ts';
@@ -61,10 +61,5 @@ function layersOf(
   arrived: { delivered: unknown; configured: unknown },
 ): Layer[] {
   const isTheirs = isIslamic || profile?.sub_attribute === islamicAttribute;
-  return [
-    ...layers,
-    ...(isTheirs ? [islamic] : []),
-    readWire('page', 'page', arrived.delivered),
-    readWire('config', '/v3/config/web', arrived.configured),
-  ];
+  return applicableLayers({ site: layers, islamic, isIslamic: isTheirs, ...arrived });
 }

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../../../../generated/screens/types.ts';
-import { type Layer, readWire } from '../../../compliance/index.ts';
+import { applicableLayers, type Layer } from '../../../compliance/index.ts';
 import { routeAt } from '../../../runtime/routeAt.ts';
 import type { FrameReport } from '../../protocol/messages.ts';
 import type { EditionId } from '../../protocol/protocol.ts';
@@ -23,12 +23,13 @@ export function allLayers(
   { site, isIslamic }: Audience,
   arrived: Arrived | null,
 ): Layer[] {
-  return [
-    ...editions[site],
-    ...(isIslamic || arrived?.isIslamicAccount === true ? [islamicLayerOf(editions)] : []),
-    readWire('page', 'page', arrived?.delivered),
-    readWire('config', '/v3/config/web', arrived?.configured),
-  ];
+  return applicableLayers({
+    site: editions[site],
+    islamic: islamicLayerOf(editions),
+    isIslamic: isIslamic || arrived?.isIslamicAccount === true,
+    delivered: arrived?.delivered,
+    configured: arrived?.configured,
+  });
 }
 
 /** The route of a path below the area, with or without a query. */
