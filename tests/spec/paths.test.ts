@@ -57,9 +57,8 @@ describe.each(paths)('$title', ({ steps }) => {
 
   test('goes from file to file by imports, without turning back', () => {
     const apart = steps.slice(1).filter(({ file }, index) => {
-      const before = steps.slice(0, index + 1).map((step) => step.file);
-      const isReached = before.some((other) => importsOf(other).has(file));
-      return !isReached && !before.some((other) => importsOf(file).has(other));
+      const before = steps.slice(0, index + 1);
+      return !before.some((step) => importsOf(step.file).has(file));
     });
     expect(apart.map(({ file }) => file)).toEqual([]);
   });
