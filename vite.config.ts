@@ -70,7 +70,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/(chips|field)\/)/,
+              test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/(chips|choice|field)\/)/,
             },
             { name: 'parts', test: /src\/(widgets\/parts\/(Figure|widgetClient)|ui\/(facts|note)\/)/ },
           ],

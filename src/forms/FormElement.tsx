@@ -81,7 +81,7 @@ function SubmitButton({ label }: { label: string }) {
   return (
     <div className="ua-form__foot">
       {isOff && node.blocked !== undefined && (
-        <p id={reasonId} className="ua-form__reason">
+        <p id={reasonId} className="ua-form__reason ua-muted">
           {t(node.blocked.text)}
         </p>
       )}

@@ -46,7 +46,7 @@ export function Studio({ theme }: { theme: ThemeStore }) {
           ))}
         </nav>
         {person !== null && (
-          <p className="studio__person">
+          <p className="studio__person ua-muted">
             {t(person.mayEdit ? 'studio.editor' : 'studio.viewer', { name: person.name })}
           </p>
         )}

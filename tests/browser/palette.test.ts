@@ -205,7 +205,7 @@ describe('the command palette', () => {
     await expect.poll(() => first.textContent()).toContain('إيداع');
     const [icon, place] = await Promise.all([
       first.locator('svg').first().boundingBox(),
-      first.locator('.ua-palette__place').boundingBox(),
+      first.locator('.ua-muted:not(.ua-listbox__hint)').boundingBox(),
     ]);
     expect(icon?.x).toBeGreaterThan(place?.x ?? Number.POSITIVE_INFINITY);
     expect(await findViolations(page)).toEqual([]);

@@ -52,12 +52,12 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
         )}
         <CheckWarnings id={field.warningId} text={warning} />
         {field.note === 'checkFailed' && error === undefined && (
-          <p className="ua-field__note" role="status">
+          <p className="ua-muted" role="status">
             {t('form.checkFailed')}
           </p>
         )}
         {help !== undefined && (
-          <p id={field.helpId} className="ua-field__help">
+          <p id={field.helpId} className="ua-muted">
             {t(help)}
           </p>
         )}
@@ -84,11 +84,11 @@ function FieldHead({ field, label }: { field: Field; label: string | undefined }
       </label>
       {/* Beside the label: a line of its own would come and go, and move the button that is about to be pressed. */}
       {field.note === 'checking' && field.error === undefined && (
-        <span className="ua-field__note ua-field__note--beside" role="status">
+        <span className="ua-muted ua-field__note--beside" role="status">
           {t('form.checking')}
         </span>
       )}
-      <span id={field.markId} className="ua-field__mark">
+      <span id={field.markId} className="ua-field__mark ua-muted">
         {t(markOf(field))}
       </span>
     </div>

@@ -80,7 +80,7 @@ function FieldOutline({ form, pointer }: { form: string; pointer: string }) {
       <span className={`ua-skeleton ua-field__room ua-field__room--${ui?.widget ?? 'text'}`}>
         {isTicked && <span className="ua-form__room">{label}</span>}
       </span>
-      {words?.help !== undefined && <p className="ua-field__help">{t(words.help)}</p>}
+      {words?.help !== undefined && <p className="ua-muted">{t(words.help)}</p>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
   };
   return (
     <td className={`ua-rows__cell ua-rows__cell--${widget}${isShown ? '' : ' ua-rows__cell--none'}`}>
-      <span className="ua-rows__label" aria-hidden="true">
+      <span className="ua-rows__label ua-muted" aria-hidden="true">
         {words}
       </span>
       {isShown && widget === 'select' && (

@@ -41,7 +41,7 @@ export function RowsField({ pointer }: { pointer: string }) {
         onPaste={onPaste}
       >
         <RowsTools state={state} />
-        <div className="ua-rows__window">
+        <div className="ua-rows__window ua-box">
           <table className="ua-rows__table">
             <thead className="ua-hideable">
               <tr>
@@ -97,7 +97,7 @@ function RowsFoot({ state }: { state: RowsState }) {
           {t('form.rows.removeSaved')}
         </button>
       )}
-      <p className="ua-rows__note" role="status">
+      <p className="ua-muted" role="status">
         {isFull && `${t('form.rows.full', { count: most })} `}
         {saved > 0 && `${t('form.rows.savedCount', { count: saved })} `}
         {refused > 0 && t('form.rows.refusedCount', { count: refused })}

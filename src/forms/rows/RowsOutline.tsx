@@ -17,7 +17,7 @@ export function RowsOutline({ columns }: Pick<RowsUi, 'columns'>) {
           ))}
         </span>
       </div>
-      <div className="ua-rows__window">
+      <div className="ua-rows__window ua-box">
         <table className="ua-rows__table">
           <thead className="ua-hideable">
             <tr>
@@ -57,7 +57,7 @@ function CellOutline({ column: { label, widget = 'text', when } }: { column: Row
   const isShown = when === undefined;
   return (
     <td className={`ua-rows__cell ua-rows__cell--${widget}${isShown ? '' : ' ua-rows__cell--none'}`}>
-      <span className="ua-rows__label">{t(label)}</span>
+      <span className="ua-rows__label ua-muted">{t(label)}</span>
       {!isShown && '–'}
       {isShown && widget === 'checkbox' && <span className="ua-check" />}
       {isShown && widget !== 'checkbox' && <span className="ua-skeleton ua-field__room" />}

@@ -145,7 +145,7 @@ function PasteArea({ columns, onText, onClose }: Props) {
         // Here a table stays text until the button is pressed.
         onPaste={(event) => event.stopPropagation()}
       />
-      <p id={`${id}__help`} className="ua-field__help">
+      <p id={`${id}__help`} className="ua-muted">
         {t('form.rows.pasteHelp', { columns: columns.map(({ label }) => t(label)).join(', ') })}
       </p>
       <span className="ua-rows__buttons">

@@ -27,7 +27,7 @@ export function OptionWords({ option, source, isUnfit = false }: Props) {
   return (
     <span className="ua-option">
       <span className="ua-option__label">{label}</span>
-      {words !== '' && <span className="ua-option__hint">{words}</span>}
+      {words !== '' && <span className="ua-option__hint ua-muted">{words}</span>}
     </span>
   );
 }
@@ -51,7 +51,7 @@ export function OptionsNote({ list }: { list: OptionList }) {
   const reason = useErrorText(list.status === 'error' ? list.error : null);
   if (list.status === 'denied') {
     return (
-      <p className="ua-field__note">
+      <p className="ua-muted">
         <a className="ua-link" href={loginHref()}>
           {t('form.logInForOptions')}
         </a>

@@ -49,7 +49,7 @@ export function Combobox({ id, placeholder, ...choice }: Props) {
         </button>
       )}
       {isOpen && matches.length > 0 && (
-        <div className="ua-combobox__popup">
+        <div className="ua-combobox__popup ua-popup">
           <div {...listbox.list}>
             {matches.map((option) => (
               <ComboboxOption
@@ -63,7 +63,7 @@ export function Combobox({ id, placeholder, ...choice }: Props) {
         </div>
       )}
       {isOpen && matches.length === 0 && (
-        <p id={listbox.list.id} className="ua-combobox__popup ua-combobox__none" role="status">
+        <p id={listbox.list.id} className="ua-combobox__popup ua-popup ua-combobox__none" role="status">
           {t(isLoading ? 'render.loading' : 'render.noMatch')}
         </p>
       )}
@@ -82,7 +82,7 @@ function ComboboxOption({ option, isChosen, ...entry }: ComboboxOptionProps) {
     <div {...entry}>
       <span className="ua-listbox__words">
         <span className="ua-listbox__label">{label}</span>
-        {hint !== undefined && hint !== label && <span className="ua-listbox__hint">{hint}</span>}
+        {hint !== undefined && hint !== label && <span className="ua-listbox__hint ua-muted">{hint}</span>}
       </span>
       {isChosen && (
         <span className="ua-listbox__check">

@@ -183,7 +183,7 @@ function ProgressText({ done, target }: { done: number; target: number }) {
   return (
     <span className={`ua-progress${done < target ? '' : ' ua-progress--done'}`}>
       <progress className="ua-progress__bar" max={Math.max(target, 1)} value={done} aria-label={words} />
-      <span className="ua-progress__text ua-num">{words}</span>
+      <span className="ua-muted ua-num">{words}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function TimelineText({ steps }: { steps: readonly TimelineStep[] }) {
             {state.labelKey === undefined ? state.text : t(state.labelKey)}
           </span>
           {time !== '' && (
-            <time className="ua-timeline__time ua-num" dateTime={moment} title={moment}>
+            <time className="ua-muted ua-num" dateTime={moment} title={moment}>
               {time}
             </time>
           )}

@@ -16,7 +16,13 @@ export function EmptyFrame({
 }) {
   return (
     <div className="ua-frame-card ua-frame-card--empty">
-      <svg className="ua-frame-card__drawing" viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">
+      <svg
+        className="ua-icon ua-frame-card__drawing"
+        viewBox="0 0 120 72"
+        width="120"
+        height="72"
+        aria-hidden="true"
+      >
         <path className="ua-frame-card__line" d="M18 58h84M30 58V22h60v36M30 34h60M42 22v-8h36v8" />
         <path className="ua-frame-card__amber" d="M44 46h18" />
       </svg>
@@ -66,7 +72,7 @@ export function StaleNote({ error, retry }: { error: unknown; retry: () => void 
   const { t } = useTranslation();
   const reason = useErrorText(error);
   return (
-    <p className="ua-stale" role="status">
+    <p className="ua-stale ua-row" role="status">
       <Icon name="warning" />
       <span>{t('render.stale', { reason })}</span>
       <FailureHelp

@@ -89,7 +89,7 @@ export function FailureReference({ error }: Pick<FailureHelpProps, 'error'>) {
   const id = requestIdOf(error);
   if (id === undefined) return null;
   return (
-    <span className="ua-reference">
+    <span className="ua-reference ua-muted">
       {t('reference')} <bdi title={id}>{id.slice(0, SHOWN)}</bdi>
       <CopyButton text={id} label={t('reference.copy')} />
     </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../../generated/screens/index.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { PageLink, useRuntime, useStore } from '../../runtime/index.ts';
+import { panelCovers } from '../../ui/dialog/Dialog.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { basePath } from '../runtime/createRuntime.ts';
@@ -17,9 +18,6 @@ interface HelpPanelProps {
   name: string;
   onClose(): void;
 }
-
-/** Below this width the panel is a sheet that covers the page (requirements §9.8). */
-const sheetBelow = '(max-width: 767px)';
 
 /** The help panel: a greeting, a search with its results, and one answer at a time. */
 export function HelpPanel({ name, onClose }: HelpPanelProps) {
@@ -46,7 +44,7 @@ export function HelpPanel({ name, onClose }: HelpPanelProps) {
           terms={queryTerms(query)}
           onBack={() => setArticle(null)}
           onLeave={() => {
-            if (matchMedia(sheetBelow).matches) onClose();
+            if (matchMedia(panelCovers).matches) onClose();
           }}
         />
       )}

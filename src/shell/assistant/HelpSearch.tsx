@@ -63,7 +63,7 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
             if (event.key === 'ArrowDown') move(event, event.currentTarget.form?.nextElementSibling, 0);
           }}
         />
-        <p role="status" className={query.trim() === '' ? 'ua-visually-hidden' : 'ua-help__count'}>
+        <p role="status" className={query.trim() === '' ? 'ua-visually-hidden' : 'ua-help__count ua-muted'}>
           {help.status === 'ready' && query.trim() !== '' && t('help.found', { count: found.length })}
         </p>
       </form>
@@ -72,7 +72,7 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
           <li key={article.id}>
             <button
               type="button"
-              className="ua-help__item"
+              className="ua-help__item ua-item"
               onClick={() => onChoose(article)}
               onKeyDown={(event) => {
                 const list = event.currentTarget.closest('ul');

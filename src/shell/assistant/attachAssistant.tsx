@@ -98,7 +98,7 @@ function AssistantButton({ assistant }: { assistant: Assistant }) {
     <>
       <button
         type="button"
-        className="ua-assistant"
+        className="ua-assistant ua-popup"
         aria-label={t('help.open')}
         aria-haspopup="dialog"
         onClick={() => assistant.open()}

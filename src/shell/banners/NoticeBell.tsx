@@ -33,15 +33,15 @@ export function NoticeBell() {
         {...button}
       >
         <Icon name="megaphone" />
-        <span className="ua-bell__count" data-count={shown.length} />
+        <span className="ua-bell__count ua-tone--warn" data-count={shown.length} />
       </button>
       <section
         id={panel}
-        className="ua-panel ua-panel--below ua-bell__panel"
+        className="ua-panel ua-popup ua-panel--below ua-bell__panel"
         aria-label={t('shell.noticesTitle')}
         hidden={!isOpen}
       >
-        <ul className="ua-bell__list">
+        <ul>
           {shown.map((banner) => (
             <li key={banner.id} className="ua-bell__item">
               <div>

@@ -137,7 +137,7 @@ function PaletteStatus({ count, isLoading, retry }: PaletteStatusProps) {
       {isNothing && <p className="ua-palette__none">{t('render.noMatch')}</p>}
       {count === 0 && isLoading && <p className="ua-palette__none">{t('render.loading')}</p>}
       {retry && (
-        <p className="ua-palette__failed" role="alert">
+        <p className="ua-palette__failed ua-tone--warn" role="alert">
           {t('palette.failed')}
           <button type="button" className="ua-button ua-button--small" onClick={retry}>
             {t('shell.tryAgain')}
@@ -147,7 +147,7 @@ function PaletteStatus({ count, isLoading, retry }: PaletteStatusProps) {
       <p className="ua-visually-hidden" role="status">
         {isNothing ? t('render.noMatch') : count !== undefined && count > 0 && t('palette.found', { count })}
       </p>
-      <div className="ua-palette__foot" aria-hidden="true">
+      <div className="ua-palette__foot ua-muted" aria-hidden="true">
         <span>
           <KeyCombination keys={['↑', '↓']} /> {t('palette.move')}
         </span>

@@ -62,12 +62,12 @@ function PaletteOption({ command, words, option }: PaletteOptionProps) {
           <HighlightedText text={label} terms={words} />
         </bdi>{' '}
         {hint !== undefined && (
-          <bdi className="ua-listbox__hint">
+          <bdi className="ua-listbox__hint ua-muted">
             <HighlightedText text={hint} terms={words} />
           </bdi>
         )}
       </span>{' '}
-      {place !== undefined && <span className="ua-palette__place">{place}</span>}
+      {place !== undefined && <span className="ua-muted">{place}</span>}
       <PageKeys letter={command.key} />
       {'href' in target && <Icon name="external" />}
     </>

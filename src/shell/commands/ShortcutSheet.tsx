@@ -24,7 +24,7 @@ export function ShortcutSheet({ frame, onClose }: Pick<ShellParts, 'frame'> & { 
       <label className="ua-check-line ua-check-line--end">
         <span>
           <span className="ua-shortcuts__name">{t('shortcuts.isOn')}</span>
-          <span id={help} className="ua-check-line__help">
+          <span id={help} className="ua-check-line__help ua-muted">
             {t('shortcuts.help')}
           </span>
         </span>

@@ -39,7 +39,7 @@ function LostPart({ name, isAfloat, retry }: LostPartProps) {
   const { t } = useTranslation();
   const label = t(retry ? 'shell.tryAgain' : 'route.reload');
   return (
-    <div className={isAfloat ? 'ua-lost ua-lost--afloat' : 'ua-lost'} role="alert">
+    <div className={`ua-lost ua-row${isAfloat ? ' ua-lost--afloat ua-popup' : ''}`} role="alert">
       <Icon name="warning" />
       <span className="ua-lost__name">{t(name)}</span>
       <button

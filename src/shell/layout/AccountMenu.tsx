@@ -45,7 +45,7 @@ export function AccountMenu({ profile, frame }: AccountMenuProps) {
         {label !== null && <span className="ua-tag ua-tone--primary">{label}</span>}
         <Icon name="chevronDown" />
       </button>
-      <div id={panel} className="ua-panel ua-panel--below ua-account__panel" hidden={!isOpen}>
+      <div id={panel} className="ua-panel ua-popup ua-panel--below ua-account__panel" hidden={!isOpen}>
         <div className="ua-account__head">
           <bdi className="ua-account__mail">{name}</bdi>
           <span className="ua-account__uid">
@@ -55,12 +55,12 @@ export function AccountMenu({ profile, frame }: AccountMenuProps) {
           </span>
         </div>
         {account.map(({ route, to, label: page, icon }) => (
-          <PageLink key={route} className="ua-panel__item" to={to} onClick={close}>
+          <PageLink key={route} className="ua-panel__item ua-item" to={to} onClick={close}>
             {t(page)}
             <Icon name={icon} />
           </PageLink>
         ))}
-        <button type="button" className="ua-panel__item" disabled={isLeaving} onClick={logOut}>
+        <button type="button" className="ua-panel__item ua-item" disabled={isLeaving} onClick={logOut}>
           {t('shell.logOut')}
           <Icon name="logOut" />
         </button>

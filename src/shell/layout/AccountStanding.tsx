@@ -51,14 +51,12 @@ export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> 
           <strong>{loyalty.label.label_name}</strong>
           {until > 0 && <> · {t('shell.vip.until', { day: dayText(until, i18n.language) })}</>}
           {loyalty.label.next_level !== undefined && loyalty.label.next_level !== '' && (
-            <span className="ua-account__quiet">
-              {t('shell.vip.next', { level: loyalty.label.next_level })}
-            </span>
+            <span className="ua-muted">{t('shell.vip.next', { level: loyalty.label.next_level })}</span>
           )}
         </p>
       )}
       {loyalty?.ambassador?.has_ambassador === true && <Ambassador ambassador={loyalty.ambassador} />}
-      {upgrade !== undefined && <p className="ua-account__quiet">{t(upgrade)}</p>}
+      {upgrade !== undefined && <p className="ua-muted">{t(upgrade)}</p>}
     </div>
   );
 }
@@ -75,7 +73,7 @@ function Ambassador({ ambassador }: { ambassador: ResultOf<'vipAmbassador'> }) {
         </a>
       )}
       {telegram !== '' && (
-        <span className="ua-account__quiet">
+        <span className="ua-muted">
           Telegram: <bdi dir="ltr">{plainText(telegram)}</bdi>
         </span>
       )}

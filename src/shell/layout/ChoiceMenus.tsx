@@ -88,12 +88,12 @@ function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
           {chosen?.text}
         </span>
       </button>
-      <ul id={panel} className={`ua-panel ua-panel--${side}`} aria-label={label} hidden={!isOpen}>
+      <ul id={panel} className={`ua-panel ua-popup ua-panel--${side}`} aria-label={label} hidden={!isOpen}>
         {choices.map((choice) => (
           <li key={choice.value}>
             <button
               type="button"
-              className="ua-panel__item"
+              className="ua-panel__item ua-item"
               aria-pressed={choice.value === value}
               lang={choice.language}
               onClick={() => {

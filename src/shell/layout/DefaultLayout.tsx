@@ -113,7 +113,7 @@ function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: str
   const { t, i18n } = useTranslation();
   const isGeneral = routes.some(({ path, footer }) => footer && matchPath({ path, end: false }, pathname));
   return (
-    <div className={isGeneral ? 'ua-footer ua-footer--general' : 'ua-footer'}>
+    <div className={`ua-footer ua-row${isGeneral ? ' ua-footer--general' : ''}`}>
       {isGeneral && <Wordmark brand={brand} />}
       <p className="ua-footer__licence" {...brandWords(brand.licence, i18n.language)} />
       <ul className="ua-footer__links">

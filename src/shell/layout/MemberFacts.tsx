@@ -40,7 +40,7 @@ export function MemberFacts() {
   return (
     <>
       {member?.parent_member_id && <p>{t('shell.member.sub', { uid: member.parent_member_id })}</p>}
-      {levelKey && <p className="ua-account__quiet">{t(levelKey)}</p>}
+      {levelKey && <p className="ua-muted">{t(levelKey)}</p>}
       {member?.status === FROZEN && <p>{t('shell.member.frozen')}</p>}
       {isClosed && <p>{t('shell.member.noTrade', { country: countryName(permission, i18n.language) })}</p>}
     </>

@@ -41,7 +41,7 @@ export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
         </span>
         <span className="ua-num">{shown}</span>
       </button>
-      <div id={panel} className={`ua-panel ua-panel--${side} ua-route__panel`} hidden={!isOpen}>
+      <div id={panel} className={`ua-panel ua-popup ua-panel--${side} ua-route__panel`} hidden={!isOpen}>
         {isOpen && <RoutePanel routes={routes} />}
       </div>
     </div>
@@ -82,7 +82,7 @@ function RoutePanel({ routes }: { routes: Routes }) {
         {text('shell.route.inUseNow', { host: inUse?.host ?? '' })}
       </p>
       {isLost && (
-        <p className="ua-route__lost" role="alert">
+        <p className="ua-route__lost ua-tone--fail" role="alert">
           {text('shell.route.lost')}
         </p>
       )}
@@ -107,13 +107,13 @@ function RouteChoiceRow(props: RouteChoiceRowProps) {
   const { group, name, isChosen, onChoose, help, candidate, isInUse = false } = props;
   const text = useRouteText();
   return (
-    <label className="ua-route__row">
+    <label className="ua-route__row ua-item">
       <input type="radio" className="ua-check" name={group} checked={isChosen} onChange={onChoose} />
       <span className="ua-route__words">
-        <span className="ua-route__name">
+        <span className="ua-route__name ua-row">
           {name} {isInUse && <span className="ua-tag ua-tone--info">{text('shell.route.inUse')}</span>}
         </span>{' '}
-        <span className="ua-route__note">{candidate ? <bdi>{candidate.host}</bdi> : help}</span>
+        <span className="ua-route__note ua-muted">{candidate ? <bdi>{candidate.host}</bdi> : help}</span>
       </span>{' '}
       {candidate && <RouteMeasure candidate={candidate} />}
     </label>

@@ -32,7 +32,7 @@ export function SideNav({ groups, place }: SideNavProps) {
                 <li key={item.label}>
                   <NavLink
                     item={item}
-                    className="ua-sidenav__link"
+                    className="ua-sidenav__link ua-item"
                     current={place?.item === item ? (place.isPage ? 'page' : 'true') : undefined}
                     describedBy={noteId}
                   >

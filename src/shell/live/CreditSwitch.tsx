@@ -25,7 +25,7 @@ export function CreditSwitch() {
     <label className="ua-check-line ua-check-line--end ua-credits">
       <span>
         {t('shell.creditsOn')}
-        <span id={help} className="ua-check-line__help" role="status">
+        <span id={help} className="ua-check-line__help ua-muted" role="status">
           {t(isBlocked ? 'shell.creditsBlocked' : 'shell.creditsHelp')}
         </span>
       </span>

@@ -27,7 +27,7 @@ export default function Toasts({ store }: ToastsProps) {
       {toasts.map(({ id, type, text, durationMs, isOpen }) => (
         <Root
           key={id}
-          className="ua-toast"
+          className="ua-toast ua-popup"
           open={isOpen}
           duration={durationMs}
           type={type === 'fail' || type === 'warn' ? 'foreground' : 'background'}

@@ -55,7 +55,7 @@ function CodeField({ label, help, fault, value, isReadOnly, action, inputRef, on
   const faultId = `${id}-fault`;
   return (
     <div className="ua-code">
-      <div className="ua-code__head">
+      <div className="ua-code__head ua-row">
         <label className="ua-code__label" htmlFor={id}>
           {label}
         </label>
@@ -85,7 +85,7 @@ function CodeField({ label, help, fault, value, isReadOnly, action, inputRef, on
           {fault}
         </p>
       )}
-      <p id={helpId} className="ua-code__help">
+      <p id={helpId} className="ua-muted">
         {help}
       </p>
     </div>

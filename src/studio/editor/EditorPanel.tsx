@@ -4,6 +4,7 @@ import { useStudio } from '../state/StudioContext.tsx';
 import type { StudioUrl } from '../state/useStudioUrl.ts';
 import { ChangeFoot } from './ChangeFoot.tsx';
 import { FlagList } from './FlagList.tsx';
+import '../../ui/choice/choice.css';
 import './editionList.css';
 import './editorPanel.css';
 
@@ -50,7 +51,7 @@ function EditionList({ chosen, onChoose }: { chosen: EditionId; onChoose(edition
           <button
             key={id}
             type="button"
-            className="studio-editions__one"
+            className="studio-editions__one ua-choice"
             aria-current={id === chosen ? 'true' : undefined}
             title={name}
             onClick={() => onChoose(id)}
@@ -62,7 +63,7 @@ function EditionList({ chosen, onChoose }: { chosen: EditionId; onChoose(edition
               </span>
             )}
             {faults > 0 && (
-              <span className="studio-editions__faults">
+              <span className="studio-editions__faults ua-tone--fail">
                 <span aria-hidden="true">{faults}</span>
                 <span className="ua-visually-hidden">{t('editions.faults', { count: faults })}</span>
               </span>

@@ -38,7 +38,7 @@ export function FlagRow({ flag, edition, isOpen, onToggle }: Props) {
         aria-controls={id}
         onClick={onToggle}
       >
-        <span className="studio-flag__name">
+        <span className="studio-flag__name ua-row">
           <span className="ua-mono">{flag.key}</span>
           {isChanged && <span className="ua-tag ua-tone--primary">{t('flag.changed')}</span>}
           {faults.length > 0 && (
@@ -46,7 +46,7 @@ export function FlagRow({ flag, edition, isOpen, onToggle }: Props) {
           )}
         </span>
         <StateTag cells={proposal.matrix[flag.key]?.[edition] ?? []} />
-        <span className="studio-flag__about">{flag.description}</span>
+        <span className="studio-flag__about ua-muted">{flag.description}</span>
       </button>
       {isOpen && (
         <div id={id} className="studio-flag__body">
@@ -140,7 +140,7 @@ function StateTag({ cells }: { cells: readonly MatrixCell[] }) {
   const isException = cells.some((cell) => cell.isException);
   const word = t(isException ? 'flag.exception' : (WORDS[first.action] ?? 'flag.shown'));
   return (
-    <span className="studio-flag__tags">
+    <span className="studio-flag__tags ua-row">
       <span
         className={`ua-tag ${isException ? 'ua-tone--fail' : (TONES[first.action] ?? 'ua-tone--success')}`}
       >

@@ -20,7 +20,7 @@ export function StandingWords({ flag, edition, hasOwn }: Props) {
   );
   if (reported.length === 0) return null;
   return (
-    <ul className="studio-standing">
+    <ul className="studio-standing ua-muted">
       {reported.map(({ key, action, values }) => (
         <li key={`${key} ${JSON.stringify(values)}`}>
           {t(key, { ...values, action: t(`action.${action}`) })}

@@ -105,7 +105,7 @@ function MatrixCellButton({ flag, edition, cells, saved, onGo }: Props) {
         <span
           key={cell.from ?? ''}
           aria-hidden="true"
-          className={`studio-cell__mark studio-cell__mark--${cell.isException ? 'exception' : cell.action}`}
+          className={`studio-cell__mark studio-cell__mark--${cell.isException ? 'exception ua-tone--fail' : cell.action}`}
         >
           {MARKS[cell.action] ?? '?'}
         </span>

@@ -18,8 +18,8 @@ export function RecentChips<Chosen extends Choice>({ options, onChoose }: Props<
   return (
     // A fieldset would render its legend apart from the chips.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div className="ua-recent" role="group" aria-label={t('render.recent')}>
-      <span className="ua-recent__label" aria-hidden="true">
+    <div className="ua-recent ua-row" role="group" aria-label={t('render.recent')}>
+      <span className="ua-muted" aria-hidden="true">
         {t('render.recent')}
       </span>
       {options.map((option) => (

@@ -36,8 +36,8 @@ type DialogProps = Named & {
   children: ReactNode;
 };
 
-/** Below this width a panel covers the page (requirements §9.8). */
-const panelCoversBelow = '(max-width: 767px)';
+/** Where a panel covers the page (requirements §9.8). */
+export const panelCovers = '(max-width: 767px)';
 
 /**
  * The one dialog of the area, on the browser's own element: the page behind it is inert and does not scroll, Escape closes
@@ -56,7 +56,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isModal] = useState(() => as !== 'panel' || matchMedia(panelCoversBelow).matches);
+  const [isModal] = useState(() => as !== 'panel' || matchMedia(panelCovers).matches);
   const pressed = useRef<EventTarget>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
@@ -97,7 +97,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={`ua-dialog ua-dialog--${as}`}
+      className={`ua-dialog ua-popup ua-dialog--${as}`}
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {

@@ -36,7 +36,7 @@ export function Sheet({ as, title, icon, hasCross = true, children, footer, ...d
             <Icon name={icon} size={24} />
           </span>
         )}
-        <h2 id={titleId} className="ua-sheet__title">
+        <h2 id={titleId} className="ua-sheet__title ua-title">
           {title}
         </h2>
         {hasCross && (

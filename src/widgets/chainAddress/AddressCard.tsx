@@ -36,7 +36,7 @@ export function AddressCard({ client, coin, address, wanted, show, readAgain }: 
       <div className="ua-card ua-deposit__card">
         <QrCode text={shown.address} label={t('chainAddress.qr', { coin, network })} />
         <div className="ua-deposit__address">
-          <h2>{t('chainAddress.address', { coin, network })}</h2>
+          <h2 className="ua-title">{t('chainAddress.address', { coin, network })}</h2>
           <Grouped text={shown.address} />
           <CopyButton text={shown.address} label={t('chainAddress.copy')} hasWords />
         </div>
@@ -137,7 +137,7 @@ function TagCard({ tag, name }: { tag: string; name: string }) {
       <div className="ua-deposit__card">
         <QrCode text={tag} label={t('chainAddress.tagQr', { name: called })} />
         <div className="ua-deposit__address">
-          <h2>{called}</h2>
+          <h2 className="ua-title">{called}</h2>
           <p className="ua-mono ua-deposit__tagText">{tag}</p>
           <CopyButton text={tag} label={t('chainAddress.copyTag', { name: called })} hasWords />
         </div>

@@ -11,6 +11,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { type AddressState, addressState, chosenNetwork } from './machine.ts';
 import { NetworkList } from './NetworkList.tsx';
 import type { AddressClient, Operation } from './operations.ts';
+import '../../ui/choice/choice.css';
 import './chainAddress.css';
 
 export interface ChainAddressProps extends WidgetProps {

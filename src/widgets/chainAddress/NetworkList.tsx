@@ -45,7 +45,7 @@ export function NetworkList({ coin, networks, chosen, choose }: NetworkListProps
   };
   return (
     <fieldset className="ua-deposit__networks">
-      <legend className="ua-deposit__legend">{t('chainAddress.network')}</legend>
+      <legend className="ua-title">{t('chainAddress.network')}</legend>
       <p className="ua-deposit__hint">{t('chainAddress.networkHelp')}</p>
       {networks.map((network) => (
         <NetworkRow
@@ -74,7 +74,7 @@ function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) 
   const { t } = useTranslation();
   const open = isOpen(network);
   return (
-    <label className={`ua-deposit__network${open ? '' : ' ua-deposit__network--closed'}`}>
+    <label className="ua-deposit__network ua-choice">
       <input
         type="radio"
         className="ua-check"
@@ -84,7 +84,7 @@ function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) 
         onChange={choose}
       />
       <span className="ua-deposit__networkMain">
-        <span className="ua-deposit__networkName">
+        <span className="ua-row ua-title">
           <MarkedName network={network} />
           {!open && <span className="ua-tag ua-tone--warn">{t('chainAddress.suspended')}</span>}
         </span>
@@ -115,9 +115,9 @@ function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkPro
   const { t } = useTranslation();
   return (
     <div className="ua-deposit__chosen">
-      <span className="ua-deposit__chosenLabel">{t('chainAddress.network')}</span>
+      <span className="ua-muted">{t('chainAddress.network')}</span>
       <span className="ua-deposit__networkMain">
-        <span className="ua-deposit__networkName">
+        <span className="ua-row ua-title">
           <MarkedName network={network} />
         </span>
         <NetworkFacts network={network} coin={coin} />
@@ -144,7 +144,7 @@ function NetworkFacts({ network, coin }: { network: Network; coin: string }) {
   const write = useAmountText();
   const hasMinimum = compareDecimal(network.depositMin, '0') === 1;
   return (
-    <span className="ua-deposit__networkFacts">
+    <span className="ua-deposit__networkFacts ua-muted">
       <span>{t('chainAddress.arrival', { count: network.estimatedArrivalMinutes })}</span>
       <span>
         {t('chainAddress.confirmations', {

@@ -35,12 +35,12 @@ export default function OwnAddressList({ client, address, shown, show, reload }:
   return (
     <section className="ua-own" aria-label={t('chainAddress.own.title', { network })}>
       <header className="ua-own__head">
-        <h2 className="ua-own__title">{t('chainAddress.own.title', { network })}</h2>
-        <span className="ua-own__count">
+        <h2 className="ua-title">{t('chainAddress.own.title', { network })}</h2>
+        <span className="ua-muted">
           {t('chainAddress.own.count', { count: addresses.length, max: maxAddresses })}
         </span>
       </header>
-      <p className="ua-own__text">{t('chainAddress.own.text')}</p>
+      <p className="ua-muted">{t('chainAddress.own.text')}</p>
       <ul className="ua-own__list">
         {addresses.map((entry) => (
           <OwnAddressRow
@@ -53,7 +53,7 @@ export default function OwnAddressList({ client, address, shown, show, reload }:
           />
         ))}
       </ul>
-      {isFull && <p className="ua-own__text">{t('chainAddress.own.full')}</p>}
+      {isFull && <p className="ua-muted">{t('chainAddress.own.full')}</p>}
       {!isFull && !isAdding && (
         <button type="button" className="ua-button ua-button--small" onClick={() => setAdding(true)}>
           {t('chainAddress.own.add')}
@@ -97,11 +97,11 @@ function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowPr
     if ((await change({ addressId, remark: next }, 'renamed')) !== undefined) setRenaming(false);
   };
   return (
-    <li className="ua-own__row" aria-busy={isBusy}>
+    <li className="ua-own__row ua-row" aria-busy={isBusy}>
       <div className="ua-own__words">
-        <span className="ua-own__name">
+        <span className="ua-own__name ua-row">
           {remark === '' ? (
-            <span className="ua-own__unnamed">{t('chainAddress.own.unnamed')}</span>
+            <span className="ua-muted">{t('chainAddress.own.unnamed')}</span>
           ) : (
             <bdi>{remark}</bdi>
           )}
@@ -120,9 +120,9 @@ function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowPr
           onCancel={() => setRenaming(false)}
         />
       ) : (
-        <div className="ua-own__actions">
+        <div className="ua-own__actions ua-row">
           {isShown ? (
-            <span className="ua-own__shown">{t('chainAddress.own.shown')}</span>
+            <span className="ua-own__shown ua-muted">{t('chainAddress.own.shown')}</span>
           ) : (
             <Action word="show" about={short} onClick={show} />
           )}
@@ -187,10 +187,10 @@ function NameForm({ label, initial, isBusy, onSave, onCancel }: NameFormProps) {
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
-      <span id={`${id}-help`} className="ua-own__text">
+      <span id={`${id}-help`} className="ua-muted">
         {t('chainAddress.own.nameHelp')}
       </span>
-      <span className="ua-own__actions">
+      <span className="ua-own__actions ua-row">
         <button
           type="submit"
           className="ua-button ua-button--primary ua-button--small"

@@ -24,7 +24,9 @@ export function CoinOption({ coin, option, isChosen, hasBalance }: CoinOptionPro
       <CoinMark coin={coin.coin} />
       <span className="ua-listbox__words ua-listbox__words--stacked">
         <bdi className="ua-listbox__label">{coin.coin}</bdi>
-        <span className="ua-listbox__hint">{isClosed ? t('convert.closedCoin') : coin.fullName}</span>
+        <span className="ua-listbox__hint ua-muted">
+          {isClosed ? t('convert.closedCoin') : coin.fullName}
+        </span>
       </span>
       {hasBalance && coin.balance !== '' && (
         <span>

@@ -24,7 +24,7 @@ export function FromField(props: FromFieldProps) {
   const isWrong = !model.check.isReady && model.check.isWrong;
   return (
     <div className={`ua-convert__field${isWrong ? ' ua-convert__field--wrong' : ''}`}>
-      <div className="ua-convert__head">
+      <div className="ua-convert__head ua-row ua-muted">
         <label htmlFor={`${id}-amount`}>{t('convert.from')}</label>
         <Balance {...props} />
       </div>
@@ -65,7 +65,7 @@ function Balance({ model, type }: FromFieldProps) {
         largest !== undefined && (
           <button
             type="button"
-            className="ua-convert__max"
+            className="ua-convert__max ua-tone--primary"
             onClick={() => type(typedAmount(largest, i18n.language))}
           >
             {t('convert.max')}
@@ -126,7 +126,7 @@ export function ToField({ form, model, type, openPicker }: ToFieldProps) {
   const isWrong = form.side === 'to' && !model.check.isReady && model.check.isWrong;
   return (
     <div className="ua-convert__field">
-      <div className="ua-convert__head">
+      <div className="ua-convert__head ua-row ua-muted">
         <label htmlFor={`${id}-amount`}>{t('convert.to')}</label>
         <span id={`${id}-help`}>{t('convert.indicative')}</span>
       </div>

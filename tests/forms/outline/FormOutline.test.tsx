@@ -96,7 +96,7 @@ describe('a field of an outline', () => {
     ],
   ])('has the text of its case: %s', async (_given, scopes, words) => {
     const outline = await outlineOf('withdrawInternal', { ...receiver, scopes: { ...lenient, ...scopes } });
-    expect(wordsIn(outline, '.ua-field__label, .ua-field__help')).toEqual(words);
+    expect(wordsIn(outline, '.ua-field__label, .ua-muted')).toEqual(words);
   });
 
   test('has its box before its label for a check box, and its first row for a list', async () => {

@@ -80,7 +80,7 @@ function PasteButton({ field, label, onText }: Props) {
       >
         {t('form.address.paste')}
       </button>
-      <span role="status" className="ua-address-ways__note">
+      <span role="status" className="ua-muted">
         {isRefused && t('form.address.pasteRefused')}
       </span>
     </>

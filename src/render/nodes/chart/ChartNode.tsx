@@ -28,7 +28,7 @@ export function ChartNode({ node }: NodeProps<Chart>) {
   return (
     <figure ref={place} className={`ua-card ua-chart ua-chart--${node.as}`} aria-labelledby={captionId}>
       <figcaption className="ua-chart__caption">
-        <Heading id={captionId} className="ua-chart__title">
+        <Heading id={captionId} className="ua-title">
           {t(node.caption)}
         </Heading>
       </figcaption>

@@ -24,7 +24,7 @@ export function DetailNode({ node }: NodeProps<Detail>) {
   const facts = useShownParts(node.items);
   return (
     <section className="ua-card ua-detail" aria-labelledby={titleId}>
-      <Heading id={titleId} className="ua-detail__title">
+      <Heading id={titleId} className="ua-title">
         {t(node.title)}
       </Heading>
       {state.status === 'loading' && <LoadingFrame lines={facts.length} lineHeight={FACT_HEIGHT_PX} />}

@@ -27,7 +27,7 @@ export function NodeBoundary({ id, subject, children }: Props) {
 function BrokenCard({ id, retry }: { id: string; retry: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className="ua-card ua-broken" role="alert">
+    <div className="ua-card ua-broken ua-row" role="alert">
       <Icon name="warning" />
       <p className="ua-broken__text">
         {t('render.broken.text')} <span className="ua-broken__id">{t('render.broken.part', { id })}</span>

@@ -26,8 +26,8 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
 
   if (chosen !== undefined && !isChanging) {
     return (
-      <div className="ua-card ua-picker__answer">
-        <span className="ua-picker__label">{label}</span>
+      <div className="ua-card ua-picker__answer ua-row">
+        <span className="ua-muted">{label}</span>
         <span className="ua-picker__chosen">
           <OptionWords option={chosen} />
         </span>
@@ -51,7 +51,7 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
   };
   return (
     <fieldset className="ua-card ua-picker ua-picker--cards">
-      <legend className="ua-picker__legend">{label}</legend>
+      <legend className="ua-picker__legend ua-title">{label}</legend>
       {search !== undefined && (
         <SearchField
           className="ua-picker__search"
@@ -96,7 +96,7 @@ function Cards({ label, options, value, onChoose }: CardsProps) {
         <button
           key={String(option.value)}
           type="button"
-          className="ua-picker__option"
+          className="ua-picker__option ua-choice"
           aria-pressed={option.value === value}
           disabled={option.isDisabled}
           tabIndex={option.value === stop ? 0 : -1}
@@ -117,7 +117,7 @@ function OptionWords({ option }: { option: Option }) {
       <span className="ua-picker__words">
         <span className="ua-picker__name">{option.label}</span>
         {option.hint !== undefined && option.hint !== option.label && (
-          <span className="ua-picker__hint">{option.hint}</span>
+          <span className="ua-picker__hint ua-muted">{option.hint}</span>
         )}
       </span>
     </>

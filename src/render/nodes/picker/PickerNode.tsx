@@ -12,6 +12,7 @@ import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../tools/ScreenContext.tsx';
 import type { NodeProps } from '../parts/NodeView.tsx';
 import { PickerCards } from './PickerCards.tsx';
+import '../../../ui/choice/choice.css';
 import './pickerNode.css';
 
 // Most pickers are cards or a native select: their pages do not wait for it.
@@ -88,7 +89,7 @@ function PickerSelect({ id, label, search, recent, options, value, onChoose }: P
   const { t } = useTranslation();
   return (
     <div className="ua-picker ua-picker--select">
-      <label className="ua-picker__label" htmlFor={id}>
+      <label className="ua-muted" htmlFor={id}>
         {label}
       </label>
       {search === undefined ? (

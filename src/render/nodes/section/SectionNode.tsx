@@ -16,7 +16,7 @@ export function SectionNode({ node, path }: NodeProps<Section>) {
   return (
     <section className="ua-section" aria-labelledby={titleId}>
       <div className="ua-section__head">
-        <Heading id={titleId} className="ua-section__title">
+        <Heading id={titleId} className="ua-section__title ua-title">
           {isFolded ? (
             <button
               type="button"

@@ -24,10 +24,10 @@ export function StatsNode({ node }: NodeProps<Stats>) {
   const firstPrivate = facts.find((fact) => fact.private === true);
   return (
     <div className="ua-stats" aria-busy={isLoading}>
-      <dl className="ua-stats__list">
+      <dl className="ua-stats__list ua-box">
         {facts.map((fact) => (
           <div key={fact.id} className="ua-stats__item">
-            <dt className="ua-stats__label">
+            <dt className="ua-stats__label ua-muted">
               {t(fact.label)}
               {fact === firstPrivate && <HideButton />}
             </dt>

@@ -54,7 +54,7 @@ function StepView({ step, number, state, path }: StepProps) {
           <span className="ua-steps__mark" aria-hidden="true">
             {state === 'done' ? <Icon name="check" /> : number}
           </span>
-          <Heading id={titleId} className="ua-steps__title">
+          <Heading id={titleId} className="ua-steps__title ua-title">
             {t(step.label)}
           </Heading>
           <span className="ua-visually-hidden">{t(`render.step.${state}`)}</span>

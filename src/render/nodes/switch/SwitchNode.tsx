@@ -30,7 +30,7 @@ function Setting({ node, isOn }: { node: Switch; isOn: unknown }) {
   const { run, isRunning } = useButtonRun(button);
   const warm = () => warmUp(button);
   return (
-    <div className="ua-switch">
+    <div className="ua-switch ua-box">
       <div className="ua-switch__words">
         <p id={`${id}-label`} className="ua-switch__label">
           {t(node.label)}

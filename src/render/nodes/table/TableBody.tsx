@@ -72,7 +72,12 @@ export function TableBody({ node, path, state, records, standing, selection, isN
   const waitingRows = Math.min(standing.size === 0 ? ROWS_UNKNOWN : standing.size, MOST_WAITING_ROWS);
   return (
     <>
-      <div ref={box} className="ua-table__rows" data-stale={state.isPrevious} aria-busy={state.isPrevious}>
+      <div
+        ref={box}
+        className="ua-table__rows ua-box"
+        data-stale={state.isPrevious}
+        aria-busy={state.isPrevious}
+      >
         <TableView
           look={look}
           records={records}
@@ -89,7 +94,11 @@ export function TableBody({ node, path, state, records, standing, selection, isN
         />
       </div>
       {!isLoading && (
-        <pager.Part meanwhile={<div className="ua-pager" />} source={node.rows} standing={standing} />
+        <pager.Part
+          meanwhile={<div className="ua-pager ua-row ua-muted" />}
+          source={node.rows}
+          standing={standing}
+        />
       )}
       {!isLoading && !state.isPrevious && (
         <keptRows.Part look={look} records={records} answeredAt={sources.answeredAt(node.rows)} />

@@ -71,7 +71,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         className={
           isPlain
             ? 'ua-visually-hidden'
-            : `ua-table__top${node.export || node.filters || hasManyColumns(node) ? ' ua-table__top--tools' : ''}`
+            : `ua-table__top ua-row${node.export || node.filters || hasManyColumns(node) ? ' ua-table__top--tools' : ''}`
         }
         hidden={state.status === 'ready' && records.length === 0 && !node.toolbar && !node.filters}
       >
@@ -168,7 +168,7 @@ function TableSummary({ state, standing, shown }: Props) {
     total === undefined ? t('table.onPage', { count: shown }) : t('table.records', { count: total });
   const pages = total === undefined || size === 0 ? 1 : Math.ceil(total / size);
   return (
-    <p className="ua-table__summary" role="status">
+    <p className="ua-table__summary ua-muted" role="status">
       {isReady && shown > 0 && words}
       {isReady && pages > 1 && (
         <span className="ua-visually-hidden"> {t('table.page', { page, pages })}</span>
@@ -192,14 +192,16 @@ function FilterPlaceholder({ filters }: { filters: readonly Filter[] }) {
           key={filter.id}
           className={`ua-filter${filter.as === 'text' ? ' ua-filter--text' : ''}${hasSteps(filter) ? ' ua-filter--steps' : ''}`}
         >
-          <span className="ua-filter__label">{t(filter.label)}</span>
+          <span className="ua-muted">{t(filter.label)}</span>
           <span className="ua-skeleton ua-filter__placeholder" />
         </div>
       ))}
       <span className="ua-button ua-button--quiet ua-button--small ua-filters__more" aria-hidden="true">
         {t('table.moreFilters')}
       </span>
-      {range && <p className="ua-filters__note">{t('table.range.window', { count: range.maxDays })}</p>}
+      {range && (
+        <p className="ua-filters__note ua-muted">{t('table.range.window', { count: range.maxDays })}</p>
+      )}
     </div>
   );
 }

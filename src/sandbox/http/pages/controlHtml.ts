@@ -26,7 +26,17 @@ export function controlHtml(): string {
   ];
   return pageFrame({
     title: 'Control page',
-    styles: ['ui/card', 'ui/field', 'ui/check', 'ui/checkLine', 'layout', 'forms', 'tables', 'parts'],
+    styles: [
+      'ui/card',
+      'ui/field',
+      'ui/check',
+      'ui/checkLine',
+      'ui/choice',
+      'layout',
+      'forms',
+      'tables',
+      'parts',
+    ],
     script: 'control/main.js',
     body: html`
       <h1 class="ua-visually-hidden">Control page</h1>

@@ -82,6 +82,7 @@ const folders = {
   card: 'card',
   check: 'check',
   checkLine: 'check',
+  choice: 'choice',
   field: 'field',
   hidden: 'hidden',
   note: 'note',

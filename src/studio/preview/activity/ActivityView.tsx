@@ -29,7 +29,7 @@ export function ActivityView({ route }: { route: string }) {
         {called.map(({ operation, calls, failures, sum }) => (
           <li key={operation} className="studio-activity__one">
             <code>{operation}</code>
-            <span className="studio-activity__sum">{wordsOf(sum, sumOf(failures), Math.max(...calls))}</span>
+            <span className="ua-muted">{wordsOf(sum, sumOf(failures), Math.max(...calls))}</span>
             <Bars calls={calls} failures={failures} />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function DecisionView({ decision, by = [], onEdit }: Props) {
           {part}
         </p>
       ))}
-      <p className="ua-decision__head">
+      <p className="ua-row">
         <span className={`ua-tag ua-tone--${tone}`}>{word}</span>
         <code className="ua-mono">{flag}</code>
         <span className="ua-decision__layer">layer: {layer}</span>
@@ -74,7 +74,7 @@ export function DecidedItem<Place>({
   return (
     <li className="ua-finding">
       {places.length > 1 && (
-        <p className="ua-finding__count">
+        <p className="ua-muted">
           {decisions.length === 1 ? 'One entry decides' : 'The same entries decide'} about {places.length}{' '}
           places:
         </p>

@@ -23,7 +23,7 @@ export function WhyAnswer({ why, whose, onEdit }: Props) {
   const { part, governed, changes, inside } = why;
   return (
     <article className="ua-finding" aria-live="polite">
-      {whose !== undefined && <p className="ua-finding__count">In {whose}</p>}
+      {whose !== undefined && <p className="ua-muted">In {whose}</p>}
       <h4 className="ua-finding__name">
         {part.name} <span className="ua-finding__noun">{part.noun}</span>
       </h4>

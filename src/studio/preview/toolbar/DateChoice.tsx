@@ -38,7 +38,7 @@ export function DateChoice({ date, boundaries, onChoose }: Props) {
         </div>
       </div>
       {boundaries.map(({ moment, events }) => (
-        <fieldset key={moment} className="ua-preview-boundary" title={events.join('\n')}>
+        <fieldset key={moment} title={events.join('\n')}>
           <legend className="ua-preview-field__label">{dateWords(moment)}</legend>
           <div className="ua-preview-toolbar__row">
             <button

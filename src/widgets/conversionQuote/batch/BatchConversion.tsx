@@ -107,7 +107,7 @@ function Coins({ record }: { record: BatchRecord }) {
       <p className="ua-convert__getFigure">
         <Figure value={record.toAmount} unit={record.toCoin} />
       </p>
-      <ul className="ua-batch__ends">
+      <ul>
         {record.subRecords.map((row) => (
           <CoinEnd key={row.fromCoin} row={row} />
         ))}

@@ -60,7 +60,7 @@ function ListHead({
   const isAll = all.length > 0 && all.every((coin) => form.chosen.includes(coin));
   const value = sumAmounts(coins.filter(({ coin }) => form.chosen.includes(coin)).map((row) => row.value));
   return (
-    <div className="ua-batch__head">
+    <div className="ua-batch__head ua-row ua-muted">
       <label className="ua-check-line ua-batch__all">
         <input
           type="checkbox"

@@ -52,9 +52,9 @@ const LONG = 96;
 /** On phones a long one is truncated until a button is pressed; screen readers always get all of it. */
 function Summary({ text, words: { t } }: { text: string; words: ChartWords }) {
   const [isOpen, setOpen] = useState(false);
-  if (text.length <= LONG) return <p className="ua-chart__summary">{text}</p>;
+  if (text.length <= LONG) return <p className="ua-chart__summary ua-muted">{text}</p>;
   return (
-    <div className="ua-chart__summary">
+    <div className="ua-chart__summary ua-muted">
       <p className={isOpen ? undefined : 'ua-chart__cut'}>{text}</p>
       <button type="button" className="ua-link ua-chart__more" onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'render.chart.less' : 'render.chart.more')}

@@ -32,7 +32,7 @@ export function DonutPicture({ node, model, words }: Props) {
   const { shares } = whole;
   const at = Math.min(read ?? 0, shares.length - 1);
   const share = shares[at];
-  if (share === undefined) return <p className="ua-chart__note">{words.t('render.chart.noShare')}</p>;
+  if (share === undefined) return <p className="ua-muted">{words.t('render.chart.noShare')}</p>;
   return (
     <div className="ua-chart__whole">
       <ChartReader
@@ -161,7 +161,7 @@ function ShareLegend({ node, whole: { shares, hasOthers }, words, read }: Legend
           </li>
         ))}
       </ul>
-      {hasOthers && <p className="ua-chart__note">{t('render.chart.noShare')}</p>}
+      {hasOthers && <p className="ua-muted">{t('render.chart.noShare')}</p>}
     </div>
   );
 }

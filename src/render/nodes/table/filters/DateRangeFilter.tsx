@@ -29,7 +29,7 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
 
   return (
     <div className={`ua-filter${hasSteps ? ' ua-filter--steps' : ''}`} {...area}>
-      <span className="ua-filter__label" id={`${domId}/label`}>
+      <span className="ua-muted" id={`${domId}/label`}>
         {t(filter.label)}
       </span>
       <span className="ua-filter__line">

@@ -104,7 +104,7 @@ interface DayFieldProps {
 function DayField({ label, value, max, noteId, isWrong, onChange }: DayFieldProps) {
   return (
     <label className="ua-range__day">
-      <span className="ua-filter__label">{label}</span>
+      <span className="ua-muted">{label}</span>
       <input
         type="date"
         className="ua-input"

@@ -74,11 +74,11 @@ function RangeNote({ filter, value }: { filter: Filter; value: DateRange | undef
   if (maxDays === undefined) return null;
   if (value?.isCut === true) {
     return (
-      <p className="ua-filters__note ua-filters__note--warn" role="status">
+      <p className="ua-filters__note ua-muted ua-filters__note--warn" role="status">
         {t('table.range.cut', { count: maxDays })}
       </p>
     );
   }
   if (initialDays === undefined) return null;
-  return <p className="ua-filters__note">{t('table.range.window', { count: maxDays })}</p>;
+  return <p className="ua-filters__note ua-muted">{t('table.range.window', { count: maxDays })}</p>;
 }

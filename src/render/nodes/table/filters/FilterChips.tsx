@@ -18,7 +18,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const active = useShownParts(filters).filter(({ id }) => state.filters[id] !== undefined);
   const empty = (ids: readonly string[]) => setFilters(Object.fromEntries(ids.map((id) => [id, ''])));
   return (
-    <ul className="ua-chips" aria-label={t('table.filters')}>
+    <ul className="ua-row" aria-label={t('table.filters')}>
       {active.map((filter) => (
         <li key={filter.id}>
           <FilterChip

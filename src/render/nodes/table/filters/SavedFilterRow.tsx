@@ -42,7 +42,7 @@ export function SavedFilterRow({ filter, isSet, isRenamed, others, onChoose, onR
     <li className="ua-saved__row">
       <button
         type="button"
-        className="ua-saved__choose"
+        className="ua-saved__choose ua-item"
         aria-current={isSet ? 'true' : undefined}
         onClick={onChoose}
       >
@@ -87,7 +87,7 @@ function NameForm({ name, others, onDone }: NameFormProps) {
     if (wanted !== '' && !isTaken) onDone(wanted);
   };
   return (
-    <form className="ua-saved__line" onSubmit={onSubmit}>
+    <form className="ua-saved__line ua-row" onSubmit={onSubmit}>
       <input
         ref={(input) => {
           input?.focus();

@@ -137,7 +137,7 @@ function SaveForm({ isEmpty, saved, onSave }: SaveFormProps) {
       <label className="ua-saved__label" htmlFor={id}>
         {t('table.saved.name')}
       </label>
-      <span className="ua-saved__line">
+      <span className="ua-saved__line ua-row">
         <input
           id={id}
           className="ua-input"

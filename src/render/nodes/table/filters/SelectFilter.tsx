@@ -30,7 +30,7 @@ export function SelectFilter({ filter, domId, value, onSet }: Props) {
 
   return (
     <div className="ua-filter">
-      <label className="ua-filter__label" htmlFor={domId}>
+      <label className="ua-muted" htmlFor={domId}>
         {label}
       </label>
       {filter.options?.values === undefined ? (

@@ -40,7 +40,7 @@ export function TextFilter({ filter, domId, value, onSet }: Props) {
 
   return (
     <div className="ua-filter ua-filter--text">
-      <label className="ua-filter__label" htmlFor={domId}>
+      <label className="ua-muted" htmlFor={domId}>
         {t(filter.label)}
       </label>
       <SearchField

@@ -33,7 +33,7 @@ export function SelectionBar({ node, selection, shown, isNarrow }: Props) {
   const allId = useId();
   const isChosen = scope.count > 0;
   return (
-    <div className={`ua-selection${isChosen ? ' ua-selection--open' : ''}`}>
+    <div className={`ua-selection ua-row ua-muted${isChosen ? ' ua-selection--open ua-popup' : ''}`}>
       {isNarrow && (
         <label className="ua-selection__all" htmlFor={allId}>
           <SelectAllBox id={allId} selection={selection} count={shown} />

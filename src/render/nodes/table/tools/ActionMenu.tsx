@@ -45,7 +45,7 @@ export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: st
       <div
         ref={menu}
         id={id}
-        className="ua-menu"
+        className="ua-menu ua-popup"
         role="menu"
         popover="auto"
         tabIndex={-1}
@@ -68,7 +68,7 @@ function MenuItem({ button, onDone }: { button: Button; onDone(): void }) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={`ua-menu__item${button.tone === 'danger' ? ' ua-menu__item--danger' : ''}`}
+      className={`ua-menu__item ua-item${button.tone === 'danger' ? ' ua-menu__item--danger' : ''}`}
       aria-disabled={isRunning}
       onClick={() => {
         onDone();

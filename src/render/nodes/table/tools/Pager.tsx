@@ -15,7 +15,7 @@ export function Pager({ source, standing }: { source: string; standing: TablePla
   const isAlone = steps.back === undefined && steps.forward === undefined;
   if (isAlone && (standing.total ?? Number.POSITIVE_INFINITY) <= smallest) return null;
   return (
-    <nav className="ua-pager" aria-label={t('table.pages')}>
+    <nav className="ua-pager ua-row ua-muted" aria-label={t('table.pages')}>
       {paging.sizes.length > 1 && (
         <label className="ua-pager__size">
           {t('table.perPage')}

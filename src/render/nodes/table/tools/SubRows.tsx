@@ -19,14 +19,14 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
   return (
     <div className="ua-subrows-area">
       <table className="ua-subrows">
-        <caption className="ua-subrows__caption">{t(spec.caption)}</caption>
+        <caption className="ua-subrows__caption ua-muted">{t(spec.caption)}</caption>
         <thead className="ua-hideable">
           <tr>
             {columns.map(({ id, label, format }) => (
               <th
                 key={id}
                 scope="col"
-                className={`ua-subrows__head${formatOf(format).look === 'figure' ? ' ua-subrows__head--figure' : ''}`}
+                className={`ua-subrows__head ua-muted${formatOf(format).look === 'figure' ? ' ua-subrows__head--figure' : ''}`}
               >
                 {t(label)}
               </th>

@@ -39,7 +39,7 @@ export function faultsPart(): Part {
 
 function choiceOf({ kind, name, explanation, mayComeAfter }: (typeof faultKinds)[number], at: number): Html {
   return html`
-              <label class="choice${at === 0 ? ' choice--wide' : ''}"><input class="ua-check" type="radio" name="kind" value="${kind}" data-after="${String(mayComeAfter)}"${at === 0 ? html` checked` : ''}><span class="words"><strong>${name}</strong><span>${explanation}</span></span></label>`;
+              <label class="choice ua-choice${at === 0 ? ' choice--wide' : ''}"><input class="ua-check" type="radio" name="kind" value="${kind}" data-after="${String(mayComeAfter)}"${at === 0 ? html` checked` : ''}><span class="words"><strong>${name}</strong><span>${explanation}</span></span></label>`;
 }
 
 /** Fields that belong to one kind; control/faultForm.js shows those of the selected kind. */
