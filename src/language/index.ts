@@ -1,5 +1,6 @@
 export { capitalize, fieldsOf, isRecord, loadOnce, remember } from './base/basics.ts';
 export { compareDate, type DaySpan, lastDays } from './base/dates.ts';
+export { dayAfter, daysIn, utcDayOf } from './base/days.ts';
 export { compareDecimal } from './base/decimal.ts';
 export { parsePointer, readPointer, readText, writePointer } from './base/pointer.ts';
 export {

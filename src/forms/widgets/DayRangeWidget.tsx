@@ -1,12 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
+import { DayRange } from '../../ui/days/DayRange.tsx';
 import { useDraft, useFormParts } from '../draft/FormContext.tsx';
 import { fieldUi } from '../draft/fieldUi.ts';
 import { daysOf, daysUntil, faultOf, momentsOf, zonedDayOf } from './dayRange.ts';
-import './dayRangeWidget.css';
 import { useWidget } from './useWidget.ts';
 
 const PRESETS = [7, 30, 90, 365];
@@ -16,7 +15,6 @@ const PRESETS = [7, 30, 90, 365];
  * range leaves both empty. Changing the zone keeps the days and moves the moments.
  */
 export function DayRangeWidget(props: WidgetProps) {
-  const { t } = useTranslation();
   const { now } = useRuntime();
   const { compiled, draft } = useFormParts();
   const { control, state, value } = useWidget(props);
@@ -36,62 +34,20 @@ export function DayRangeWidget(props: WidgetProps) {
   }, [draft, state.pointer, end, days, zone, fault]);
 
   const { status: _theKitHasOne, ...first } = control;
-  const limit = maxDays === undefined ? '' : t('table.range.most', { count: maxDays });
   return (
-    <div className="ua-days">
-      <div className="ua-days__presets">
-        {PRESETS.filter((count) => count <= (maxDays ?? count)).map((count) => (
-          <button
-            key={count}
-            type="button"
-            className="ua-button ua-button--small"
-            onClick={() => setDays(daysUntil(today ?? '', count))}
-          >
-            {t('table.range.last', { count })}
-          </button>
-        ))}
-      </div>
-      <div className="ua-days__ends">
-        <Day
-          {...first}
-          text={t('table.range.from')}
-          day={days.from}
-          max={today}
-          onDay={(from) => setDays({ ...days, from })}
-        />
-        <Day
-          {...first}
-          id={`${control.id}__end`}
-          text={t('table.range.to')}
-          day={days.to}
-          max={today}
-          onDay={(to) => setDays({ ...days, to })}
-        />
-      </div>
-      <p className={`ua-days__note${fault === undefined ? '' : ' ua-days__note--wrong'}`} role="status">
-        {fault === 'reversed' ? t('table.range.reversed') : limit}
-      </p>
-    </div>
-  );
-}
-
-interface DayProps extends React.InputHTMLAttributes<HTMLInputElement> {
-  text: string;
-  day: string;
-  onDay(day: string): void;
-}
-
-function Day({ text, day, onDay, ...input }: DayProps) {
-  return (
-    <label className="ua-days__end">
-      <span>{text}</span>
-      <input
-        {...input}
-        type="date"
-        className="ua-input"
-        value={day}
-        onChange={({ target }) => onDay(target.value)}
-      />
-    </label>
+    <DayRange
+      presets={PRESETS}
+      first={{ ...first, value: days.from, max: today, onDay: (from) => setDays({ ...days, from }) }}
+      last={{
+        ...first,
+        id: `${control.id}__end`,
+        value: days.to,
+        max: today,
+        onDay: (to) => setDays({ ...days, to }),
+      }}
+      maxDays={maxDays}
+      fault={fault}
+      onPreset={(count) => setDays(daysUntil(today ?? '', count))}
+    />
   );
 }

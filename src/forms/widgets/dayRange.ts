@@ -1,12 +1,10 @@
-import { remember } from '../../language/index.ts';
+import { dayAfter, daysIn, remember, utcDayOf } from '../../language/index.ts';
 
 /** Two days as chosen ('YYYY-MM-DD'); '' while one is not chosen. */
 interface Days {
   from: string;
   to: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The days of two moments (ms as text) in a zone. */
 export function daysOf(start: unknown, end: unknown, timeZone: string): Days {
@@ -17,9 +15,7 @@ export function daysOf(start: unknown, end: unknown, timeZone: string): Days {
 
 /** The `count` days that end with this one. */
 export function daysUntil(to: string, count: number): Days {
-  const last = Date.parse(to);
-  if (Number.isNaN(last)) return { from: '', to: '' };
-  return { from: new Date(last - (count - 1) * DAY_MS).toISOString().slice(0, 10), to };
+  return { from: dayAfter(to, 1 - count), to };
 }
 
 /** Why two chosen days are not a range; undefined while they are one, or not both chosen. */
@@ -29,7 +25,7 @@ export function faultOf(
 ): 'reversed' | 'tooLong' | undefined {
   if (from === '' || to === '') return undefined;
   if (from > to) return 'reversed';
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > maxDays ? 'tooLong' : undefined;
+  return daysIn(from, to) > maxDays ? 'tooLong' : undefined;
 }
 
 /** The first moment of the first day and the last of the last (ms as text) in a zone; undefined when a day is missing. */
@@ -40,25 +36,20 @@ export function momentsOf({ from, to }: Days, timeZone: string): { start: string
   return { start: String(start), end: String(after - 1) };
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 /**
  * The first moment (ms) of a day ('YYYY-MM-DD') in a time zone (IANA name); `after` days later where given. Undefined for
  * a day or a zone that does not exist.
  */
 export function startOfZonedDay(day: string, timeZone: string, after = 0): number | undefined {
-  const match = DAY.exec(day);
-  if (match === null) return undefined;
-  const midnight = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
   // 2026-02-30 would silently become 2 March.
-  if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  return momentOf(midnight + after * DAY_MS, timeZone);
+  if (day === '' || dayAfter(day, 0) !== day) return undefined;
+  return momentOf(Date.parse(dayAfter(day, after)), timeZone);
 }
 
 /** The day ('YYYY-MM-DD') that a moment (ms) falls on in a time zone; undefined for a zone that does not exist. */
 export function zonedDayOf(moment: number, timeZone: string): string | undefined {
   const wall = wallClock(moment, timeZone);
-  return wall === undefined ? undefined : new Date(wall).toISOString().slice(0, 10);
+  return wall === undefined ? undefined : utcDayOf(wall);
 }
 
 /** The moment at which a wall clock in the zone shows `wall`, a local time written as if it were UTC. */

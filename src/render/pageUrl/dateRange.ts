@@ -1,4 +1,5 @@
 import { addDays, type DaySpan, dayOf, daySpan } from '../../language/base/dates.ts';
+import { daysIn } from '../../language/index.ts';
 
 /** The day range of a filter. */
 export interface DateRange extends DaySpan {
@@ -6,13 +7,10 @@ export interface DateRange extends DaySpan {
   isCut?: true;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
-
 /** Parses '2026-01-01..2026-01-31' (either side may be empty); undefined when it is not a range. */
 export function parseDateRange(text: string, maxDays?: number): DateRange | undefined {
-  const [from = '', to = '', ...more] = text.split('..');
-  if (more.length > 0 || !text.includes('..')) return undefined;
+  const [from = '', to, ...more] = text.split('..');
+  if (to === undefined || more.length > 0) return undefined;
   return dateRangeOf(from, to, maxDays);
 }
 
@@ -21,10 +19,8 @@ export function dateRangeOf(from: string, to: string, maxDays?: number): DateRan
   const start = startOf(from);
   const end = startOf(to);
   if ((from !== '' && start === undefined) || (to !== '' && end === undefined)) return undefined;
-  if (start === undefined && end === undefined) return undefined;
-  if (start !== undefined && end !== undefined && start > end) return undefined;
-  const isTooLong =
-    maxDays !== undefined && start !== undefined && end !== undefined && daysIn(start, end) > maxDays;
+  if ((start === undefined && end === undefined) || daysIn(from, to) < 1) return undefined;
+  const isTooLong = maxDays !== undefined && daysIn(from, to) > maxDays;
   if (!isTooLong || end === undefined) return daySpan(start, end);
   return { ...daySpan(addDays(end, 1 - maxDays), end), isCut: true };
 }
@@ -36,19 +32,12 @@ export function formatDateRange(range: DateRange): string {
 
 /** Number of days in a range, both ends included; Infinity when it is open. */
 export function lengthInDays(range: DateRange): number {
-  const start = startOf(range.fromDate ?? '');
-  const end = startOf(range.toDate ?? '');
-  return start === undefined || end === undefined ? Number.POSITIVE_INFINITY : daysIn(start, end);
+  return daysIn(range.fromDate ?? '', range.toDate ?? '') || Number.POSITIVE_INFINITY;
 }
 
+/** The start of a day in the user's time zone. */
 function startOf(day: string): Date | undefined {
-  const match = DAY.exec(day);
-  if (match === null) return undefined;
-  const date = new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  const start = new Date(`${day}T00:00`);
   // 2026-02-30 would silently become 2 March.
-  return dayOf(date) === day ? date : undefined;
-}
-
-function daysIn(start: Date, end: Date): number {
-  return Math.round((end.getTime() - start.getTime()) / DAY_MS) + 1;
+  return dayOf(start) === day ? start : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { lastDays } from '../../../../language/index.ts';
+import { dayAfter, lastDays } from '../../../../language/index.ts';
 import { lazyPart, useRuntime } from '../../../../runtime/index.ts';
 import { useDisclosure } from '../../../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
@@ -96,8 +96,6 @@ function RangeSteps({ value, onStep }: { value: DateRange; onStep(range: DateRan
   );
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 /**
  * The range of the same length just before (-1) or after (1) this one; undefined for an open range, or one that would
  * begin after `today` ('YYYY-MM-DD'). The last day is never after today, so the newest range may move by less.
@@ -110,10 +108,4 @@ export function moveRange(range: DateRange, steps: -1 | 1, today: string): DateR
   const moved = dayAfter(range.toDate, steps * length);
   const to = moved > today ? today : moved;
   return dateRangeOf(dayAfter(to, 1 - length), to);
-}
-
-function dayAfter(day: string, days: number): string {
-  const [, year, month, date] = DAY.exec(day) ?? [];
-  // By the calendar: in UTC every day has 24 hours.
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + days)).toISOString().slice(0, 10);
 }

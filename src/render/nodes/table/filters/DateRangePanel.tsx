@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastDays } from '../../../../language/index.ts';
 import { useRuntime } from '../../../../runtime/index.ts';
+import { DayRange } from '../../../../ui/days/DayRange.tsx';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
 import { unsetRangeText } from './rangeText.ts';
 import './dateRangePanel.css';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Presets first, because most users want one of them; then any two days. States the longest range up front. */
-export default function DateRangePanel({ id, value, maxDays = Number.POSITIVE_INFINITY, onApply }: Props) {
+export default function DateRangePanel({ id, value, maxDays, onApply }: Props) {
   const { t } = useTranslation();
   const { now } = useRuntime();
   const noteId = useId();
@@ -27,48 +28,20 @@ export default function DateRangePanel({ id, value, maxDays = Number.POSITIVE_IN
   // An open-ended range runs until today.
   const length = range === undefined ? 0 : lengthInDays({ ...lastDays(1, now()), ...range });
   const isReversed = !isEmpty && range === undefined;
-  const isTooLong = !isReversed && length > maxDays && range?.fromDate !== undefined;
-  const today = lastDays(1, now()).toDate;
+  const isTooLong = maxDays !== undefined && length > maxDays && range?.fromDate !== undefined;
+  const fault = isReversed ? 'reversed' : isTooLong ? 'tooLong' : undefined;
+  const field = { max: lastDays(1, now()).toDate, 'aria-describedby': noteId };
   return (
-    <fieldset id={id} className="ua-range" aria-label={t('table.range.label')}>
-      <div className="ua-range__presets">
-        {PRESETS.filter((days) => days <= maxDays).map((days) => (
-          <button
-            key={days}
-            type="button"
-            className="ua-button ua-button--small"
-            onClick={() => onApply(lastDays(days, now()))}
-          >
-            {days === 1 ? t('table.range.today') : t('table.range.last', { count: days })}
-          </button>
-        ))}
-      </div>
-      <div className="ua-range__days">
-        <DayField
-          label={t('table.range.from')}
-          value={from}
-          max={today}
-          noteId={noteId}
-          isWrong={isReversed}
-          onChange={setFrom}
-        />
-        <DayField
-          label={t('table.range.to')}
-          value={to}
-          max={today}
-          noteId={noteId}
-          isWrong={isReversed || isTooLong}
-          onChange={setTo}
-        />
-      </div>
-      <p
-        id={noteId}
-        className={`ua-range__note${isReversed || isTooLong ? ' ua-range__note--wrong' : ''}`}
-        role="status"
-      >
-        {isReversed && t('table.range.reversed')}
-        {!isReversed && Number.isFinite(maxDays) && t('table.range.most', { count: maxDays })}
-      </p>
+    <fieldset id={id} className="ua-range ua-popup" aria-label={t('table.range.label')}>
+      <DayRange
+        presets={PRESETS}
+        first={{ ...field, value: from, 'aria-invalid': isReversed, onDay: setFrom }}
+        last={{ ...field, value: to, 'aria-invalid': fault !== undefined, onDay: setTo }}
+        maxDays={maxDays}
+        fault={fault}
+        noteId={noteId}
+        onPreset={(days) => onApply(lastDays(days, now()))}
+      />
       <div className="ua-range__foot">
         <button
           type="button"
@@ -80,40 +53,14 @@ export default function DateRangePanel({ id, value, maxDays = Number.POSITIVE_IN
         <button
           type="button"
           className="ua-button ua-button--small ua-button--primary"
-          aria-disabled={isReversed || isTooLong}
+          aria-disabled={fault !== undefined}
           onClick={() => {
-            if (!isReversed && !isTooLong) onApply(range);
+            if (fault === undefined) onApply(range);
           }}
         >
           {t('table.range.apply')}
         </button>
       </div>
     </fieldset>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  max: string | undefined;
-  noteId: string;
-  isWrong: boolean;
-  onChange(day: string): void;
-}
-
-function DayField({ label, value, max, noteId, isWrong, onChange }: DayFieldProps) {
-  return (
-    <label className="ua-range__day">
-      <span className="ua-muted">{label}</span>
-      <input
-        type="date"
-        className="ua-input"
-        value={value}
-        max={max}
-        aria-describedby={noteId}
-        aria-invalid={isWrong}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

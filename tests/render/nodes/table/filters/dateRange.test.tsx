@@ -104,7 +104,7 @@ describe('the days of a table', () => {
   it('offer no span that is longer than the list can show', async () => {
     await show({ maxDays: 7 });
     await open();
-    expect(panel()?.querySelectorAll('.ua-range__presets button')).toHaveLength(2);
+    expect(panel()?.querySelectorAll('.ua-days button')).toHaveLength(2);
   });
 
   it('close with Escape, which returns the focus, and with a press elsewhere', async () => {
