@@ -4,13 +4,28 @@ import postcss, { type Declaration } from 'postcss';
 /** The one sheet that says how far and how large. */
 const TOKENS = 'src/shell/theme/tokens.css';
 
+/** Sheets of looks that elements of any part have beside their own. */
+const SHARED = ['card/card.css', 'choice/choice.css', 'tone/tone.css', 'words/words.css'].map(
+  (name) => `src/ui/${name}`,
+);
+
+/** Pages that are not of the area: the exchange's own, and the one without a network. They link some of its sheets only. */
+const APART = /^src\/(?:sandbox|shell\/offline)\//;
+
 /** Distances, radii and type sizes. */
 const DISTANCE = /^(?:padding|margin|inset|gap|row-gap|column-gap|top|right|bottom|left)(?:-|$)/;
 const RADIUS_OR_TYPE = /^(?:border-(?:[a-z]+-)*radius|font|font-size)$/;
 
-/** Widths and heights are free for each part to choose, except those of controls and icons, which have tokens. */
+/** A width or height is a part's own, unless it is that of controls, icons or forms. */
 const SIZE = /^(?:m(?:in|ax)-)?(?:(?:inline|block)-size|width|height)$/;
-const SIZE_TOKENS = ['--ua-height', '--ua-height-small', '--ua-icon'];
+const SIZE_TOKENS = /^--ua-(?:height(?:-(?:large|touch|medium|small|tiny))?|icon|mark)$/;
+
+/** Which properties take the tokens of a kind, and never their value itself. */
+const USES: readonly (readonly [tokens: RegExp, properties: RegExp])[] = [
+  [SIZE_TOKENS, SIZE],
+  [/^--ua-ring$/, /^outline$/],
+  [/^--ua-width-(?:form|window)$/, /^(?:m(?:in|ax)-)?(?:inline-size|width)$/],
+];
 
 /** A length in px or rem that is more than a hairline. */
 const RAW = /(?<![\w.-])-?(?!(?:0|1|0?\.\d+)px)(?:\d*\.)?\d+(?:px|rem)\b/;
@@ -18,12 +33,15 @@ const RAW = /(?<![\w.-])-?(?!(?:0|1|0?\.\d+)px)(?:\d*\.)?\d+(?:px|rem)\b/;
 /** A sum with another length, such as a token, a share of the box or the window. */
 const SUM = /\b(?:calc|min|max|clamp)\(.*(?:var\(|%|\d(?:[dsl]?v[whib]|ch|lh)\b)/;
 
+/** A class alone. */
+const OWN = /^\.[\w-]+$/;
+
 /** What is drawn without an element has places of its own, such as the dots and lines of a timeline. */
 const DRAWN = /::(?:before|after)$/;
 
 /**
- * Distances, radii, type sizes and the sizes of controls and icons beside the tokens in the sheets of src/, and classes with
- * a look in two of them.
+ * Distances, radii, type sizes, sizes of controls and icons, and whatever else the tokens say, beside them in the sheets of
+ * src/, classes with a look in two of them, and looks that another class has.
  */
 export async function checkSheets(): Promise<string[]> {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -31,41 +49,50 @@ export async function checkSheets(): Promise<string[]> {
     .filter((file) => file.endsWith('.css') && file !== TOKENS)
     .toSorted()
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
-  const tokens = sizeTokens(readFileSync(TOKENS, 'utf8'));
+  const tokens = valuesOf(readFileSync(TOKENS, 'utf8'));
   return [
-    ...sheets.flatMap(([file, css]) => [...rawSizes(file, css), ...controlSizes(file, css, tokens)]),
+    ...sheets.flatMap(([file, css]) => [...rawSizes(file, css), ...tokenValues(file, css, tokens)]),
     ...twins(sheets),
+    ...repeatedLooks(
+      sheets.filter(([file]) => !APART.test(file)),
+      SHARED,
+    ),
   ];
 }
 
-/** The tokens of what controls and icons measure, by their values. */
-function sizeTokens(css: string): Map<string, string> {
+/** The value of each token that takes the place of one. */
+function valuesOf(css: string): Map<string, string> {
   const tokens = new Map<string, string>();
   postcss.parse(css).walkDecls(({ prop, value }) => {
-    if (SIZE_TOKENS.includes(prop)) tokens.set(value, prop);
+    if (USES.some(([names]) => names.test(prop))) tokens.set(prop, value);
   });
   return tokens;
 }
 
-/** A sentence for every width and height of a sheet that a token has the value of, with its place. */
-export function controlSizes(file: string, css: string, tokens: ReadonlyMap<string, string>): string[] {
+/** A sentence for every declaration of a sheet that has the value of a token for it, with its place. */
+export function tokenValues(file: string, css: string, tokens: ReadonlyMap<string, string>): string[] {
   const sentences: string[] = [];
   postcss.parse(css, { from: file }).walkDecls(({ prop, value, source }) => {
-    const token = SIZE.test(prop) ? tokens.get(value) : undefined;
+    const token = [...tokens].find(
+      ([name, has]) =>
+        USES.some(([names, properties]) => names.test(name) && properties.test(prop)) &&
+        // What is a sum itself may be part of another.
+        (value === has || (has.startsWith('calc(') && value.includes(has))),
+    );
     if (token === undefined) return;
     const { line, column } = source?.start ?? { line: 1, column: 1 };
-    sentences.push(`${file}:${line}:${column} ${prop}: ${value} is written beside ${token}. Use it.`);
+    sentences.push(`${file}:${line}:${column} ${prop}: ${value} is written beside ${token[0]}. Use it.`);
   });
   return sentences;
 }
 
 /** A sentence for every class whose own look, a rule for it alone, stands in a second sheet. */
-export function twins(sheets: readonly (readonly [file: string, css: string])[]): string[] {
+export function twins(sheets: readonly Sheet[]): string[] {
   const first = new Map<string, string>();
   const sentences = new Set<string>();
   for (const [file, css] of sheets) {
     postcss.parse(css, { from: file }).walkRules(({ selectors }) => {
-      for (const selector of selectors.filter((one) => /^\.[\w-]+$/.test(one))) {
+      for (const selector of selectors.filter((one) => OWN.test(one))) {
         const before = first.get(selector) ?? file;
         first.set(selector, before);
         if (before !== file)
@@ -76,6 +103,43 @@ export function twins(sheets: readonly (readonly [file: string, css: string])[])
     });
   }
   return [...sentences];
+}
+
+type Sheet = readonly [file: string, css: string];
+
+/** A rule for classes alone, whatever surrounds them. */
+interface Look {
+  readonly file: string;
+  readonly line: number;
+  readonly selectors: readonly string[];
+  readonly declarations: ReadonlySet<string>;
+}
+
+/** A sentence for every class that declares all that a class of the shared sheets does, which it could have beside it. */
+export function repeatedLooks(sheets: readonly Sheet[], shared: readonly string[]): string[] {
+  const looks = sheets.flatMap(looksOf);
+  const common = looks.filter(({ file, declarations }) => shared.includes(file) && declarations.size > 1);
+  return looks.flatMap((look) =>
+    common
+      .filter((one) => one !== look && [...one.declarations].every((own) => look.declarations.has(own)))
+      .map((one) => {
+        const [of, by] = [look, one].map(({ selectors }) => selectors.join(', '));
+        return `${look.file}:${look.line} ${of} has all of ${by} of ${one.file}. Give its elements that class.`;
+      }),
+  );
+}
+
+function looksOf([file, css]: Sheet): Look[] {
+  const looks: Look[] = [];
+  postcss.parse(css, { from: file }).each((rule) => {
+    if (rule.type !== 'rule' || !rule.selectors.every((one) => OWN.test(one))) return;
+    const found = rule.nodes
+      .filter((node) => node.type === 'decl')
+      .map(({ prop, value }) => `${prop}: ${value}`);
+    const line = rule.source?.start?.line ?? 1;
+    looks.push({ file, line, selectors: rule.selectors, declarations: new Set(found) });
+  });
+  return looks;
 }
 
 /** A sentence for every raw distance, radius and type size of a sheet, with its place. */

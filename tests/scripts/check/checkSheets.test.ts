@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkSheets, controlSizes, rawSizes, twins } from '../../../scripts/check/checkSheets.ts';
+import {
+  checkSheets,
+  rawSizes,
+  repeatedLooks,
+  tokenValues,
+  twins,
+} from '../../../scripts/check/checkSheets.ts';
 
 const inRule = (declaration: string, selector = '.a') =>
   rawSizes('a.css', `${selector} {\n  ${declaration};\n}\n`);
@@ -51,18 +57,36 @@ test('declarations inside conditions count, and those in comments do not', () =>
   expect(rawSizes('a.css', css)).toEqual([expect.stringMatching(/^a\.css:4:5 padding: 6px /)]);
 });
 
-const sizes = new Map([['40px', '--ua-height']]);
+const tokens = new Map([
+  ['--ua-height', '40px'],
+  ['--ua-ring', '2px solid var(--ua-focus)'],
+  ['--ua-width-window', 'calc(100vw - 32px)'],
+]);
 
-test.each(['inline-size', 'block-size', 'min-inline-size', 'max-block-size', 'width', 'min-height'])(
-  '%s of a control has to use its token',
-  (property) => {
-    expect(controlSizes('a.css', `.a {\n  ${property}: 40px;\n}\n`, sizes)).toEqual([
-      `a.css:2:3 ${property}: 40px is written beside --ua-height. Use it.`,
-    ]);
-    expect(controlSizes('a.css', `.a { ${property}: var(--ua-height) }`, sizes)).toEqual([]);
-    expect(controlSizes('a.css', `.a { ${property}: 240px }`, sizes)).toEqual([]);
-  },
-);
+test.each([
+  { declaration: 'inline-size: 40px', token: '--ua-height' },
+  { declaration: 'min-inline-size: 40px', token: '--ua-height' },
+  { declaration: 'max-block-size: 40px', token: '--ua-height' },
+  { declaration: 'width: 40px', token: '--ua-height' },
+  { declaration: 'min-height: 40px', token: '--ua-height' },
+  { declaration: 'outline: 2px solid var(--ua-focus)', token: '--ua-ring' },
+  { declaration: 'max-inline-size: min(320px, calc(100vw - 32px))', token: '--ua-width-window' },
+])('$declaration is said by $token', ({ declaration, token }) => {
+  expect(tokenValues('a.css', `.a {\n  ${declaration};\n}\n`, tokens)).toEqual([
+    `a.css:2:3 ${declaration} is written beside ${token}. Use it.`,
+  ]);
+});
+
+test.each([
+  'inline-size: var(--ua-height)',
+  'inline-size: 240px',
+  'scroll-margin: 40px',
+  'outline: 2px solid var(--ua-info)',
+  'outline-offset: 40px',
+  'max-inline-size: var(--ua-width-window)',
+])('%s has no token that it stands beside', (declaration) => {
+  expect(tokenValues('a.css', `.a { ${declaration} }`, tokens)).toEqual([]);
+});
 
 test('a class is styled in one sheet; its surroundings may position it anywhere', () => {
   const one = ['one.css', '.a { color: red }\n@media print { .a { color: black } }\n'] as const;
@@ -73,6 +97,22 @@ test('a class is styled in one sheet; its surroundings may position it anywhere'
   ]);
 });
 
-test('no sheet of the project has a raw size or a class that is styled twice', async () => {
+const shared = ['words.css', '.muted { color: grey; font: small }\n.strong { font: bold }\n'] as const;
+
+test.each([
+  { css: '.hint { font: small; margin: 0; color: grey }', by: 1 },
+  { css: '.hint,\n.help { color: grey; font: small }', by: 1 },
+  { css: '.hint { color: grey; font: large }', by: 0 },
+  { css: '.hint { font: bold }', by: 0 },
+  { css: '.card > .hint { color: grey; font: small }', by: 0 },
+  { css: '@media print { .hint { color: grey; font: small } }', by: 0 },
+])('$css repeats $by looks of shared classes', ({ css, by }) => {
+  const sheet = ['hint.css', css] as const;
+  const own = css.slice(0, css.indexOf(' {')).replace('\n', ' ');
+  const want = `hint.css:1 ${own} has all of .muted of words.css. Give its elements that class.`;
+  expect(repeatedLooks([shared, sheet], ['words.css'])).toEqual(by === 0 ? [] : [want]);
+});
+
+test('no sheet of the project has a raw size, or a second look of a class', async () => {
   expect(await checkSheets()).toEqual([]);
 });
