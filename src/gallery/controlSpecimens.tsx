@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { RecentChips } from '../ui/chips/RecentChips.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { DayRange } from '../ui/days/DayRange.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Segments } from '../ui/segments/Segments.tsx';
@@ -147,7 +148,7 @@ const checks = () => (
         <label className="ua-check-line ua-check-line--end">
           <span>
             Single keys
-            <span className="ua-check-line__help">{longWords}</span>
+            <span className="ua-check-line__help ua-muted">{longWords}</span>
           </span>
           <input type="checkbox" className="ua-check" aria-label="Single keys" />
         </label>
@@ -234,7 +235,29 @@ const focusedOnes = () => (
   </Pressed>
 );
 
-/** Buttons, fields and chips: what is pressed or typed into. */
+const days = (first: string, last: string, fault?: 'reversed' | 'tooLong') => (
+  <DayRange
+    presets={[1, 7, 30, 365]}
+    first={{ value: first, onDay: () => undefined }}
+    last={{ value: last, onDay: () => undefined }}
+    maxDays={90}
+    fault={fault}
+    onPreset={() => undefined}
+  />
+);
+
+const ranges = () => (
+  <Samples
+    of={{
+      empty: days('', ''),
+      chosen: days('2026-03-01', '2026-03-07'),
+      reversed: days('2026-03-07', '2026-03-01', 'reversed'),
+      'too long': days('2025-03-07', '2026-03-01', 'tooLong'),
+    }}
+  />
+);
+
+/** Buttons, fields, days and chips: what is pressed or typed into. */
 export const controlSpecimens: readonly PartSpecimen[] = [
   { name: 'part-button-plain', states: { looks: buttonLook(''), icons, focused } },
   { name: 'part-button-primary', states: { looks: buttonLook('primary') } },
@@ -254,6 +277,7 @@ export const controlSpecimens: readonly PartSpecimen[] = [
       ),
     },
   },
+  { name: 'part-days', states: { looks: ranges } },
   { name: 'part-check', states: { looks: checks, focused: focusedOnes } },
   { name: 'part-segments', states: { looks: segments } },
   { name: 'part-tabs', states: { looks: tabs } },

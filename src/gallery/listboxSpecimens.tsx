@@ -49,7 +49,7 @@ function Specimen({ entries = coins, chosen, isStacked = false, heading }: Look)
       {isStacked ? <CoinMark coin={coin.code} /> : <Icon name="list" />}
       <span className={`ua-listbox__words${isStacked ? ' ua-listbox__words--stacked' : ''}`}>
         <bdi className="ua-listbox__label">{coin.code}</bdi>
-        <span className="ua-listbox__hint">{coin.name}</span>
+        <span className="ua-listbox__hint ua-muted">{coin.name}</span>
       </span>
       {isStacked && <span>{coin.amount}</span>}
       {coin.code === chosen && (

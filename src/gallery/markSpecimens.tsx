@@ -4,6 +4,7 @@ import { iconNames } from '../ui/icons/iconName.ts';
 import { QrCode } from '../ui/qr/QrCode.tsx';
 import type { PartSpecimen } from './partSpecimen.ts';
 import { Samples } from './Samples.tsx';
+import '../ui/series/series.css';
 
 const marks = () => (
   <Samples
@@ -49,10 +50,25 @@ const waiting = () => (
   />
 );
 
-/** Marks, icons, codes and skeletons: what is drawn. */
+const series = () => (
+  <Samples
+    of={Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((place) => [
+        place,
+        <span
+          key={place}
+          style={{ display: 'block', blockSize: 'var(--ua-s4)', background: `var(--ua-series-${place})` }}
+        />,
+      ]),
+    )}
+  />
+);
+
+/** Marks, icons, codes, colours of charts and skeletons: what is drawn. */
 export const markSpecimens: readonly PartSpecimen[] = [
   { name: 'part-mark', states: { all: marks } },
   { name: 'part-icon', states: { all: icons } },
   { name: 'part-qr', states: { codes } },
+  { name: 'part-series', states: { colours: series } },
   { name: 'part-skeleton', states: { waiting } },
 ];

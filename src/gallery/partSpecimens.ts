@@ -1,3 +1,4 @@
+import { boxSpecimens } from './boxSpecimens.tsx';
 import { controlSpecimens } from './controlSpecimens.tsx';
 import { dialogSpecimens } from './dialogSpecimens.tsx';
 import { listboxSpecimens } from './listboxSpecimens.tsx';
@@ -7,6 +8,7 @@ import { textSpecimens } from './textSpecimens.tsx';
 
 /** Every part of src/ui in its states. */
 export const partSpecimens: readonly PartSpecimen[] = [
+  ...boxSpecimens,
   ...dialogSpecimens,
   ...listboxSpecimens,
   ...controlSpecimens,

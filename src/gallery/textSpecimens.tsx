@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Fact, Facts } from '../ui/facts/Facts.tsx';
 import { drawFigure } from '../ui/figure/drawFigure.tsx';
 import { Note } from '../ui/note/Note.tsx';
+import { ForcedStates } from './ForcedStates.tsx';
 import type { PartSpecimen } from './partSpecimen.ts';
 import { Samples } from './Samples.tsx';
 
@@ -43,8 +44,45 @@ const facts = (isRuled: boolean) => () => (
   />
 );
 
-/** Notes, facts, figures and tags: what is read. */
+const link = (more: Record<string, unknown>) => (
+  <a className="ua-link" href="#part-link/looks" {...more}>
+    How a deposit is credited
+  </a>
+);
+
+const links = () => (
+  <ForcedStates>
+    <Samples
+      of={{
+        rest: link({}),
+        hover: link({ 'data-state': 'hover' }),
+        'in words': <p>Read first: {link({})}.</p>,
+        'on a line of its own': link({ className: 'ua-link ua-link--alone' }),
+      }}
+    />
+  </ForcedStates>
+);
+
+const words = () => (
+  <Samples
+    of={{
+      title: <h3 className="ua-title">Addresses of your own</h3>,
+      muted: <p className="ua-muted">{long}</p>,
+      row: (
+        <p className="ua-row">
+          <span>Tron (TRC20)</span>
+          <span className="ua-tag ua-tone--warn">Suspended</span>
+          {small}
+        </p>
+      ),
+    }}
+  />
+);
+
+/** Words, links, notes, facts, figures and tags: what is read. */
 export const textSpecimens: readonly PartSpecimen[] = [
+  { name: 'part-words', states: { looks: words } },
+  { name: 'part-link', states: { looks: links } },
   {
     name: 'part-note',
     states: {
