@@ -8,7 +8,10 @@ const css = ['toasts', 'toastIcon']
   .join('\n')
   .replace(/\/\*[\s\S]*?\*\//g, '')
   // What a token says in its place, and what two lengths come to.
-  .replace(/var\((--ua-[\w-]+)\)/g, (all, name) => new RegExp(`${name}: (\\d+px);`).exec(tokens)?.[1] ?? all)
+  .replace(
+    /var\((--ua-[\w-]+)\)/g,
+    (all, name) => new RegExp(`${name}: (\\d+px|calc\\(.*\\));`).exec(tokens)?.[1] ?? all,
+  )
   .replace(/calc\((\d+)px \+ (\d+)px\)/g, (_all, a, b) => `${Number(a) + Number(b)}px`);
 
 /** The declarations of a selector, within a media query when one is named. */
