@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { loadNodeKinds } from '../../../../src/render/nodes/nodeRegistry.ts';
@@ -61,7 +61,10 @@ const states = () =>
   );
 
 async function show(answer: (op: string) => unknown) {
-  renderScreen({ body: steps }, { answer });
+  // What waits for its code inside an act that nobody awaits may wait for ever.
+  await act(async () => {
+    renderScreen({ body: steps }, { answer });
+  });
   const field = await page.findByRole<HTMLInputElement>('textbox');
   return (value: string) => fireEvent.change(field, { target: { value } });
 }
