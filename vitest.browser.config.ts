@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Real Chromium against the exchange of `npm start`: two files in parallel, each with its own exchange and data. */
+/** Real Chromium against the exchange of `npm start`: three files in parallel, each with its own exchange and data. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
@@ -23,7 +23,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // A busy machine renders late; what never appears still fails.
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    // One more than the machine of the gate has cores: tests wait for pages that are at rest.
+    maxWorkers: 3,
     reporters: reportersOf('browser'),
     // A worker reuses its Chromium and its exchange process across files.
     isolate: false,

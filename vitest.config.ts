@@ -64,7 +64,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    // One more than the machine of the gate has cores: tests wait for databases, for processes and for time.
+    maxWorkers: 3,
     reporters: reportersOf('unit'),
     sequence: { sequencer: ByProject },
     tags,
