@@ -41,8 +41,8 @@ export function momentsOf({ from, to }: Days, timeZone: string): { start: string
  * a day or a zone that does not exist.
  */
 export function startOfZonedDay(day: string, timeZone: string, after = 0): number | undefined {
-  // 2026-02-30 would silently become 2 March.
-  if (day === '' || dayAfter(day, 0) !== day) return undefined;
+  // 2026-02-30 would silently become 2 March. A year that is being typed, 0026, is none yet.
+  if (day < '0100' || dayAfter(day, 0) !== day) return undefined;
   return momentOf(Date.parse(dayAfter(day, after)), timeZone);
 }
 

@@ -37,7 +37,8 @@ export function lengthInDays(range: DateRange): number {
 
 /** The start of a day in the user's time zone. */
 function startOf(day: string): Date | undefined {
-  const start = new Date(`${day}T00:00`);
-  // 2026-02-30 would silently become 2 March.
+  const [year = Number.NaN, month = Number.NaN, date] = day.split('-').map(Number);
+  const start = new Date(year, month - 1, date);
+  // 2026-02-30 would silently become 2 March, and a year that is being typed, 0026, one of the last century.
   return dayOf(start) === day ? start : undefined;
 }

@@ -36,6 +36,7 @@ describe('readAddress', () => {
     ['time=yesterday', {}],
     ['time=2026-02-30..2026-03-01', {}],
     ['time=2026-03-02..2026-03-01', {}],
+    ['time=0026-03-01..2026-03-02', {}],
   ];
   it.each(filters)('%s', (search, want) => expect(read(search).filters).toEqual(want));
 
