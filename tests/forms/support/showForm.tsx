@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
+import AntdProvider from '../../../src/render/kit/AntdProvider.tsx';
 import {
   createHiddenValues,
   createPageMoves,
@@ -58,7 +59,10 @@ type Page = Pick<
   'answers' | 'screen' | 'filter' | 'scopes' | 'params' | 'session' | 'tabStorage'
 >;
 
-/** The page around a form, over an exchange that answers as it is told. */
+/**
+ * The page around a form, over an exchange that answers as it is told. The provider is around every form of a page: without
+ * it antd makes its styles as it draws, which takes a sixth of the time of these tests.
+ */
 export async function pageOfForm(setting: Page) {
   const { answers, filter = {}, params = {} } = setting;
   const call = vi.fn(
@@ -108,7 +112,9 @@ export async function pageOfForm(setting: Page) {
       <QueryClientProvider client={client}>
         <RuntimeProvider runtime={runtime}>
           <ScreenModelProvider model={model}>
-            <LocalScopesProvider scopes={locals}>{children}</LocalScopesProvider>
+            <LocalScopesProvider scopes={locals}>
+              <AntdProvider>{children}</AntdProvider>
+            </LocalScopesProvider>
           </ScreenModelProvider>
         </RuntimeProvider>
       </QueryClientProvider>
