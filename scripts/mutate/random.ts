@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   number(): number;
@@ -8,14 +8,20 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-export function createRandom(seed: number): Random {
+/** Integers from 0 to 2^32 - 1, the same for the same seed (mulberry32). */
+export function integersOf(seed: number): () => number {
   let state = seed >>> 0;
-  const number = () => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   };
+}
+
+export function createRandom(seed: number): Random {
+  const next = integersOf(seed);
+  const number = () => next() / 4_294_967_296;
   const below = (end: number) => Math.floor(number() * end);
   return {
     number,

@@ -1,18 +1,16 @@
-/** Chance that follows from a number alone (mulberry32), so that the same step chooses the same again. */
+import { integersOf } from '../../../scripts/mutate/random.ts';
+
+/** Chance that follows from a number alone, so that the same step chooses the same again. */
 export class Choices {
-  #state: number;
+  readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#next = integersOf(seed);
   }
 
   /** A whole number from 0 up to, and without, `limit`. */
   below(limit: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+    return this.#next() % limit;
   }
 
   /** One of them. @throws Error when there is none */
