@@ -1,4 +1,5 @@
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { TraceEntry } from '../../src/compliance/prune.ts';
 import { momentText } from '../../src/editions/index.ts';
 import { digestOf } from '../../src/sandbox/ground/digestOf.ts';
@@ -59,7 +60,7 @@ function phaseProof({ from, until, pages, frame }: Phase): PhaseProof {
   const screens = Object.fromEntries(
     [...pages].map(([route, { screen, trace }]): [string, ScreenProof] => [
       route,
-      { digest: screen === null ? null : shortDigest(screen), trace: trace.map(traceLine) },
+      { digest: screen === null ? null : screenDigest(screen), trace: trace.map(traceLine) },
     ]),
   );
   const digests = Object.entries(screens).map(([route, { digest }]) => [route, digest]);
@@ -78,6 +79,15 @@ function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {
   const known = { flag, action, layer, file, line, reason };
   const described = Object.entries(known).filter(([, value]) => value !== undefined);
   return { place: at, what, ...Object.fromEntries(described) };
+}
+
+const remembered = new WeakMap<Screen, string>();
+
+/** A resolved screen's `shortDigest`; editions share most screens. */
+export function screenDigest(screen: Screen): string {
+  const known = remembered.get(screen) ?? shortDigest(screen);
+  remembered.set(screen, known);
+  return known;
 }
 
 /** First 12 hex digits of the SHA-256 of a value's canonical JSON: keys sorted, no spaces, lists in their order. */

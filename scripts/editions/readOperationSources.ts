@@ -34,8 +34,20 @@ export interface OperationSources {
   readonly stepUp: readonly string[];
 }
 
+const remembered = new WeakMap<OperationSources, WeakMap<Screen, ReadonlySet<string>>>();
+
 /** Every operation that a screen can call: its sources, options, checks, actions, forms, widgets and security checks. */
-export function reachedOperations(screen: Screen, { forms, widgets, stepUp }: OperationSources): Set<string> {
+export function reachedOperations(screen: Screen, sources: OperationSources): ReadonlySet<string> {
+  const ofSources = remembered.get(sources) ?? new WeakMap<Screen, ReadonlySet<string>>();
+  remembered.set(sources, ofSources);
+  const known = ofSources.get(screen);
+  if (known !== undefined) return known;
+  const reached = reachedIn(screen, sources);
+  ofSources.set(screen, reached);
+  return reached;
+}
+
+function reachedIn(screen: Screen, { forms, widgets, stepUp }: OperationSources): ReadonlySet<string> {
   const reached = new Set<string>();
   for (const { op, form, widget, verify } of objectsIn(screen as unknown as Json)) {
     if (typeof op === 'string') reached.add(op);

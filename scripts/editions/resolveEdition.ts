@@ -9,11 +9,12 @@ import {
   resolveFlags,
   resolveScreen,
 } from '../../src/compliance/index.ts';
-import { type Json, objectsIn } from '../../src/compliance/json.ts';
+import type { Json } from '../../src/compliance/json.ts';
 import { GONE, prune, type TraceEntry } from '../../src/compliance/prune.ts';
 import type { Combination } from './combination.ts';
 import { siteLayers } from './editionLayers.ts';
 import type { EditionModel } from './editionModel.ts';
+import { featuresOf } from './featuresOf.ts';
 
 interface ResolvedPage {
   /** Null: the route does not exist. */
@@ -111,18 +112,6 @@ function pageOf(screen: Screen, states: FlagStates): ResolvedPage {
   known.screens.set(deeds, page.screen);
   known.pages.set(key, page);
   return page;
-}
-
-const rememberedFeatures = new WeakMap<Screen, readonly string[]>();
-
-function featuresOf(screen: Screen): readonly string[] {
-  const known = rememberedFeatures.get(screen);
-  if (known !== undefined) return known;
-  const parts = [...objectsIn(screen as unknown as Json)];
-  const found = new Set(parts.flatMap(({ feature }) => (typeof feature === 'string' ? [feature] : [])));
-  const features = [...found].sort();
-  rememberedFeatures.set(screen, features);
-  return features;
 }
 
 /** What the frame of every page shows: schemas/navigation.json as resolved for an edition. */

@@ -9,6 +9,7 @@ import {
 } from '../../src/compliance/index.ts';
 import type { EditionId } from './combination.ts';
 import { siteLayers } from './editionLayers.ts';
+import { featuresOf } from './featuresOf.ts';
 import type { Editions } from './readEditions.ts';
 import { type OperationSources, reachedOperations } from './readOperationSources.ts';
 
@@ -48,7 +49,7 @@ export function shipSite(
     accepts: () => true,
   });
   const shipped = new Map(
-    [...screens].map(([route, screen]) => [route, shippedScreen(screen, hidden, states)] as const),
+    [...screens].map(([route, screen]) => [route, screenFor(screen, hidden, states)] as const),
   );
   const reached = new Set(
     [...shipped.values()].flatMap((screen) =>
@@ -69,6 +70,23 @@ export function shipSite(
         .map(([route]) => route),
     ),
   };
+}
+
+/** Screen as in its file → as sent, by what becomes of its parts. */
+const remembered = new WeakMap<Screen, Map<string, Screen | null>>();
+
+/** Most screens are sent to most sites alike. */
+function screenFor(screen: Screen, hidden: ReadonlySet<string>, states: FlagStates): Screen | null {
+  const versions = remembered.get(screen) ?? new Map<string, Screen | null>();
+  remembered.set(screen, versions);
+  const key = JSON.stringify(
+    featuresOf(screen).map((flag) => (hidden.has(flag) ? null : [states[flag]?.action, states[flag]?.ext])),
+  );
+  const known = versions.get(key);
+  if (known !== undefined) return known;
+  const shipped = shippedScreen(screen, hidden, states);
+  versions.set(key, shipped);
+  return shipped;
 }
 
 function hasDatedPart(screen: Screen, layers: readonly Layer[]): boolean {

@@ -1,7 +1,7 @@
 import { loadProject } from '../description/loadProject.ts';
 import { combinations } from '../editions/combination.ts';
 import { readEditionModel } from '../editions/editionModel.ts';
-import { type EditionProof, editionProof, shortDigest } from '../editions/editionProof.ts';
+import { type EditionProof, editionProof, screenDigest } from '../editions/editionProof.ts';
 import { type ResolvedEdition, resolveEdition } from '../editions/resolveEdition.ts';
 import { jsonText, type OutputFiles } from '../outputs/writeOutputs.ts';
 import { reportEditions } from '../report/editions/reportEditions.ts';
@@ -24,7 +24,7 @@ function screenFiles(editions: readonly ResolvedEdition[]): OutputFiles {
   for (const { pages } of editions.flatMap(({ phases }) => phases)) {
     for (const [route, { screen }] of pages) {
       if (screen === null) continue;
-      outputs[`editions/screens/${route}.${shortDigest(screen)}.json`] = jsonText(screen);
+      outputs[`editions/screens/${route}.${screenDigest(screen)}.json`] ??= jsonText(screen);
     }
   }
   return outputs;

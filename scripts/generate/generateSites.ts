@@ -106,8 +106,10 @@ function extSchemas(files: Readonly<Record<string, string>>): Record<string, Jso
 
 /** Screens with a part removed for good: all others are the same for every site. */
 function ownScreens(shipped: ShippedSite, global: ShippedSite['screens']): Map<string, Screen> {
-  const differs = (route: string, screen: Screen) =>
-    JSON.stringify(screen) !== JSON.stringify(global.get(route));
+  const differs = (route: string, screen: Screen) => {
+    const common = global.get(route);
+    return screen !== common && JSON.stringify(screen) !== JSON.stringify(common);
+  };
   return new Map(
     [...shipped.screens].filter(
       (entry): entry is [string, Screen] => entry[1] !== null && differs(entry[0], entry[1]),

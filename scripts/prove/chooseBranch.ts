@@ -12,13 +12,10 @@ const TAGS = ['kind', 'mode'];
 
 /** Finds the alternative of a oneOf or anyOf: by `kind` or `mode`, by the present keys, or by type. */
 export function chooseBranch(value: unknown, choices: readonly JsonSchema[], root: JsonSchema): BranchChoice {
-  const branches = choices.map((choice) => ({ choice, schema: resolve(choice, root) }));
-  const fitting = branches.filter(({ schema }) => {
-    const types = typesOf(schema, root);
-    return types.length === 0 || matchesType(value, types);
-  });
+  const branches = branchesOf(choices, root);
+  const fitting = branches.filter(({ types }) => types.length === 0 || matchesType(value, types));
   if (fitting.length === 0) {
-    const types = branches.flatMap(({ schema }) => typesOf(schema, root));
+    const types = branches.flatMap((branch) => branch.types);
     return { sentence: `must be ${typeSentence([...new Set(types)])}.` };
   }
   if (value === null || typeof value !== 'object') return { branch: fitting[0]?.choice ?? {} };
@@ -27,7 +24,24 @@ export function chooseBranch(value: unknown, choices: readonly JsonSchema[], roo
 
 interface Branch {
   choice: JsonSchema;
+  /** What `choice` refers to, or itself. */
   schema: JsonSchema;
+  /** Types that a value of it can have; none when the schema does not say. */
+  types: readonly string[];
+}
+
+/** A list of alternatives is compared with thousands of values. Each belongs to one meta-schema, its root. */
+const remembered = new WeakMap<readonly JsonSchema[], readonly Branch[]>();
+
+function branchesOf(choices: readonly JsonSchema[], root: JsonSchema): readonly Branch[] {
+  const known = remembered.get(choices);
+  if (known !== undefined) return known;
+  const branches = choices.map((choice) => {
+    const schema = resolve(choice, root);
+    return { choice, schema, types: typesOf(schema, root) };
+  });
+  remembered.set(choices, branches);
+  return branches;
 }
 
 function byTag(value: object, branches: readonly Branch[]): BranchChoice | undefined {

@@ -15,13 +15,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export function matchesType(value: unknown, type: string | readonly string[]): boolean {
-  return [type].flat().some((name) => {
-    if (name === 'null') return value === null;
-    if (name === 'array') return Array.isArray(value);
-    if (name === 'integer') return Number.isInteger(value);
-    if (name === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value);
-    return typeof value === name;
-  });
+  return typeof type === 'string' ? isOfType(value, type) : type.some((name) => isOfType(value, name));
+}
+
+function isOfType(value: unknown, name: string): boolean {
+  if (name === 'null') return value === null;
+  if (name === 'array') return Array.isArray(value);
+  if (name === 'integer') return Number.isInteger(value);
+  if (name === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value);
+  return typeof value === name;
 }
 
 /** How to write a value that was quoted by mistake; undefined when it would be just as wrong without quotes. */

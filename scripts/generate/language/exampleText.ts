@@ -11,27 +11,35 @@ const MOST_IN_CELL = 48;
  * same files always give the same example.
  */
 export function chooseExample(instances: readonly Instance[]): Instance | undefined {
-  const ranked = instances.map((instance) => ({
-    instance,
-    isLong: exampleLines(instance.value).length > MOST_LINES,
-    size: JSON.stringify(instance.value).length,
-    shown:
-      typeof instance.value === 'object' && instance.value !== null ? Object.keys(instance.value).length : 0,
-  }));
-  ranked.sort(
-    (a, b) =>
-      Number(a.isLong) - Number(b.isLong) ||
-      (a.isLong ? 0 : b.shown - a.shown) ||
-      a.size - b.size ||
-      compare(a.instance.file, b.instance.file) ||
-      compare(a.instance.pointer, b.instance.pointer),
-  );
-  return ranked[0]?.instance;
+  const smallestFirst = instances
+    .map((instance) => ({
+      instance,
+      size: JSON.stringify(instance.value).length,
+      shown:
+        typeof instance.value === 'object' && instance.value !== null
+          ? Object.keys(instance.value).length
+          : 0,
+    }))
+    .sort(
+      (a, b) =>
+        a.size - b.size ||
+        compare(a.instance.file, b.instance.file) ||
+        compare(a.instance.pointer, b.instance.pointer),
+    );
+  // Lines are only laid out until one is short enough: there are thousands of instances.
+  const short = smallestFirst
+    .toSorted((a, b) => b.shown - a.shown)
+    .find(({ instance }) => exampleLines(instance.value).length <= MOST_LINES);
+  return (short ?? smallestFirst[0])?.instance;
 }
 
 /** The shortest value of a property that fits into a cell; undefined when none does. */
 export function cellExample(values: readonly unknown[], most = MOST_IN_CELL): string | undefined {
-  const texts = values.map((value) => inline(value)).filter((text) => text.length <= most);
+  const texts = values
+    // With its spaces a text is no shorter than without.
+    .filter((value) => JSON.stringify(value).length <= most)
+    .map((value) => inline(value))
+    .filter((text) => text.length <= most);
   return texts.sort((a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b))[0];
 }
 
@@ -51,8 +59,10 @@ export function exampleText(value: unknown): string {
 /** @param depth how many levels are shown; all when it is left out */
 function exampleLines(value: unknown, depth = Number.POSITIVE_INFINITY, indent = ''): string[] {
   if (typeof value !== 'object' || value === null) return [JSON.stringify(value)];
-  const short = inline(value, depth);
-  if (indent.length + short.length <= WIDTH) return [short];
+  // On one line it has at least as many characters as without spaces, unless levels are left out.
+  const isWide = depth === Number.POSITIVE_INFINITY && indent.length + JSON.stringify(value).length > WIDTH;
+  const short = isWide ? '' : inline(value, depth);
+  if (!isWide && indent.length + short.length <= WIDTH) return [short];
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const entries = Object.entries(value).map(([key, child]) => {
     const [first = '', ...rest] = exampleLines(child, depth - 1, `${indent}  `);

@@ -1,3 +1,4 @@
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Project } from '../../description/loadProject.ts';
@@ -11,15 +12,14 @@ const NAVIGATION = 'schemas/navigation.json';
 /** Every translation key that an edition can show at some time, sorted: of its screens, their forms and widgets. */
 export function shownKeys({ phases }: ResolvedEdition, project: Project, code: CodeKeys): string[] {
   const keys = new Set<string>(code.frame);
-  const seen = new Set<string>();
+  const seen = new Set<Screen>();
   for (const { pages, frame } of phases) {
     for (const key of navigationKeys(frame.navigation, project)) keys.add(key);
     for (const [route, { screen }] of pages) {
-      if (screen === null) continue;
+      // Most screens are the same, and one object, in every phase.
+      if (screen === null || seen.has(screen)) continue;
+      seen.add(screen);
       const text = JSON.stringify({ $schema: '../meta/screen.v1.json', ...screen });
-      // Most screens are the same in every phase.
-      if (seen.has(text)) continue;
-      seen.add(text);
       for (const key of keysOf(`schemas/screens/${route}.json`, text, project)) keys.add(key);
       for (const key of broughtKeys(screen as unknown as Json, project, code)) keys.add(key);
     }
