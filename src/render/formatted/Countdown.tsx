@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/parts/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
+import { useTimeLeft } from '../../ui/countdown/useTimeLeft.ts';
 
 const EVERY_MS = 20_000;
 
@@ -15,19 +16,12 @@ interface CountdownProps {
 /** Time left until a moment, by the page's clock. */
 export function Countdown({ formatted, locale, children }: CountdownProps) {
   const { now } = useRuntime();
-  const [, look] = useState(0);
-  const at = now();
   const { until = 0, text, title } = formatted;
-  const isOver = until <= at;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const clock = setInterval(() => look((times) => times + 1), EVERY_MS);
-    return () => clearInterval(clock);
-  }, [isOver]);
-  if (isOver) return children;
+  const leftMs = useTimeLeft(until, now, EVERY_MS);
+  if (leftMs === 0) return children;
   return (
     <time className="ua-tag ua-tone--warn ua-num" dateTime={title} title={text}>
-      {timeLeft(until - at, locale.language)}
+      {timeLeft(leftMs, locale.language)}
     </time>
   );
 }

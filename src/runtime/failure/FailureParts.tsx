@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError, requestIdOf } from '../../contract/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { useTimeLeft } from '../../ui/countdown/useTimeLeft.ts';
 import { useRuntime } from '../ports/RuntimeProvider.tsx';
 import { type FailureHelpProps, SMALL_BUTTON } from './FailureHelp.tsx';
 import './failureParts.css';
@@ -52,19 +53,15 @@ const shownSince = new WeakMap<HttpError, number>();
 function useSecondsToWait(error: HttpError, retry: () => void): number {
   const shownAt = shownSince.get(error) ?? performance.now();
   shownSince.set(error, shownAt);
-  const leftMs = shownAt + (error.waitMs ?? 0) - performance.now();
-  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  const isOver = leftMs <= 0;
+  const leftMs = useTimeLeft(shownAt + (error.waitMs ?? 0), sinceStart, 1000);
+  const isOver = leftMs === 0;
   useEffect(() => {
-    if (!isOver) {
-      const timer = setInterval(tick, 1000);
-      return () => clearInterval(timer);
-    }
-    if (error.waitMs !== undefined && mayRetryAutomatically(error)) retry();
-    return undefined;
+    if (isOver && error.waitMs !== undefined && mayRetryAutomatically(error)) retry();
   }, [isOver, error, retry]);
-  return isOver ? 0 : Math.ceil(leftMs / 1000);
+  return Math.ceil(leftMs / 1000);
 }
+
+const sinceStart = () => performance.now();
 
 /** Least time between two automatic retries of an operation. */
 const AGAIN_AFTER_MS = 600_000;

@@ -1,6 +1,9 @@
-import { type Ref, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Ref, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeLeft } from '../../ui/countdown/useTimeLeft.ts';
 import type { StepUp } from '../check/StepUp.ts';
+
+const TICK_MS = 250;
 
 interface Props {
   stepUp: StepUp;
@@ -11,7 +14,7 @@ interface Props {
 export function SendCodeButton({ stepUp, buttonRef }: Props) {
   const { t } = useTranslation();
   const { isSending, sent, sendableAt } = useSyncExternalStore(stepUp.subscribe, stepUp.get);
-  const seconds = useSecondsLeft(sendableAt, stepUp.now);
+  const seconds = Math.ceil(useTimeLeft(sendableAt, stepUp.now, TICK_MS) / 1000);
   const words = () => {
     if (seconds > 0) return t('verify.mail.wait', { seconds });
     return t(sent === 0 ? 'verify.mail.send' : 'verify.mail.again');
@@ -30,24 +33,4 @@ export function SendCodeButton({ stepUp, buttonRef }: Props) {
       {words()}
     </button>
   );
-}
-
-const TICK_MS = 250;
-
-/** Whole seconds until `until` (ms) by the clock `now`; 0 when it is over. */
-function useSecondsLeft(until: number, now: () => number): number {
-  const left = () => Math.max(0, Math.ceil((until - now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const count = () => Math.max(0, Math.ceil((until - now()) / 1000));
-    setSeconds(count());
-    if (until <= now()) return;
-    const timer = setInterval(() => {
-      const next = count();
-      setSeconds(next);
-      if (next === 0) clearInterval(timer);
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [until, now]);
-  return seconds;
 }

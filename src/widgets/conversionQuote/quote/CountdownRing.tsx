@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeLeft } from '../../../ui/countdown/useTimeLeft.ts';
 import type { Priced } from './conversionState.ts';
 
 const RADIUS = 18;
@@ -11,14 +11,7 @@ const SAID = new Set([10, 5]);
 /** The seconds for which a quote is still valid, as a number in a ring that empties. */
 export function CountdownRing({ quote, now }: { quote: Priced; now: () => number }) {
   const { t } = useTranslation();
-  const [leftMs, setLeftMs] = useState(() => Math.max(0, quote.deadline - now()));
-  useEffect(() => {
-    const draw = () => setLeftMs(Math.max(0, quote.deadline - now()));
-    draw();
-    const timer = setInterval(draw, DRAWN_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [quote.deadline, now]);
-
+  const leftMs = useTimeLeft(quote.deadline, now, DRAWN_EVERY_MS);
   const seconds = Math.ceil(leftMs / 1000);
   const share = Math.min(1, leftMs / Math.max(1, quote.deadline - quote.quotedAt));
   return (
