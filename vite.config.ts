@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|comparisonKey|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/(icons\/CoinMark|figure\/)/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/(icons\/CoinMark|figure\/)/,
               priority: 2,
             },
             {

@@ -107,7 +107,7 @@ const renderFrame = () => frame.set(frameUnder(flags.states.get()));
 flags.states.subscribe(renderFrame);
 const wholeFrame = {
   async load() {
-    frameUnder = (await import('./shell/lazyParts.ts')).wholeFrame;
+    frameUnder = (await import('./shell/afterStart.ts')).wholeFrame;
     renderFrame();
   },
 };
@@ -165,7 +165,7 @@ const assistantPlace = createStore<ReactNode>(null);
 /** A deployment with its own chat attaches it here instead. */
 const assistant = {
   async load() {
-    const { attachAssistant, createHelpAssistant } = await import('./shell/lazyParts.ts');
+    const { attachAssistant, createHelpAssistant } = await import('./shell/afterStart.ts');
     attachAssistant(createHelpAssistant(), { session, i18n, place: assistantPlace });
   },
 };
@@ -173,7 +173,7 @@ const assistant = {
 /** Everything beyond the first screen, loaded once that is rendered. */
 let deferred: Promise<Rest> | undefined;
 function startDeferred(): Promise<Rest> {
-  deferred ??= import('./shell/lazyParts.ts').then(
+  deferred ??= import('./shell/afterStart.ts').then(
     ({ afterStart }) => {
       void followFlags();
       return afterStart({

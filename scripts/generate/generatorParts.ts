@@ -151,10 +151,7 @@ export const generatorParts: readonly GeneratorPart[] = [
   {
     name: 'antd',
     // The lock file, because another version of antd has other styles.
-    inputs: [
-      ...['scripts/generate/antd', 'src/shell/theme/tokens.css', 'src/shell/notices/kit/noticeLimits.ts'],
-      'package-lock.json',
-    ],
+    inputs: [...['scripts/generate/antd', 'src/shell/theme/tokens.css'], 'package-lock.json'],
     owns: ['antd'],
     make: async () => (await import('./antd/generateAntdStyles.ts')).generateAntdStyles(),
   },

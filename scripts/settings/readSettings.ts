@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { PostgresServer } from '../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { Demonstration } from '../../src/sandbox/flows/demo/firstDay.ts';
 import type { StoreAddress } from '../../src/sandbox/flows/exports/storeAddress.ts';
-import type { LeastLevel } from '../../src/sandbox/ground/logLevels.ts';
+import type { LeastLevel } from '../../src/sandbox/ground/config.ts';
 import type { AccessSettings } from '../../src/sandbox/http/wire/accessSettings.ts';
 import { readAccess } from './environment/access.ts';
 import { readServer } from './environment/books.ts';

@@ -1,7 +1,33 @@
 import { lazyValue } from '../runtime/index.ts';
 
-export { createLock } from './createLock.ts';
 export type { ActionFailure, ActionHost } from './parts/actionHost.ts';
 
 /** Runs a button. No page is drawn by it: it is fetched when the page is idle, or for whoever presses one sooner. */
 export const buttonRun = lazyValue(async () => (await import('./runButton.ts')).runButton);
+
+/** Runs one task at a time. `run` resolves with undefined when another run is in progress. */
+interface Lock {
+  run<T>(task: () => Promise<T>): Promise<T | undefined>;
+}
+
+/**
+ * A lock against running something twice. It stays closed for at least `restMs` from the start, because the second
+ * click of a double click can come after a fast operation has already completed.
+ */
+export function createLock(restMs = 500): Lock {
+  let isTaken = false;
+  return {
+    async run(task) {
+      if (isTaken) return undefined;
+      isTaken = true;
+      const rest = new Promise((resolve) => setTimeout(resolve, restMs));
+      try {
+        return await task();
+      } finally {
+        void rest.then(() => {
+          isTaken = false;
+        });
+      }
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FlagStates } from '../compliance/index.ts';
-import type { PartSpecimen } from './partSpecimen.ts';
-import { partSpecimens } from './partSpecimens.ts';
+import { type PartSpecimen, partSpecimens } from './partSpecimens.ts';
 import { SpecimenView } from './SpecimenView.tsx';
 import { galleryStates, type Specimen } from './specimens.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useDisclosure } from '../ui/disclosure/useDisclosure.ts';
 import { ForcedStates } from './ForcedStates.tsx';
 import { Pressed } from './Pressed.tsx';
-import type { PartSpecimen } from './partSpecimen.ts';
+import type { PartSpecimen } from './partSpecimens.ts';
 import { Samples } from './Samples.tsx';
 import '../ui/choice/choice.css';
 

@@ -8,7 +8,7 @@ import { Segments } from '../ui/segments/Segments.tsx';
 import { TabList } from '../ui/tabs/TabList.tsx';
 import { ForcedStates } from './ForcedStates.tsx';
 import { Pressed } from './Pressed.tsx';
-import type { PartSpecimen } from './partSpecimen.ts';
+import type { PartSpecimen } from './partSpecimens.ts';
 import { Samples } from './Samples.tsx';
 import '../ui/check/checkLine.css';
 

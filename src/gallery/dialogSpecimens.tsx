@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog, type DialogPlace } from '../ui/dialog/Dialog.tsx';
 import { Sheet } from '../ui/dialog/Sheet.tsx';
-import type { PartSpecimen } from './partSpecimen.ts';
+import type { PartSpecimen } from './partSpecimens.ts';
 
 interface Amount {
   title: string;

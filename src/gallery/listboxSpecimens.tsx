@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { CoinMark } from '../ui/icons/CoinMark.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { useListbox } from '../ui/listbox/useListbox.ts';
-import type { PartSpecimen } from './partSpecimen.ts';
+import type { PartSpecimen } from './partSpecimens.ts';
 
 interface Coin {
   code: string;

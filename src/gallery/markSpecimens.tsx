@@ -2,7 +2,7 @@ import { CoinMark, NetworkMark } from '../ui/icons/CoinMark.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { iconNames } from '../ui/icons/iconName.ts';
 import { QrCode } from '../ui/qr/QrCode.tsx';
-import type { PartSpecimen } from './partSpecimen.ts';
+import type { PartSpecimen } from './partSpecimens.ts';
 import { Samples } from './Samples.tsx';
 import '../ui/series/series.css';
 

@@ -3,7 +3,7 @@ import { Fact, Facts } from '../ui/facts/Facts.tsx';
 import { drawFigure } from '../ui/figure/drawFigure.tsx';
 import { Note } from '../ui/note/Note.tsx';
 import { ForcedStates } from './ForcedStates.tsx';
-import type { PartSpecimen } from './partSpecimen.ts';
+import type { PartSpecimen } from './partSpecimens.ts';
 import { Samples } from './Samples.tsx';
 
 const tones = ['info', 'success', 'warn', 'fail'] as const;

@@ -11,6 +11,11 @@ import { followAccount } from './session/followAccount.ts';
 import { onSignIn } from './session/onSignIn.ts';
 import { fillClientState } from './state/fillClientState.ts';
 
+/* What starts with it comes with it: one script and one style sheet instead of three. What reports failures has a file of its
+ * own: it is to say so when this one fails. */
+export { attachAssistant, createHelpAssistant } from './assistant/attachAssistant.tsx';
+export { wholeFrame } from './navigation/wholeFrame.ts';
+
 export interface AfterStartParts extends LiveParts {
   hostname: string;
   contract: Pick<Contract, 'call' | 'onFailure' | 'onOutcome'>;

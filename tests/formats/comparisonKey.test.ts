@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonKey } from '../../src/formats/comparisonKey.ts';
+import { comparisonKey } from '../../src/formats/searchText.ts';
 
 test.each([
   ['letter case', 'Cold wallet', 'COLD Wallet'],

@@ -4,7 +4,7 @@ import arabic from '../../schemas/locales/ar-SA/user-assets.json';
 import english from '../../schemas/locales/en/user-assets.json';
 import chinese from '../../schemas/locales/zh-HK/user-assets.json';
 import { checkEveryMs } from '../../src/contract/routes/RouteEngine.ts';
-import { LARGEST_BYTES } from '../../src/forms/rows/readRows.ts';
+import { LARGEST_BYTES } from '../../src/runtime/device/textFile.ts';
 import { recentMs } from '../../src/sandbox/flows/addressBook/addressSimilarity.ts';
 import { longestRemark } from '../../src/sandbox/flows/addressBook/remarks.ts';
 import { processingMs } from '../../src/sandbox/flows/convert/convertRules.ts';

@@ -1,5 +1,4 @@
 import { type ThemeConfig, theme } from 'antd';
-import { notificationLimits } from '../../../src/shell/notices/kit/noticeLimits.ts';
 
 /** The class that carries antd's custom properties; AntdProvider gives it to every component of antd. */
 export const variablesClass = 'ua-antd';
@@ -14,7 +13,8 @@ export function antdTheme(isDark: boolean, token: (name: string) => string): The
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     cssVar: { key: variablesClass },
-    components: { Notification: { width: notificationLimits.widthPx } },
+    // Requirements §9.8.
+    components: { Notification: { width: 320 } },
     token: {
       colorPrimary: token('--ua-primary'),
       colorTextLightSolid: token('--ua-on-primary'),

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comparisonKey } from '../../formats/comparisonKey.ts';
+import { comparisonKey } from '../../formats/searchText.ts';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
 import { matchesOption, OptionWords, useListPopup } from '../widgets/optionList.tsx';

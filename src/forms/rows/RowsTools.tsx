@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { csvText } from '../../formats/csvText.ts';
 import { parseCells } from '../../formats/parseCells.ts';
-import { saveFile } from '../../runtime/device/saveFile.ts';
+import { readTextFile, saveFile } from '../../runtime/device/textFile.ts';
 import { useRowsDraft } from './RowsContext.tsx';
-import { readRows, readTextFile, rowCells } from './readRows.ts';
+import { readRows, rowCells } from './readRows.ts';
 import type { RowsState } from './rowState.ts';
 
 /** Bulk import and export of lines: from a spreadsheet's clipboard, from a file, into a file. */

@@ -1,6 +1,6 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
-import { comparisonKey } from '../../formats/comparisonKey.ts';
+import { comparisonKey } from '../../formats/searchText.ts';
 import { parsePointer, readPointer, writePointer } from '../../language/index.ts';
 import type { RowRefusal } from './rowState.ts';
 
@@ -46,27 +46,6 @@ function withCell(values: RowValues, column: Column | undefined, cell: string): 
   if (column === undefined || text === '') return values;
   const value = column.widget === 'checkbox' ? YES.test(text) : text;
   return value === false ? values : (writePointer(values, column.at, value) as RowValues);
-}
-
-/** A larger file is not a list that anyone typed. */
-export const LARGEST_BYTES = 1_000_000;
-
-/**
- * The text of a file, in UTF-8 or as spreadsheets write "Unicode text" (UTF-16 with its byte order mark); undefined for
- * a file that is not text or too large.
- */
-export async function readTextFile(file: Blob): Promise<string | undefined> {
-  if (file.size > LARGEST_BYTES) return undefined;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The rows as the cells of a file, with column heads; readRows reads them back. Without rows it is the template. */

@@ -1,6 +1,6 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
-import { comparisonKey } from '../../formats/comparisonKey.ts';
+import { comparisonKey } from '../../formats/searchText.ts';
 import { readPointer } from '../../language/index.ts';
 import type { RowState, SimilarityRule } from './rowState.ts';
 

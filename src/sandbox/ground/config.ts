@@ -1,4 +1,5 @@
 import { dayMs } from '../world/clock.ts';
+
 /** Settings of one exchange; every duration is milliseconds of the exchange's clock. */
 export interface SandboxConfig {
   /** All simulated randomness is derived from it. */
@@ -42,3 +43,12 @@ export const defaultConfig: SandboxConfig = {
   gapRate: '0.005',
   newAddressLockMs: dayMs,
 };
+
+/** The levels of lines of the log, by their rank. */
+export const levels = { info: 30, security: 35, warning: 40, fault: 50 };
+
+/** What the operator may leave out at most: an investigation needs the rest. */
+export const leastLevels = ['info', 'security'] as const;
+
+/** The lowest level that is written. */
+export type LeastLevel = (typeof leastLevels)[number];

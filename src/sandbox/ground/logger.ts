@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import type { Clock } from '../world/clock.ts';
-import { type LeastLevel, levels } from './logLevels.ts';
+import { type LeastLevel, levels } from './config.ts';
 import { currentTraceId } from './tracing.ts';
 
 /** The events that an investigation of an attack needs. */

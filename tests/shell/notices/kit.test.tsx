@@ -4,8 +4,13 @@ import { readFileSync } from 'node:fs';
 import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messageLimits, notificationLimits } from '../../../src/shell/notices/kit/noticeLimits.ts';
-import { openKit, placementOf } from '../../../src/shell/notices/kit/openKit.tsx';
+import { antdTheme } from '../../../scripts/generate/antd/antdTheme.ts';
+import {
+  messageLimits,
+  notificationLimits,
+  openKit,
+  placementOf,
+} from '../../../src/shell/notices/kit/openKit.tsx';
 import type { NoticeKit } from '../../../src/shell/notices/toastStore.ts';
 
 const Provider = ({ children }: { children: ReactNode }) => children;
@@ -41,7 +46,8 @@ const listAround = (text: string) => shown(text)[0]?.closest<HTMLElement>('[clas
 
 test('requirements §9.8: the figures of message toasts and notifications', () => {
   expect(messageLimits).toEqual({ durationS: 3, topPx: 8 });
-  expect(notificationLimits).toEqual({ durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40, widthPx: 320 });
+  expect(notificationLimits).toEqual({ durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40 });
+  expect(antdTheme(false, () => '').components?.Notification).toEqual({ width: 320 });
 });
 
 test('requirements §9.8: a message toast has a top offset of 8 px', async () => {

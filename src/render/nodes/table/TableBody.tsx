@@ -23,19 +23,18 @@ import type { TablePlace } from './model/tableTotal.ts';
 import type { Selection } from './model/useSelection.ts';
 import { TableView } from './rows/TableView.tsx';
 import { cellClass, type TableLook } from './rows/tableLook.ts';
-import { tableTools } from './tools/tableTools.ts';
 import { useFitColumns } from './useFitColumns.ts';
 
 // Enough to fill a screen; a page of 100 rows does not need 100 skeleton rows.
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
+export const pager = laterPart(async () => (await import('./tools/toolParts.ts')).Pager);
 const rowSheet = lazyPart(async () => (await import('./tools/toolParts.ts')).RowSheet);
 export const tableTotals = lazyPart(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
 export const keptRows = laterPart(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
 export const tableAnnouncer = laterPart(async () => (await import('./TableAnnouncer.tsx')).TableAnnouncer);
 const lazyParts = [rowSheet];
-const { pager } = tableTools;
 
 interface Props {
   node: TableNode;

@@ -18,15 +18,24 @@ import { useShownParts } from '../parts/useShownParts.ts';
 import { readRecords } from './model/tableRow.ts';
 import { readPlace, type TablePlace } from './model/tableTotal.ts';
 import { useSelection } from './model/useSelection.ts';
-import { keptRows, TableBody, tableAnnouncer, tableTotals } from './TableBody.tsx';
-import { tableTools } from './tools/tableTools.ts';
+import { actionMenu } from './rows/TableRow.tsx';
+import { keptRows, pager, TableBody, tableAnnouncer, tableTotals } from './TableBody.tsx';
 import { useIsNarrow } from './useFitColumns.ts';
 import './tableTools.css';
 import './tableNode.css';
 import './tableCards.css';
 import './rowOrder.css';
 
-const { filterBar, filterChips, savedFilters, selectionBar } = tableTools;
+const filterBar = laterPart(async () => (await import('./tools/toolParts.ts')).FilterBar);
+const filterChips = laterPart(async () => (await import('./tools/toolParts.ts')).FilterChips);
+const savedFilters = laterPart(async () => (await import('./tools/toolParts.ts')).SavedFiltersButton);
+const selectionBar = laterPart(async () => (await import('./tools/toolParts.ts')).SelectionBar);
+
+/**
+ * What surrounds the rows: a chunk separate from the table's, because users wait for the rows. Space for each part is
+ * reserved until it has loaded.
+ */
+export const tableTools = { filterBar, filterChips, savedFilters, selectionBar, pager, actionMenu };
 const idleParts = Object.values(tableTools);
 
 /** Rows of a source with filters, sorting, paging, selection and a side sheet per row. */

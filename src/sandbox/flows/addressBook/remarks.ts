@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { comparisonKey } from '../../../formats/comparisonKey.ts';
+import { comparisonKey } from '../../../formats/searchText.ts';
 import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../ground/errors.ts';
 

@@ -6,8 +6,13 @@ import type { NoticePlacement, NoticeType } from '../../../runtime/index.ts';
 import { ToastIcon } from '../ToastIcon.tsx';
 import type { NoticeKit } from '../toastStore.ts';
 import { createTopLayer } from '../topLayer.ts';
-import { messageLimits, notificationLimits } from './noticeLimits.ts';
 import '../../../../generated/antd/notices.css';
+
+/** Figures of requirements §9.8: seconds and px. The width of notifications is part of antd's theme. */
+export const messageLimits = { durationS: 3, topPx: 8 };
+
+/** The 4.5 s are also the "default of another message component": the one that message toasts are built on. */
+export const notificationLimits = { durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40 };
 
 /**
  * Starts antd's notices in a separate React root, so that they outlive every page.

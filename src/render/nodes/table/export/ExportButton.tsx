@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn } from '../../../../contract/index.ts';
 import { csvText } from '../../../../formats/csvText.ts';
-import { saveFile } from '../../../../runtime/device/saveFile.ts';
+import { saveFile } from '../../../../runtime/device/textFile.ts';
 import {
   callOperation,
   errorText,

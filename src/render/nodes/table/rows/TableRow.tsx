@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { readPointer, type Scopes } from '../../../../language/index.ts';
-import { LocalScopesProvider, lazyPart } from '../../../../runtime/index.ts';
+import { LocalScopesProvider, laterPart, lazyPart } from '../../../../runtime/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
@@ -9,10 +9,11 @@ import { drawFormatted } from '../../../formatted/Formatted.tsx';
 import { type Text, useText } from '../../../tools/ScreenContext.tsx';
 import { useShownParts } from '../../parts/useShownParts.ts';
 import type { TableRecord } from '../model/tableRow.ts';
-import { tableTools } from '../tools/tableTools.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 
 const partsToggle = lazyPart(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
+/** Loaded with the other tools: users wait for the rows. */
+export const actionMenu = laterPart(async () => (await import('../tools/toolParts.ts')).ActionMenu);
 const openParts = lazyPart(async () => (await import('../tools/SubRows.tsx')).SubRows);
 
 interface Props {
@@ -27,8 +28,6 @@ interface Props {
   measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
   dataIndex?: number | undefined;
 }
-
-const { actionMenu } = tableTools;
 
 /** One row. A click anywhere on it opens its side sheet; so does its last button, for keyboards and screen readers. */
 export const TableRow = memo(function TableRow({
