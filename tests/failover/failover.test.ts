@@ -1,6 +1,7 @@
 // @alone: makes machines of its own and kills them
 // Needs root, and takes a minute for each round.
 
+import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,6 @@ import { leftOut } from '../sandbox/support/leftOut.ts';
 import { testSettings } from '../testSettings.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { faults } from './support/faults.ts';
-import { missingForMachines } from './support/missingForMachines.ts';
 import { startTraffic } from './support/traffic.ts';
 
 /** By `npm run test:failover` and in the long run. */
@@ -134,4 +134,13 @@ async function failedOver(
 function longestPause(times: readonly number[], from: number): number {
   const since = [from, ...times.filter((time) => time > from), performance.now()];
   return Math.max(...since.slice(1).map((time, index) => time - (since[index] ?? time)));
+}
+
+/** What this machine lacks to have three others within it; null for nothing. */
+function missingForMachines(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root of a Linux makes networks';
+  // What the machines run, and what makes them.
+  const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest', 'curl', 'ip', 'setpriv'];
+  const missing = programs.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
+  return missing.length === 0 ? null : `there is no ${missing.join(', no ')}`;
 }

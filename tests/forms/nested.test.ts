@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderDraft } from './support/senderDraft.ts';
+import { senderDraft } from './support/formDraft.ts';
 
 test('a field inside an object is required even if nothing of the object is filled in', async () => {
   const draft = await senderDraft();

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { applied } from './applied.ts';
-import { readmeSteps } from './readmeSteps.ts';
-import { tutorials } from './tutorials.ts';
+import { readmeSteps, tutorials } from './readmeSteps.ts';
 
 /** Told at once and in every run of these files, where following the pages takes minutes. */
 it('every change that a tutorial prints has its place in the present files', () => {

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
 
+/** Pages, or sections of one, with something to follow, in an order in which each can begin where the one before ended. */
+export const tutorials = [
+  'schemas/README.md',
+  'schemas/locales/README.md',
+  'schemas/compliance/README.md',
+  'CONTRIBUTING.md#Adding a format',
+  'CONTRIBUTING.md#Adding a node kind',
+] as const;
+
 /** Something a page tells its reader to do. */
 export type ReadmeStep =
   /** A file, or a change of one: `how` is what stands in brackets behind its path. */

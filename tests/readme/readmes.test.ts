@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSettings } from '../testSettings.ts';
 import { copyProject, notCopied, type ProjectCopy } from './copyProject.ts';
-import { readmeSteps } from './readmeSteps.ts';
-import { tutorials } from './tutorials.ts';
+import { readmeSteps, tutorials } from './readmeSteps.ts';
 
 /** Minutes, on a machine that has other things to do as well. */
 const patienceMs = 30 * 60_000;

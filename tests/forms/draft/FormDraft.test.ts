@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressDraft } from '../support/addressDraft.ts';
+import { addressDraft } from '../support/formDraft.ts';
 
 test('a late initial value fills only untouched fields', async () => {
   const draft = await addressDraft();

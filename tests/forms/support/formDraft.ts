@@ -1,3 +1,5 @@
+import addressCreate from '../../../generated/forms/addressCreate.ts';
+import depositSender from '../../../generated/forms/depositSender.ts';
 import type { CompiledForm } from '../../../generated/forms/types.ts';
 import { type DraftParts, FormDraft } from '../../../src/forms/draft/FormDraft.ts';
 import type { Scopes } from '../../../src/language/index.ts';
@@ -22,6 +24,19 @@ export async function formDraft(
     ...parts,
     around: { scopes, facts, t, locale, say: String },
   });
+}
+
+/** The draft of a new address. */
+export function addressDraft(
+  initial: Readonly<Record<string, unknown>> = {},
+  addressed: readonly string[] = [],
+): Promise<FormDraft> {
+  return formDraft(addressCreate, { initial, addressed });
+}
+
+/** The draft of who sent deposit 7: its fields stand inside an object. */
+export function senderDraft(): Promise<FormDraft> {
+  return formDraft(depositSender, { initial: { id: '7' } });
 }
 
 /** A list of options that has come: the rows of an answer, by the property that holds their value. */

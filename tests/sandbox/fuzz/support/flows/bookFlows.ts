@@ -1,6 +1,5 @@
 import type { SceneData } from '../../../../../src/sandbox/http/operations/risk.ts';
-import { emptyBook } from './emptyBook.ts';
-import { type Body, type Flow, type FlowProgress, step } from './flow.ts';
+import { type Body, emptyBook, type Flow, type FlowProgress, step } from './flow.ts';
 import { checked, proven, shownBy } from './proofSteps.ts';
 import { savedRows, spentChecks } from './rowsOf.ts';
 

@@ -1,5 +1,4 @@
-import { emptyBook } from './emptyBook.ts';
-import { type Body, type Flow, type FlowProgress, step } from './flow.ts';
+import { type Body, emptyBook, type Flow, type FlowProgress, step } from './flow.ts';
 import { proven, shownBy } from './proofSteps.ts';
 import { moved, spentChecks, trimmed } from './rowsOf.ts';
 
