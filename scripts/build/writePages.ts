@@ -41,7 +41,7 @@ function assertEarlyStandsAlone(manifest: ViteManifest): void {
 const kindSources: Partial<Record<string, string>> = {
   table: 'render/nodes/table/TableNode.tsx',
   picker: 'render/nodes/picker/PickerNode.tsx',
-  stats: 'render/nodes/stats/StatsNode.tsx',
+  stats: 'render/nodes/facts/StatsNode.tsx',
   switch: 'render/nodes/switch/SwitchNode.tsx',
   tabs: 'render/nodes/tabs/TabsNode.tsx',
 };

@@ -1,6 +1,6 @@
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import { nextBoundary, resolveFlags } from '../../src/compliance/index.ts';
-import { momentText } from '../../src/editions/index.ts';
+import { momentText } from '../../src/editions/reports.ts';
 import { type Combination, combinations, type Edition } from '../editions/combination.ts';
 import { siteLayers } from '../editions/editionLayers.ts';
 import { definitionsOf } from '../editions/readEditions.ts';

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperationId } from '../../generated/api/operations.ts';
 import { type LazyPart, lazyPart } from '../runtime/index.ts';
-import { OPERATIONS as chainAddressOperations } from './chainAddress/operations.ts';
-import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/quote/operations.ts';
+import { addressOperations, conversionOperations } from './parts/operations.ts';
 import type { WidgetProps } from './parts/widgetClient.ts';
 
 interface WidgetEntry {
@@ -17,11 +16,11 @@ interface WidgetEntry {
 export const registry = {
   conversionQuote: {
     ...fromScreen(lazyPart(async () => (await import('./conversionQuote/ConversionQuote.tsx')).default)),
-    operations: conversionQuoteOperations,
+    operations: conversionOperations,
   },
   chainAddress: {
     ...fromScreen(lazyPart(async () => (await import('./chainAddress/ChainAddress.tsx')).default)),
-    operations: chainAddressOperations,
+    operations: addressOperations,
   },
 } satisfies Record<string, WidgetEntry>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingValues } from '../../src/editions/index.ts';
+import { differingValues } from '../../src/editions/differingValues.ts';
 
 test('a difference is named by its innermost property, with both values', () => {
   const before = { tone: 'info', options: { include: ['a'], limit: 3 }, label: 'same' };

@@ -1,13 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type {
-  differingValues,
-  Matrix,
-  MatrixCell,
-  momentText,
-  NamedPart,
-  namedParts,
-  TimelineMoment,
-} from '../../src/editions/index.ts';
+import type { differingValues } from '../../src/editions/differingValues.ts';
+import type { NamedPart, namedParts } from '../../src/editions/namedParts.ts';
+import type { Matrix, MatrixCell, momentText, TimelineMoment } from '../../src/editions/reports.ts';
 
 describe('what staff read of an edition', () => {
   it('gives every state a period, and a reason where an entry decided it', () => {

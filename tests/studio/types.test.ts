@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Layer } from '../../src/compliance/index.ts';
-import type { Matrix, TimelineMoment } from '../../src/editions/index.ts';
+import type { Matrix, TimelineMoment } from '../../src/editions/reports.ts';
 import type {
   FrameReport,
   PreviewMessage,

@@ -3,8 +3,7 @@ import type { OperationId } from '../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
 import type { WidgetNode } from '../../generated/models/screen.v1.d.ts';
 import type { WidgetManifest } from '../../scripts/prove/proof.ts';
-import type { Operation as AddressOperation } from '../../src/widgets/chainAddress/operations.ts';
-import type { Operation as QuoteOperation } from '../../src/widgets/conversionQuote/quote/operations.ts';
+import type { AddressOperation, ConversionOperation } from '../../src/widgets/parts/operations.ts';
 import type { WidgetClient, WidgetProps } from '../../src/widgets/parts/widgetClient.ts';
 import type { registry } from '../../src/widgets/registry.ts';
 
@@ -19,8 +18,8 @@ describe('the widgets', () => {
     expectTypeOf<AddressOperation>().toEqualTypeOf<
       'coinConfig' | 'depositAddressChain' | 'depositEditAddress'
     >();
-    expectTypeOf<QuoteOperation>().toExtend<OperationId>();
-    expectTypeOf<'withdrawCreate'>().not.toExtend<QuoteOperation>();
+    expectTypeOf<ConversionOperation>().toExtend<OperationId>();
+    expectTypeOf<'withdrawCreate'>().not.toExtend<ConversionOperation>();
   });
 
   it('get a client, and a setter for filters of the page', () => {

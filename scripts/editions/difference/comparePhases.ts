@@ -1,6 +1,7 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
-import { differingValues, frameParts, type NamedPart, namedParts } from '../../../src/editions/index.ts';
+import { differingValues } from '../../../src/editions/differingValues.ts';
+import { frameParts, type NamedPart, namedParts } from '../../../src/editions/namedParts.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { reachedOperations } from '../readOperationSources.ts';
 import type { Phase } from '../resolveEdition.ts';

@@ -1,4 +1,5 @@
-import { entryNoun, listed, valueWords, whenWords } from '../../../src/editions/index.ts';
+import { entryNoun } from '../../../src/editions/namedParts.ts';
+import { listed, valueWords, whenWords } from '../../../src/editions/valueWords.ts';
 import { type Combination, combinations, type EditionId } from '../combination.ts';
 import type { EditionModel } from '../editionModel.ts';
 import type { ChangedPlace, PhaseDifference, Share } from './comparePhases.ts';

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
-import { listed } from '../../../src/editions/index.ts';
+import { listed } from '../../../src/editions/valueWords.ts';
 import { combinations } from '../combination.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { resolveEdition } from '../resolveEdition.ts';

@@ -3,13 +3,21 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
-import { definitionOf, loaderOf, nodeKinds, nodeName } from './nodeKinds.ts';
+import { componentFileOf, definitionOf, loaderOf, nodeFolders, nodeName } from './nodeKinds.ts';
 
 interface Kind {
   kind: string;
   name: string;
-  definition: { description: NodeDescription; url?: unknown };
+  /** Its own, or that of its family. */
+  folder: string;
+  description: NodeDescription;
+  hasUrl: boolean;
 }
+
+/** What a definition.ts exports: a kind that is named as its folder, or a family of several. */
+type Definition =
+  | { description: NodeDescription; url?: unknown }
+  | { descriptions: Readonly<Record<string, NodeDescription>> };
 
 /**
  * The registries of src/render/nodes: of definitions, which tools read, too, of components, which pages draw with, and of
@@ -17,12 +25,8 @@ interface Kind {
  * What editions may set stands by itself, because that is decided where nodes are not known (src/compliance).
  */
 export async function generateNodes(): Promise<OutputFiles> {
-  const kinds = await Promise.all(
-    nodeKinds().map(async (kind): Promise<Kind> => {
-      const definition = await import(pathToFileURL(resolve(definitionOf(kind))).href);
-      return { kind, name: nodeName(kind), definition };
-    }),
-  );
+  const found = await Promise.all(nodeFolders().map(kindsOf));
+  const kinds = found.flat().sort((a, b) => (a.kind < b.kind ? -1 : 1));
   return {
     'src/render/nodes/registry.ts': registry(kinds),
     'src/render/nodes/components.ts': components(kinds),
@@ -31,11 +35,25 @@ export async function generateNodes(): Promise<OutputFiles> {
   };
 }
 
+async function kindsOf(folder: string): Promise<Kind[]> {
+  const definition: Definition = await import(pathToFileURL(resolve(definitionOf(folder))).href);
+  if ('description' in definition) {
+    const hasUrl = definition.url !== undefined;
+    return [{ kind: folder, name: nodeName(folder), folder, description: definition.description, hasUrl }];
+  }
+  return Object.entries(definition.descriptions).map(([kind, description]) => ({
+    ...{ kind, name: nodeName(kind), folder, description, hasUrl: false },
+  }));
+}
+
 function registry(kinds: readonly Kind[]): string {
-  const chosenIn = kinds.filter(({ definition }) => definition.url !== undefined);
+  const chosenIn = kinds.filter(({ hasUrl }) => hasUrl);
+  const folders = [...new Set(kinds.map(({ folder }) => folder))].sort();
+  const defined = ({ kind, folder }: Kind) =>
+    `${folder}Kind.${kind === folder ? 'description' : `descriptions.${kind}`}`;
   return `${GENERATED_BANNER}
 import type { ${['Node', ...chosenIn.map(({ name }) => name)].join(', ')} } from '../../../generated/models/screen.v1.d.ts';
-${kinds.map(({ kind }) => `import * as ${kind}Kind from './${kind}/definition.ts';`).join('\n')}
+${folders.map((folder) => `import * as ${folder}Kind from './${folder}/definition.ts';`).join('\n')}
 import type { NodeUrl } from '../pageUrl/nodeUrl.ts';
 import type { NodeDescription } from './parts/nodeDescription.ts';
 
@@ -46,17 +64,22 @@ ${chosenIn.map(({ kind, name }) => `  ${kind}: ${kind}Kind.url satisfies NodeUrl
 
 /** What tools know of each kind. No module that is sent to a page reads this, so that bundles are without it. */
 export const nodeDescriptions: Readonly<Record<Node['kind'], NodeDescription>> = {
-${kinds.map(({ kind }) => `  ${kind}: ${kind}Kind.description,`).join('\n')}
+${kinds.map((kind) => `  ${kind.kind}: ${defined(kind)},`).join('\n')}
 };
 `;
 }
 
 function components(kinds: readonly Kind[]): string {
-  const eager = kinds.filter(({ definition }) => definition.description.loaded === 'eager');
-  const lazy = kinds.filter(({ definition }) => definition.description.loaded === 'lazy');
+  const eager = kinds.filter(({ description }) => description.loaded === 'eager');
+  const lazy = kinds.filter(({ description }) => description.loaded === 'lazy');
+  const eagerFiles = new Map<string, string[]>();
+  for (const { kind, folder, name } of eager) {
+    const file = componentFileOf(folder, kind);
+    eagerFiles.set(file, [...(eagerFiles.get(file) ?? []), name]);
+  }
   return `${GENERATED_BANNER}
 import { lazyPart } from '../../runtime/index.ts';
-${eager.map(({ kind, name }) => `import { ${name} } from './${kind}/${name}.tsx';`).join('\n')}
+${[...eagerFiles].map(([file, names]) => `import { ${names.join(', ')} } from './${file}';`).join('\n')}
 import type { LazyComponents, NodeComponents } from './nodeRegistry.ts';
 
 /** The components that every page loads. */
@@ -66,14 +89,14 @@ ${eager.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
 
 /** Those that are separate chunks. */
 export const lazyNodes = {
-${lazy.map(({ kind, name }) => `  ${kind}: lazyPart(async () => (await import('./${kind}/${name}.tsx')).${name}),`).join('\n')}
+${lazy.map(({ kind, folder, name }) => `  ${kind}: lazyPart(async () => (await import('./${componentFileOf(folder, kind)}')).${name}),`).join('\n')}
 } satisfies Partial<LazyComponents>;
 `;
 }
 
 /** By itself, because only what brings the next page reads it. */
 function partLoaders(kinds: readonly Kind[]): string {
-  const loading = kinds.filter(({ kind }) => existsSync(loaderOf(kind)));
+  const loading = kinds.filter(({ kind, folder }) => kind === folder && existsSync(loaderOf(kind)));
   return `${GENERATED_BANNER}
 ${loading.map(({ kind }) => `import * as ${kind}Parts from './${kind}/loadParts.ts';`).join('\n')}
 import type { PartLoaders } from './nodeRegistry.ts';
@@ -86,7 +109,7 @@ ${loading.map(({ kind }) => `  ${kind}: ${kind}Parts.loadParts,`).join('\n')}
 }
 
 function patchable(kinds: readonly Kind[]): string {
-  const lines = kinds.flatMap(({ kind, definition: { description } }) =>
+  const lines = kinds.flatMap(({ kind, description }) =>
     description.patchable ? [`  ${kind}: ${JSON.stringify(description.patchable)},`] : [],
   );
   return `${GENERATED_BANNER}

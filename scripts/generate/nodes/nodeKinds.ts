@@ -3,8 +3,8 @@ import { capitalize } from '../../../src/language/index.ts';
 
 const NODES = 'src/render/nodes';
 
-/** The kinds of nodes: the folders of src/render/nodes with a definition, alphabetically. */
-export function nodeKinds(): string[] {
+/** The folders of src/render/nodes that define a kind of node, or a family of small ones. */
+export function nodeFolders(): string[] {
   return readdirSync(NODES)
     .filter((name) => existsSync(definitionOf(name)))
     .sort();
@@ -16,16 +16,22 @@ export function nodeDefinitions(): string[] {
     'src/render/pageUrl/nodeUrl.ts',
     ...['nodeDescription', 'partSchemas'].map((name) => `${NODES}/parts/${name}.ts`),
   ];
-  const files = (kind: string) => [definitionOf(kind), `${NODES}/${kind}/grammar.ts`, loaderOf(kind)];
-  return [...shared, ...nodeKinds().flatMap(files)];
+  const files = (folder: string) => [definitionOf(folder), `${NODES}/${folder}/grammar.ts`, loaderOf(folder)];
+  return [...shared, ...nodeFolders().flatMap(files)];
 }
 
-export function definitionOf(kind: string): string {
-  return `${NODES}/${kind}/definition.ts`;
+export function definitionOf(folder: string): string {
+  return `${NODES}/${folder}/definition.ts`;
 }
 
-export function loaderOf(kind: string): string {
-  return `${NODES}/${kind}/loadParts.ts`;
+export function loaderOf(folder: string): string {
+  return `${NODES}/${folder}/loadParts.ts`;
+}
+
+/** The file of its component, seen from src/render/nodes: its own, or the one of its family. */
+export function componentFileOf(folder: string, kind: string): string {
+  const own = `${folder}/${nodeName(kind)}.tsx`;
+  return existsSync(`${NODES}/${own}`) ? own : `${folder}/${nodeName(folder)}s.tsx`;
 }
 
 /** The name of its component, and of its definition in the grammar: TableNode. */

@@ -1,4 +1,4 @@
-import { whenWords } from '../../../src/editions/index.ts';
+import { whenWords } from '../../../src/editions/valueWords.ts';
 import type { PartDifference } from '../../../src/studio/preview/explain/comparePages.ts';
 import { htmlText, pictureFigure, picturePage } from '../../browser/picturePage.ts';
 import type { Sentence } from '../../editions/difference/differenceSentences.ts';

@@ -2,7 +2,7 @@ import { overlayProperties } from '../../../generated/actions/properties.ts';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
-import type { NamedPart } from '../../../src/editions/index.ts';
+import type { NamedPart } from '../../../src/editions/namedParts.ts';
 import { homeUnder } from '../../../src/routes/homeUnder.ts';
 import { comparePages, type PartDifference } from '../../../src/studio/preview/explain/comparePages.ts';
 import { type PageState, screenParts } from '../../../src/studio/preview/explain/pageState.ts';

@@ -1,5 +1,5 @@
 import type { FlagState } from '../../../src/compliance/flagStates.ts';
-import { type Matrix, type MatrixCell, momentText } from '../../../src/editions/index.ts';
+import { type Matrix, type MatrixCell, momentText } from '../../../src/editions/reports.ts';
 import { entryBehind } from '../../editions/difference/editionDifference.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';

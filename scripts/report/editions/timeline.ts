@@ -1,5 +1,5 @@
 import type { FlagEntry } from '../../../src/compliance/index.ts';
-import type { TimelineMoment } from '../../../src/editions/index.ts';
+import type { TimelineMoment } from '../../../src/editions/reports.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';

@@ -1,15 +1,8 @@
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Ports } from '../../contract/index.ts';
-import {
-  createCollector,
-  createOutbox,
-  createReporter,
-  createTracking,
-  type Observation,
-  type Post,
-  pageRoute,
-  type Timing,
-} from '../../contract/monitoring/index.ts';
+import { createCollector, type Observation, type Post } from '../../contract/monitoring/createObserver.ts';
+import { createOutbox, createReporter } from '../../contract/monitoring/createReporter.ts';
+import { createTracking, pageRoute, type Timing } from '../../contract/monitoring/createTracking.ts';
 import type { Session, Store } from '../../runtime/index.ts';
 
 export interface ReportingParts {

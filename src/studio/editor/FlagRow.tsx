@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
-import type { MatrixCell } from '../../editions/index.ts';
+import type { MatrixCell } from '../../editions/reports.ts';
 import type { EditionId, Fault, StudioFlag } from '../protocol/protocol.ts';
 import { entriesOf, sameEntries } from '../state/entries.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatrixCell } from '../../editions/index.ts';
+import type { MatrixCell } from '../../editions/reports.ts';
 import type { EditionId, StudioState } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatrixCell } from '../../editions/index.ts';
+import type { MatrixCell } from '../../editions/reports.ts';
 import type { EditionId, StudioCombination } from '../protocol/protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import '../../ui/check/checkLine.css';

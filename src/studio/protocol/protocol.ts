@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { EditionFile, Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { FlagsFile } from '../../../generated/models/flags.v1.d.ts';
 import type { Layer } from '../../compliance/index.ts';
-import type { Matrix, TimelineMoment } from '../../editions/index.ts';
+import type { Matrix, TimelineMoment } from '../../editions/reports.ts';
 
 // The API between the studio's page and its server. Types only: no code of the scripts reaches a browser.
 

@@ -7,9 +7,9 @@ import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import { Figure } from '../parts/Figure.tsx';
+import type { AddressClient } from '../parts/operations.ts';
 import type { DepositAddress } from './machine.ts';
 import type { OwnAddressListProps } from './OwnAddressList.tsx';
-import type { AddressClient } from './operations.ts';
 
 interface AddressCardProps {
   client: AddressClient;

@@ -6,11 +6,11 @@ import { depositAddressChain } from '../../../generated/api/results/depositAddre
 import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
 import { FailureHelp, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { Note } from '../../ui/note/Note.tsx';
+import type { AddressClient, AddressOperation } from '../parts/operations.ts';
 import { type ResultShapes, type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { type AddressState, addressState, chosenNetwork } from './machine.ts';
 import { NetworkList } from './NetworkList.tsx';
-import type { AddressClient, Operation } from './operations.ts';
 import '../../ui/choice/choice.css';
 import './chainAddress.css';
 
@@ -148,7 +148,7 @@ function useDepositAddress(
 }
 
 /** What the widget relies on in the results it reads; separate from the list of operations, which every page loads. */
-const results: ResultShapes<Operation> = {
+const results: ResultShapes<AddressOperation> = {
   coinConfig,
   depositAddressChain,
   depositEditAddress,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { shortenMiddle } from '../../formats/parts/references.ts';
 import { useErrorText } from '../../runtime/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import type { AddressClient } from '../parts/operations.ts';
 import type { DepositAddress } from './machine.ts';
-import type { AddressClient } from './operations.ts';
 import { type OwnAddresses, useOwnAddresses } from './useOwnAddresses.ts';
 import './ownAddresses.css';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { Fact } from '../../ui/facts/Facts.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
+import type { ConversionClient } from '../parts/operations.ts';
 import { basisPointsOffMid } from './estimate.ts';
 import { accountName, type Quote } from './quote/conversionState.ts';
-import type { ConversionClient } from './quote/operations.ts';
 
 interface MarketFactsProps {
   quote: Quote;

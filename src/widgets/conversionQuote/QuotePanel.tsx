@@ -5,11 +5,11 @@ import { useRuntime } from '../../runtime/index.ts';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { Figure, useAmountText } from '../parts/Figure.tsx';
+import type { ConversionClient } from '../parts/operations.ts';
 import { BlockConfirm } from './BlockConfirm.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
 import { CountdownRing } from './quote/CountdownRing.tsx';
 import type { Phase, Quote } from './quote/conversionState.ts';
-import type { ConversionClient } from './quote/operations.ts';
 import { useSettled } from './quote/useQuoteEnd.ts';
 import type { Conversion } from './useConversion.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { Note } from '../../ui/note/Note.tsx';
 import { useAmountText } from '../parts/Figure.tsx';
-import type { ConversionClient } from './quote/operations.ts';
+import type { ConversionClient } from '../parts/operations.ts';
 import { signedInCall } from './quote/signedInCall.ts';
 
 /**

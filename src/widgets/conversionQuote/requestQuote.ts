@@ -1,4 +1,5 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
+import type { ConversionClient } from '../parts/operations.ts';
 import { inverseRate } from './estimate.ts';
 import {
   blockAccount,
@@ -8,7 +9,6 @@ import {
   type Quote,
   type Terms,
 } from './quote/conversionState.ts';
-import type { ConversionClient } from './quote/operations.ts';
 import { signedInCall } from './quote/signedInCall.ts';
 
 interface QuoteRequest {

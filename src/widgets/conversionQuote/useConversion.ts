@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { createRequestId } from '../../runtime/index.ts';
+import type { ConversionClient } from '../parts/operations.ts';
 import { useMachine } from '../parts/useMachine.ts';
 import type {
   ConversionEvent,
@@ -9,7 +10,6 @@ import type {
   Terms,
 } from './quote/conversionState.ts';
 import { nextPhase } from './quote/nextPhase.ts';
-import type { ConversionClient } from './quote/operations.ts';
 
 export interface Conversion {
   state: ConversionState;

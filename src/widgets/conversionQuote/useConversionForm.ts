@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cutAmount, parseAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { useSession } from '../../runtime/index.ts';
+import type { ConversionClient } from '../parts/operations.ts';
 import { conversionAccounts } from './quote/AccountChoice.tsx';
 import {
   type ConversionCoin,
@@ -17,7 +18,6 @@ import {
   type ConversionForm,
   type Terms,
 } from './quote/conversionState.ts';
-import type { ConversionClient } from './quote/operations.ts';
 import { type Coins, useCoins } from './quote/useCoins.ts';
 import { type Estimate, useEstimate } from './useEstimate.ts';
 import { type Pair, usePair } from './usePair.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ConversionClient } from '../parts/operations.ts';
 import type { PairLimit } from './quote/checkForm.ts';
 import { accountName, type ConversionForm, type Terms } from './quote/conversionState.ts';
-import type { ConversionClient } from './quote/operations.ts';
 
 /** An indicative price moves, so it is polled; less often than a quote lives, more often than it is forgotten. */
 const PRICE_EVERY_MS = 5_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Contract } from '../../../src/contract/index.ts';
 import { FieldChecker } from '../../../src/forms/draft/FieldChecker.ts';
-import { addressDraft } from '../support/formDraft.ts';
 import { overlayForm } from '../support/addressForms.ts';
+import { addressDraft } from '../support/formDraft.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

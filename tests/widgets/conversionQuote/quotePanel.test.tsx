@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QuotePanel } from '../../../src/widgets/conversionQuote/QuotePanel.tsx';
 import type { Quote } from '../../../src/widgets/conversionQuote/quote/conversionState.ts';
-import type { ConversionClient } from '../../../src/widgets/conversionQuote/quote/operations.ts';
 import type { Conversion } from '../../../src/widgets/conversionQuote/useConversion.ts';
+import type { ConversionClient } from '../../../src/widgets/parts/operations.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 afterEach(() => {

@@ -2,8 +2,9 @@ import type { GrammarSchema } from '../../../language/base/grammarSchema.ts';
 
 /**
  * What the grammar, the reference, the generator and editions know of a kind of node: `description` in its folder's
- * definition.ts. Pages do not load it. They have the component, `<Kind>Node` of `<Kind>Node.tsx` in the same folder, and of
- * kinds that fetch more code once they are drawn `loadParts` of `loadParts.ts`, which fetches it for a page that comes next.
+ * definition.ts, or one of the `descriptions` of a family of small kinds. Pages do not load it. They have the component,
+ * `<Kind>Node` of `<Kind>Node.tsx` in the same folder or of `<Family>Nodes.tsx`, and of kinds that fetch more code once they are
+ * drawn `loadParts` of `loadParts.ts`, which fetches it for a page that comes next.
  */
 export interface NodeDescription {
   /** What a reader sees, in a sentence or two, for editors and docs/language.md. */

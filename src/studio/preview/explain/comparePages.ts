@@ -1,4 +1,4 @@
-import { differingValues } from '../../../editions/index.ts';
+import { differingValues } from '../../../editions/differingValues.ts';
 import type { Outline } from '../../protocol/messages.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';

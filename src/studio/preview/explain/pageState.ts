@@ -8,7 +8,7 @@ import {
   resolveFlags,
   type TraceEntry,
 } from '../../../compliance/index.ts';
-import { type NamedPart, namedParts } from '../../../editions/index.ts';
+import { type NamedPart, namedParts } from '../../../editions/namedParts.ts';
 import { accepts } from '../frame/draftFlags.ts';
 
 /** One page for one audience at one time, with everything needed to explain it. */

@@ -1,7 +1,7 @@
 import flagList from '../../../../schemas/compliance/flags.json';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import type { FlagState, Json } from '../../../compliance/index.ts';
-import { valueWords as wordsOf } from '../../../editions/index.ts';
+import { valueWords as wordsOf } from '../../../editions/valueWords.ts';
 import type { EditionId } from '../../protocol/protocol.ts';
 
 /** Edition → its name as used in a sentence: In `Hong Kong`, … */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { momentText } from '../../../editions/index.ts';
+import { momentText } from '../../../editions/reports.ts';
 import { type Audience, isSiteId, type PreviewView, type Width, widths } from './previewView.ts';
 
 export type ChangeView = (change: Partial<PreviewView>) => void;

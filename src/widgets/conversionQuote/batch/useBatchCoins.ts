@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { compareDecimal } from '../../../language/index.ts';
+import type { ConversionClient } from '../../parts/operations.ts';
 import type { ConversionAccount } from '../quote/conversionState.ts';
-import type { ConversionClient } from '../quote/operations.ts';
 import { signedInCall } from '../quote/signedInCall.ts';
 import { coinsKey } from '../quote/useCoins.ts';
 import type { BatchScope } from './batchMachine.ts';

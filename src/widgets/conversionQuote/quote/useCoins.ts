@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ConversionClient } from '../../parts/operations.ts';
 import type { ConversionCoin } from './checkForm.ts';
 import type { accountName } from './conversionState.ts';
-import type { ConversionClient } from './operations.ts';
 
 type AccountName = ReturnType<typeof accountName>;
 
