@@ -6,9 +6,11 @@ import {
   areaFigures,
   CRUMB_LINES,
   circlesIn,
+  crumbsOf,
   filesOfPaths,
   folderImports,
   MIGRATION,
+  MOST_CRUMBS,
   singleUseCrumbs,
 } from './measure/codeMetrics.ts';
 import { gateTimes, gateWords } from './measure/gateTimes.ts';
@@ -54,6 +56,13 @@ function print(name: string, files: Files): void {
   console.log(`Lines of tests for each line of src: ${ratio.toFixed(2)}`);
   console.log(
     'Migrations of the database are files that are never edited: no measure of how the rest is cut, but files.',
+  );
+  const shares = areas.map((area) => {
+    const { files: all, crumbs } = crumbsOf(files, area);
+    return `${area} ${((100 * crumbs.length) / Math.max(1, all)).toFixed(1)} %`;
+  });
+  console.log(
+    `Files of TypeScript under 15 lines, at most ${MOST_CRUMBS} % in src and tests: ${shares.join(', ')}`,
   );
   const crumbs = areas.map((area) => `${area} ${singleUseCrumbs(files, area).length}`);
   console.log(`Files under ${CRUMB_LINES} lines that one other file imports: ${crumbs.join(', ')}`);

@@ -65,6 +65,10 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => (await import('./checkSources.ts')).checkSources(),
   },
   {
+    name: 'lengths',
+    run: async () => (await import('./checkLengths.ts')).checkLengths(),
+  },
+  {
     name: 'lock-file',
     run: async () => (await import('./checkLockFile.ts')).checkLockFile(),
   },
