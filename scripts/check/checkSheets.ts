@@ -16,6 +16,12 @@ const APART = /^src\/(?:sandbox|shell\/offline)\//;
 const DISTANCE = /^(?:padding|margin|inset|gap|row-gap|column-gap|top|right|bottom|left)(?:-|$)/;
 const RADIUS_OR_TYPE = /^(?:border-(?:[a-z]+-)*radius|font|font-size)$/;
 
+/** Which of two lies above the other, and how words are set: a step of a scale that all parts share. */
+const STEP = /^(?:z-index|letter-spacing|text-underline-offset)$/;
+
+/** A number, with or without a unit, that is more than none or a hairline. */
+const NUMBER = /(?<![\w.-])-?(?!(?:0|1px)(?![\w.]))(?:\d*\.)?\d+/;
+
 /** A width or height is a part's own, unless it is that of controls, icons or forms. */
 const SIZE = /^(?:m(?:in|ax)-)?(?:(?:inline|block)-size|width|height)$/;
 const SIZE_TOKENS = /^--ua-(?:height(?:-(?:large|touch|medium|small|tiny))?|icon|mark)$/;
@@ -40,7 +46,7 @@ const OWN = /^\.[\w-]+$/;
 const DRAWN = /::(?:before|after)$/;
 
 /**
- * Distances, radii, type sizes, sizes of controls and icons, and whatever else the tokens say, beside them in the sheets of
+ * Distances, radii, type sizes, layers, sizes of controls and icons, and whatever else the tokens say, beside them in the sheets of
  * src/, classes with a look in two of them, and looks that another class has.
  */
 export async function checkSheets(): Promise<string[]> {
@@ -142,7 +148,7 @@ function looksOf([file, css]: Sheet): Look[] {
   return looks;
 }
 
-/** A sentence for every raw distance, radius and type size of a sheet, with its place. */
+/** A sentence for every raw distance, radius, type size and step of a scale in a sheet, with its place. */
 export function rawSizes(file: string, css: string): string[] {
   const sentences: string[] = [];
   postcss.parse(css, { from: file }).walkDecls((declaration) => {
@@ -157,6 +163,7 @@ export function rawSizes(file: string, css: string): string[] {
 }
 
 function isRaw({ prop, value, parent }: Declaration): boolean {
+  if (STEP.test(prop)) return NUMBER.test(value) && !SUM.test(value);
   if (!RAW.test(value)) return false;
   if (RADIUS_OR_TYPE.test(prop)) return !(prop === 'font-size' && SUM.test(value));
   if (!DISTANCE.test(prop) || SUM.test(value)) return false;
