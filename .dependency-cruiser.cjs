@@ -62,7 +62,7 @@ function entranceRule(name, room, who, from, ways) {
 }
 
 /** The floors of the embedded exchange, from the lowest: an import leads to its own floor or to one below (decision 0024). */
-const floors = ['world', 'ground', 'books', 'flows', 'http'];
+const floors = ['world', 'platform', 'books', 'flows', 'http'];
 
 const floorRules = floors.slice(0, -1).map((floor, at) => ({
   name: `floor-${floor}`,
@@ -144,7 +144,7 @@ module.exports = {
       name: 'floors-without-roof',
       comment: 'createExchange.ts puts the floors together; none of them imports it.',
       severity: 'error',
-      from: { path: '^src/sandbox/(world|ground|books|flows|http)/' },
+      from: { path: '^src/sandbox/(world|platform|books|flows|http)/' },
       to: { path: '^src/sandbox/[^/]+\\.ts$' },
     },
     {

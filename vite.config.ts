@@ -48,18 +48,18 @@ export default defineConfig({
             // chunks: who imports that from the frame's chunk gets a list of the frame's style sheets.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|vite\/preload-helper|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|formats\/parts\/languageTags|language\/base\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|vite\/preload-helper|src\/(early|contract\/(call\/(caller|requestArguments)|ports\/(browserPorts|siteSettings)|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|formats\/shared\/languageTags|language\/base\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/parts\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/(icons\/CoinMark|figure\/)/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|searchText)|src\/(runtime\/(errorText|screen\/formatArguments)|render\/nodes\/shared\/useShownParts)|generated\/marks\/(coins|marks|networks)|src\/ui\/(icons\/CoinMark|figure\/)/,
               priority: 2,
             },
             {
               name: 'nodes',
-              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(parts\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/(ui\/copy\/|runtime\/failure\/FailureHelp)/,
+              test: /src\/render\/(buttons\/NothingYet|formatted\/(?![Tt]imeline|[Qq]rSheet|[Ss]parkline)|frames|nodes\/(shared\/use|.*FactValue|table\/(model\/tableRow|rows\/tableLook)))|src\/(ui\/copy\/|runtime\/failure\/FailureHelp)/,
               priority: 1,
             },
             // What opens above a page, in whichever room: no first screen waits for it.
@@ -72,7 +72,7 @@ export default defineConfig({
               name: 'choices',
               test: /src\/(render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/)|ui\/(chips|choice|field)\/)/,
             },
-            { name: 'parts', test: /src\/(widgets\/parts\/(Figure|widgetClient)|ui\/(facts|note)\/)/ },
+            { name: 'parts', test: /src\/(widgets\/shared\/(Figure|widgetClient)|ui\/(facts|note)\/)/ },
           ],
         },
       },

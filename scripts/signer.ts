@@ -1,7 +1,7 @@
 import { lockDataFolder } from '../src/sandbox/books/lock/lockDataFolder.ts';
-import { createProcessLog } from '../src/sandbox/ground/logger.ts';
 import { openKeys } from '../src/sandbox/http/signing/openKeys.ts';
 import { listen, originAt } from '../src/sandbox/http/wire/listen.ts';
+import { createProcessLog } from '../src/sandbox/platform/logger.ts';
 import { createMachineClock } from '../src/sandbox/world/clock.ts';
 import { endCleanly } from './serve/endCleanly.ts';
 import { readAccess } from './settings/environment/access.ts';

@@ -9,7 +9,7 @@ import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/hostEdition.ts';
 import { readUserToken } from './contract/call/caller.ts';
 import { codes, createContract, createObserver } from './contract/index.ts';
-import { textsOf } from './formats/parts/languageTags.ts';
+import { textsOf } from './formats/shared/languageTags.ts';
 import { firstPage } from './routes/firstPage.ts';
 import { BrokenPage } from './routes/MessagePage.tsx';
 import { RuntimePage } from './routes/RuntimePage.tsx';
@@ -150,8 +150,8 @@ const state = createStore<ClientState>(initialClientState);
 const toasts = createToastStore((work, ms) => ports.clock.after(ms, work));
 const notices = createNotices(toasts, async () => {
   const [{ default: AntdProvider }, { openKit }] = await Promise.all([
-    import('./render/kit/AntdProvider.tsx'),
-    import('./shell/notices/kit/openKit.tsx'),
+    import('./render/antd/AntdProvider.tsx'),
+    import('./shell/notices/openKit.tsx'),
   ]);
   return openKit(AntdProvider, i18n);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Brand } from '../../generated/models/brand.v1.d.ts';
-import { textsOf } from '../../src/formats/parts/languageTags.ts';
+import { textsOf } from '../../src/formats/shared/languageTags.ts';
 import { offlineKeys } from '../../src/shell/offline/drawRecords.ts';
 import { inlineBuild } from './inlineBuild.ts';
 import { signDrawings } from './signDrawings.ts';

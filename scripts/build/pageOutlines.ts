@@ -15,7 +15,7 @@ import { routes } from '../../generated/screens/index.ts';
 import { pageGroups } from '../../generated/screens/pageGroups.ts';
 import type { SiteEdition } from '../../generated/sites/types.ts';
 import type { OutlineData } from '../../src/early/pageData.ts';
-import { textsOf } from '../../src/formats/parts/languageTags.ts';
+import { textsOf } from '../../src/formats/shared/languageTags.ts';
 import type * as outline from '../../src/routes/FrameOutline.tsx';
 import { siteLanguages } from '../../src/shell/i18n/detectLanguage.ts';
 import { addressOf, buildNavigation, findPlace } from '../../src/shell/navigation/buildNavigation.ts';

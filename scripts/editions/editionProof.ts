@@ -2,7 +2,7 @@ import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { TraceEntry } from '../../src/compliance/prune.ts';
 import { momentText } from '../../src/editions/reports.ts';
-import { digestOf } from '../../src/sandbox/ground/digestOf.ts';
+import { digestOf } from '../../src/sandbox/platform/digestOf.ts';
 import type { Phase, ResolvedEdition } from './resolveEdition.ts';
 
 /** generated/editions/<id>.json: what an edition shows, at every time, and why. */

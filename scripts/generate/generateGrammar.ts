@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { OptionSchema } from '../../src/formats/parts/formatDefinition.ts';
 import { type FormatName, formatDescriptions } from '../../src/formats/registry.ts';
+import type { OptionSchema } from '../../src/formats/shared/formatDefinition.ts';
 import { derivationDescriptions } from '../../src/language/derivations/registry.ts';
 import stepUp from '../../src/stepUp/manifest.json';
 import type { JsonSchema } from '../description/jsonSchema.ts';
@@ -87,7 +87,7 @@ function allOptions(): Record<string, OptionSchema> {
       const before = found.get(option);
       if (before !== undefined && !isDeepStrictEqual(before.schema, schema))
         throw new Error(
-          `The formats "${before.format}" and "${format}" describe their option "${option}" differently: a schema that both read belongs in src/formats/parts/options.ts.`,
+          `The formats "${before.format}" and "${format}" describe their option "${option}" differently: a schema that both read belongs in src/formats/shared/options.ts.`,
         );
       found.set(option, { format, schema });
     }

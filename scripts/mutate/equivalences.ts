@@ -1,5 +1,5 @@
-import type { FormatDescription, ValueKind } from '../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
+import type { FormatDescription, ValueKind } from '../../src/formats/shared/formatDefinition.ts';
 import type { Mutation } from './mutations.ts';
 
 /** A reason why a changed file is as correct as before: a different page, but not a wrong one. */

@@ -1,6 +1,6 @@
 import type { Format, FormatArguments } from '../../generated/models/screen.v1.d.ts';
-import type { ValueKind } from '../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
+import type { ValueKind } from '../../src/formats/shared/formatDefinition.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
 import { timeUnits } from '../prove/valueKinds.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../../generated/models/screen.v1.d.ts';
-import type { ActionPartTypes } from '../../src/actions/parts/actionDefinition.ts';
 import { actionDescriptions } from '../../src/actions/registry.ts';
+import type { ActionPartTypes } from '../../src/actions/shared/actionDefinition.ts';
 
 type PartKind = keyof ActionPartTypes;
 

@@ -1,5 +1,5 @@
 import type { Action, Button, Confirm, FailMap, Value, Verify } from '../../generated/models/screen.v1.d.ts';
-import type { ActionPartTypes } from '../../src/actions/parts/actionDefinition.ts';
+import type { ActionPartTypes } from '../../src/actions/shared/actionDefinition.ts';
 import { isBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { argumentsSchema } from '../description/listOperations.ts';

@@ -1,6 +1,6 @@
 import type { Button, Condition, Fact, Node, TextValues, Value } from '../../generated/models/screen.v1.d.ts';
 import type { GrammarSchema } from '../../src/language/base/grammarSchema.ts';
-import type { NodeDescription } from '../../src/render/nodes/parts/nodeDescription.ts';
+import type { NodeDescription } from '../../src/render/nodes/shared/nodeDescription.ts';
 import { collectButton } from './collectActions.ts';
 import { collectFact, collectText } from './collectFormat.ts';
 import { collectCondition, collectValue } from './collectValues.ts';

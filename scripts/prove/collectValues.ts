@@ -1,8 +1,8 @@
 import type { Binding, Condition, DerivedValue, Literal, Value } from '../../generated/models/screen.v1.d.ts';
-import type { DerivationParam } from '../../src/language/derivations/parts/derivation.ts';
 import { derivationDescriptions } from '../../src/language/derivations/registry.ts';
+import type { DerivationParam } from '../../src/language/derivations/shared/derivation.ts';
 import { isBinding, isDerived, isWords, parseBinding } from '../../src/language/index.ts';
-import type { OperandKind } from '../../src/language/operators/parts/operatorDefinition.ts';
+import type { OperandKind } from '../../src/language/operators/shared/operatorDefinition.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from './fitsSchema.ts';
 import { bindingsIn, operandEntries, operandsOf } from './operands.ts';

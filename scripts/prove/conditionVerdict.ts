@@ -1,5 +1,5 @@
 import type { Condition } from '../../generated/models/screen.v1.d.ts';
-import type { Truth } from '../../src/language/operators/parts/truth.ts';
+import type { Truth } from '../../src/language/operators/shared/truth.ts';
 import { type Certain, isPossible } from './possibleTruths.ts';
 
 /** Why a condition always has the same outcome. */

@@ -1,8 +1,8 @@
 import type { Condition } from '../../generated/models/screen.v1.d.ts';
 import { operatorOf } from '../../src/language/condition.ts';
 import { isBinding } from '../../src/language/index.ts';
-import type { OperandKind } from '../../src/language/operators/parts/operatorDefinition.ts';
 import { operatorDescriptions } from '../../src/language/operators/registry.ts';
+import type { OperandKind } from '../../src/language/operators/shared/operatorDefinition.ts';
 import { remembered } from './proof.ts';
 
 /** The operands of a condition of one kind. */

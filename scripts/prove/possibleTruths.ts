@@ -1,8 +1,8 @@
 import type { Condition, Literal, Value } from '../../generated/models/screen.v1.d.ts';
 import { truthIn } from '../../src/language/condition.ts';
 import { isBinding, isEmpty } from '../../src/language/index.ts';
-import type { Evaluation } from '../../src/language/operators/parts/operatorDefinition.ts';
-import type { Truth } from '../../src/language/operators/parts/truth.ts';
+import type { Evaluation } from '../../src/language/operators/shared/operatorDefinition.ts';
+import type { Truth } from '../../src/language/operators/shared/truth.ts';
 import { bindingsIn, operandsOf } from './operands.ts';
 import { remembered } from './proof.ts';
 

@@ -16,7 +16,7 @@ import type {
   Verify,
   WidgetNode,
 } from '../../generated/models/screen.v1.d.ts';
-import type { DerivationParam } from '../../src/language/derivations/parts/derivation.ts';
+import type { DerivationParam } from '../../src/language/derivations/shared/derivation.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from '../documents/jsonDocument.ts';
 

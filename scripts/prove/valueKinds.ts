@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../src/formats/parts/formatDefinition.ts';
+import type { ValueKind } from '../../src/formats/shared/formatDefinition.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 
 /** Format of a time in the contract → the unit that a format of times must declare. */

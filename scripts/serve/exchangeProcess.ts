@@ -8,7 +8,7 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 // not compile is reported as a message too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { createProcessLog } = await import('../../src/sandbox/ground/logger.ts');
+  const { createProcessLog } = await import('../../src/sandbox/platform/logger.ts');
   const settings = readSettings(process.argv.slice(2), process.env);
   const { dataDir, port, server, exportStore, access, logLevel, demonstration } = settings;
   const exchange = await createExchange({

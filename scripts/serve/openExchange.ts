@@ -17,7 +17,7 @@ export async function openExchange({
   demonstration,
 }: Omit<Settings, 'reset' | 'tracing'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { createProcessLog } = await import('../../src/sandbox/ground/logger.ts');
+  const { createProcessLog } = await import('../../src/sandbox/platform/logger.ts');
   const { routeFiles } = await import('../build/routeFiles.ts');
   const { siteHome } = await import('./siteHome.ts');
   return createExchange({

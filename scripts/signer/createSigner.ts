@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BusinessError } from '../../src/sandbox/ground/errors.ts';
-import { type Logger, LogThrottle } from '../../src/sandbox/ground/logger.ts';
 import { bodyLimit } from '../../src/sandbox/http/server/createApp.ts';
 import { createCheckRequestSignature } from '../../src/sandbox/http/signing/checkRequestSignature.ts';
 import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
@@ -13,6 +11,8 @@ import { OpenConnections } from '../../src/sandbox/http/wire/OpenConnections.ts'
 import { onlyOverTls } from '../../src/sandbox/http/wire/onlyOverTls.ts';
 import { networkOf, RateLimit } from '../../src/sandbox/http/wire/rateLimit.ts';
 import { securityHeaders } from '../../src/sandbox/http/wire/securityHeaders.ts';
+import { BusinessError } from '../../src/sandbox/platform/errors.ts';
+import { type Logger, LogThrottle } from '../../src/sandbox/platform/logger.ts';
 import type { Clock } from '../../src/sandbox/world/clock.ts';
 import { type Found, findOperation } from './findOperation.ts';
 import type { KeptNonces } from './keptNonces.ts';

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../generated/api/operations.ts';
-import type { Logger, LogThrottle } from '../../src/sandbox/ground/logger.ts';
 import { describedCalls } from '../../src/sandbox/http/server/describedCalls.ts';
 import type { ExchangeKeys } from '../../src/sandbox/http/signing/keyFile.ts';
 import { signAnswerHeaders } from '../../src/sandbox/http/signing/signAnswer.ts';
+import type { Logger, LogThrottle } from '../../src/sandbox/platform/logger.ts';
 
 type SignResult = (id: OperationId, status: number, body: Buffer) => Promise<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationInfo } from '../../generated/api/operations.ts';
-import { BusinessError } from '../../src/sandbox/ground/errors.ts';
+import { BusinessError } from '../../src/sandbox/platform/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

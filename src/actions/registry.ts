@@ -5,7 +5,7 @@ import * as call from './definitions/call.ts';
 import * as feedback from './definitions/feedback.ts';
 import * as navigation from './definitions/navigation.ts';
 import * as overlays from './definitions/overlays.ts';
-import type { ActionDefinition, ActionDescription } from './parts/actionDefinition.ts';
+import type { ActionDefinition, ActionDescription } from './shared/actionDefinition.ts';
 
 /** Every action, by its name in schema files. */
 export const actions = {

@@ -1,8 +1,8 @@
 import type { Action } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
-import type { ActionDefinition } from './parts/actionDefinition.ts';
-import type { ActionHost } from './parts/actionHost.ts';
 import { actions } from './registry.ts';
+import type { ActionDefinition } from './shared/actionDefinition.ts';
+import type { ActionHost } from './shared/actionHost.ts';
 
 /**
  * Runs the actions of a button in order. Resolves with true when all succeeded; the first failure ends the list,

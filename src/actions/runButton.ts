@@ -1,7 +1,7 @@
 import type { Button, Verify } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
-import type { ActionHost } from './parts/actionHost.ts';
 import { runActions } from './runActions.ts';
+import type { ActionHost } from './shared/actionHost.ts';
 
 /**
  * Runs a button: asks for confirmation if the screen file says so, then calls `begin` and runs its actions, the first

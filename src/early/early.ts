@@ -7,7 +7,7 @@ import { createDeviceId, readUserToken } from '../contract/call/caller.ts';
 import { browserCookies, browserRandom, browserStorage } from '../contract/ports/browserPorts.ts';
 import { readSiteSettings } from '../contract/ports/siteSettings.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
-import { textsOf } from '../formats/parts/languageTags.ts';
+import { textsOf } from '../formats/shared/languageTags.ts';
 import { detectLanguage, directionOf, languageKey, siteLanguages } from '../shell/i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';

@@ -1,8 +1,8 @@
 import { languages } from '../../schemas/brand.json';
 import { remember } from '../language/index.ts';
-import type { DatePatterns } from './parts/formattedText.ts';
-import { dateLanguage, textsOf } from './parts/languageTags.ts';
-import { dateStyles, datesKey } from './parts/moment.ts';
+import type { DatePatterns } from './shared/formattedText.ts';
+import { dateLanguage, textsOf } from './shared/languageTags.ts';
+import { dateStyles, datesKey } from './shared/moment.ts';
 
 /** 3 February 2026, 04:05:06 UTC: no two of its figures are equal, and each would show a padding. */
 const PROBE = Date.UTC(2026, 1, 3, 4, 5, 6);

@@ -1,6 +1,6 @@
-import { type FormatDefinition, writtenBy } from './parts/formatDefinition.ts';
-import type { FormatArguments, FormatLocale, FormattedText } from './parts/formattedText.ts';
 import { type FormatName, formats } from './registry.ts';
+import { type FormatDefinition, writtenBy } from './shared/formatDefinition.ts';
+import type { FormatArguments, FormatLocale, FormattedText } from './shared/formattedText.ts';
 
 /** Formats a value by the name of its format; pure, and never throws for a value from the server. */
 export function formatValue(

@@ -1,7 +1,8 @@
 export { accountLabel } from './definitions/account.ts';
 export { formatOf, formatValue } from './formatValue.ts';
 export { type AmountProblem, cutAmount, parseAmount, typedAmount } from './parseAmount.ts';
-export type { Look } from './parts/formatDefinition.ts';
+export type { FormatName } from './registry.ts';
+export type { Look } from './shared/formatDefinition.ts';
 export {
   type Course,
   type FormatArguments,
@@ -9,7 +10,6 @@ export {
   type FormattedText,
   plainWords,
   type TimelineStep,
-} from './parts/formattedText.ts';
-export { datesKey, ownZone, readDatePatterns, zoneOffset } from './parts/moment.ts';
-export { groupInFours } from './parts/references.ts';
-export type { FormatName } from './registry.ts';
+} from './shared/formattedText.ts';
+export { datesKey, ownZone, readDatePatterns, zoneOffset } from './shared/moment.ts';
+export { groupInFours } from './shared/references.ts';

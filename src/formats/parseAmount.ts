@@ -1,5 +1,5 @@
 import { floorTo, readDecimal, writeDecimal } from '../language/base/decimal.ts';
-import { type NumberSymbols, numberSymbols } from './parts/numberSymbols.ts';
+import { type NumberSymbols, numberSymbols } from './shared/numberSymbols.ts';
 
 export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLong';
 

@@ -24,7 +24,7 @@ import * as status from './definitions/status.ts';
 import * as text from './definitions/text.ts';
 import * as timeline from './definitions/timeline.ts';
 import * as txid from './definitions/txid.ts';
-import type { FormatDefinition, FormatDescription } from './parts/formatDefinition.ts';
+import type { FormatDefinition, FormatDescription } from './shared/formatDefinition.ts';
 
 /** Every format, by its name in schema files. */
 export const formats = {

@@ -1,8 +1,8 @@
 import { digitsOf, readDecimal } from '../language/base/decimal.ts';
 import { remember } from '../language/index.ts';
-import type { FormatLocale } from './parts/formattedText.ts';
-import { dateLanguage, latinDigits } from './parts/languageTags.ts';
-import { zoneOffsetMs } from './parts/moment.ts';
+import type { FormatLocale } from './shared/formattedText.ts';
+import { dateLanguage, latinDigits } from './shared/languageTags.ts';
+import { zoneOffsetMs } from './shared/moment.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import type { Condition } from '../../generated/models/screen.v1.d.ts';
 import { resolveValue, type Scopes } from './base/value.ts';
-import type { Evaluation, Facts, OperatorDefinition } from './operators/parts/operatorDefinition.ts';
-import type { Truth } from './operators/parts/truth.ts';
 import { type OperatorName, operators } from './operators/registry.ts';
+import type { Evaluation, Facts, OperatorDefinition } from './operators/shared/operatorDefinition.ts';
+import type { Truth } from './operators/shared/truth.ts';
 
 /**
  * Whether the condition holds. It fails closed: a missing value, a wrong type or an unknown operator that can affect

@@ -18,4 +18,4 @@ export {
   type Value,
 } from './base/value.ts';
 export { evaluate } from './condition.ts';
-export type { Facts } from './operators/parts/operatorDefinition.ts';
+export type { Facts } from './operators/shared/operatorDefinition.ts';

@@ -11,20 +11,20 @@ import {
   useSession,
   useWhenIdle,
 } from '../runtime/index.ts';
+import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './antd/openOverlay.ts';
 import { ActionButton } from './buttons/ActionButton.tsx';
+import { ScreenToolsProvider, TextProvider } from './context/ScreenContext.tsx';
+import type { WidgetRegistry } from './context/widgetRegistry.ts';
 import { useActionHost } from './host/useActionHost.ts';
 import { type Surroundings, useScreenBase } from './host/useScreenBase.ts';
-import { type LazyOverlays, type OpenOverlay, rememberedOverlay } from './kit/openOverlay.ts';
 import { componentOf } from './nodes/nodeRegistry.ts';
-import { NodeBoundary } from './nodes/parts/NodeBoundary.tsx';
-import { NodeComponents, NodeList } from './nodes/parts/NodeView.tsx';
+import { NodeBoundary } from './nodes/shared/NodeBoundary.tsx';
+import { NodeComponents, NodeList } from './nodes/shared/NodeView.tsx';
 import { urlOutline } from './nodes/urlOutline.ts';
 import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import { PageWords } from './PageWords.tsx';
 import { useNamedButton } from './pageUrl/useNamedButton.ts';
 import { usePageUrl } from './pageUrl/usePageUrl.ts';
-import { ScreenToolsProvider, TextProvider } from './tools/ScreenContext.tsx';
-import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 export type { LazyOverlays };
 

@@ -4,11 +4,11 @@ import type { Contract } from '../contract/index.ts';
 import { installDerivations } from '../language/index.ts';
 import { askSource, type FlagStates, type ScreenBase, type Session } from '../runtime/index.ts';
 import { perhapsDrawn } from '../runtime/screen/innerNodes.ts';
+import type { WidgetRegistry } from './context/widgetRegistry.ts';
 import { screenBaseOf } from './host/useScreenBase.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
 import { initialFilters, urlOutline } from './nodes/urlOutline.ts';
 import { readUrl } from './pageUrl/urlState.ts';
-import type { WidgetRegistry } from './tools/widgetRegistry.ts';
 
 /**
  * Fetches the code of everything the screen's body may show, so that its first render is whole and nothing is drawn

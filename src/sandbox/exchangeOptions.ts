@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { PostgresServer } from './books/db/postgres/postgresServer.ts';
 import type { Demonstration } from './flows/demo/firstDay.ts';
 import type { StoreAddress } from './flows/exports/storeAddress.ts';
-import type { SandboxConfig } from './ground/config.ts';
-import type { Logger } from './ground/logger.ts';
 import type { PagesOptions } from './http/server/registerPages.ts';
 import type { AccessSettings } from './http/wire/accessSettings.ts';
 import type { RequestTimeouts } from './http/wire/listen.ts';
+import type { SandboxConfig } from './platform/config.ts';
+import type { Logger } from './platform/logger.ts';
 import type { Clock } from './world/clock.ts';
 
 export interface ExchangeOptions {

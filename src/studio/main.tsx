@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import formTexts from '../../schemas/locales/en/user-assets.json';
 import { browserPorts, type Ports } from '../contract/index.ts';
-import AntdProvider from '../render/kit/AntdProvider.tsx';
+import AntdProvider from '../render/antd/AntdProvider.tsx';
 import {
   createQueryClient,
   type Runtime,

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { OperationId } from '../../generated/api/operations.ts';
 import { type LazyPart, lazyPart } from '../runtime/index.ts';
-import { addressOperations, conversionOperations } from './parts/operations.ts';
-import type { WidgetProps } from './parts/widgetClient.ts';
+import { addressOperations, conversionOperations } from './shared/operations.ts';
+import type { WidgetProps } from './shared/widgetClient.ts';
 
 interface WidgetEntry {
   /** A separate chunk: it draws `meanwhile` until that has loaded. */

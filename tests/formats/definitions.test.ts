@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../generated/models/screen.v1.d.ts';
 import { type FormatArguments, formatValue, plainWords } from '../../src/formats/index.ts';
-import type { ValueKind } from '../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../src/formats/registry.ts';
+import type { ValueKind } from '../../src/formats/shared/formatDefinition.ts';
 
 const locale = { language: 'en', timeZone: 'UTC' };
 const state = { label: 'status.done', tone: 'success' } as const;

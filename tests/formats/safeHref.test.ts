@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeHref } from '../../src/formats/parts/references.ts';
+import { safeHref } from '../../src/formats/shared/references.ts';
 
 test.each([
   'https://example.com/a?b=c#d',

@@ -1,8 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Format } from '../../generated/models/screen.v1.d.ts';
 import type { FormatName } from '../../src/formats/index.ts';
-import type { FormatDefinition, FormatDescription } from '../../src/formats/parts/formatDefinition.ts';
-import { type FormattedText, noValue } from '../../src/formats/parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../../src/formats/shared/formatDefinition.ts';
+import { type FormattedText, noValue } from '../../src/formats/shared/formattedText.ts';
 
 describe('the types of formats', () => {
   it('name exactly those that a screen may use', () => {

@@ -4,8 +4,8 @@ import { separators } from '../../generated/locale/figures.ts';
 import { languages } from '../../schemas/brand.json';
 import { dateTexts } from '../../src/formats/datePatterns.ts';
 import { type FormatLocale, formatValue } from '../../src/formats/index.ts';
-import { textsOf } from '../../src/formats/parts/languageTags.ts';
-import { datesKey, ownZone, readDatePatterns, zoneOffset } from '../../src/formats/parts/moment.ts';
+import { textsOf } from '../../src/formats/shared/languageTags.ts';
+import { datesKey, ownZone, readDatePatterns, zoneOffset } from '../../src/formats/shared/moment.ts';
 
 const codes = languages.map(({ code }) => code);
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Vienna'];

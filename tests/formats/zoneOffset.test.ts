@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { zoneOffset } from '../../src/formats/index.ts';
-import { zoneOffsetMs } from '../../src/formats/parts/moment.ts';
+import { zoneOffsetMs } from '../../src/formats/shared/moment.ts';
 
 const zones = [
   'UTC',

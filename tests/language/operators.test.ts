@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorDefinition } from '../../src/language/operators/parts/operatorDefinition.ts';
 import { operatorDescriptions, operators } from '../../src/language/operators/registry.ts';
+import type { OperatorDefinition } from '../../src/language/operators/shared/operatorDefinition.ts';
 
 describe.each(Object.entries<OperatorDefinition>(operators))('the operator %s', (name, { size = 1 }) => {
   const { operands } = operatorDescriptions[name as keyof typeof operators];

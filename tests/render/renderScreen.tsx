@@ -7,11 +7,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../src/contract/index.ts';
-import type { LazyOverlays } from '../../src/render/kit/openOverlay.ts';
+import type { LazyOverlays } from '../../src/render/antd/openOverlay.ts';
+import type { WidgetRegistry } from '../../src/render/context/widgetRegistry.ts';
 import { loadNodeKinds } from '../../src/render/nodes/nodeRegistry.ts';
 import { tableTools } from '../../src/render/nodes/table/TableNode.tsx';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
-import type { WidgetRegistry } from '../../src/render/tools/widgetRegistry.ts';
 import {
   createHiddenValues,
   createPageMoves,

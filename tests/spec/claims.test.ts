@@ -19,8 +19,8 @@ import { pauseMs } from '../../src/sandbox/flows/withdrawals/assertMayWithdraw.t
 import { userIdDigits } from '../../src/sandbox/flows/withdrawals/destinationOf.ts';
 import { reportedLimitDays } from '../../src/sandbox/flows/withdrawals/limitDays.ts';
 import { documentsMs } from '../../src/sandbox/flows/withdrawals/withdrawalTerms.ts';
-import { defaultConfig } from '../../src/sandbox/ground/config.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
+import { defaultConfig } from '../../src/sandbox/platform/config.ts';
 import { claims } from './claimWords.ts';
 import { namesIn } from './testNames.ts';
 

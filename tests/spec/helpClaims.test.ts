@@ -8,8 +8,8 @@ import { blockTradeUsd } from '../../src/sandbox/flows/convert/blockTradeQuote.t
 import { smallBelow } from '../../src/sandbox/flows/convert/smallBalances.ts';
 import { recordsRange } from '../../src/sandbox/flows/derivatives/historyOf.ts';
 import { exportRules } from '../../src/sandbox/flows/exports/rules/exportRules.ts';
-import { defaultConfig } from '../../src/sandbox/ground/config.ts';
 import { readDescription, type Schema } from '../../src/sandbox/http/wire/descriptionDocument.ts';
+import { defaultConfig } from '../../src/sandbox/platform/config.ts';
 import { claims } from './claimWords.ts';
 import { namesIn } from './testNames.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { createProcessLog, securityEvents } from '../../src/sandbox/ground/logger.ts';
+import { createProcessLog, securityEvents } from '../../src/sandbox/platform/logger.ts';
 import { textsByHeading } from './sectionTexts.ts';
 
 // docs/operations.md lists everything that the exchange connects to, and everything that it logs.

@@ -3,9 +3,9 @@ import type { OperationId } from '../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
 import type { WidgetNode } from '../../generated/models/screen.v1.d.ts';
 import type { WidgetManifest } from '../../scripts/prove/proof.ts';
-import type { AddressOperation, ConversionOperation } from '../../src/widgets/parts/operations.ts';
-import type { WidgetClient, WidgetProps } from '../../src/widgets/parts/widgetClient.ts';
 import type { registry } from '../../src/widgets/registry.ts';
+import type { AddressOperation, ConversionOperation } from '../../src/widgets/shared/operations.ts';
+import type { WidgetClient, WidgetProps } from '../../src/widgets/shared/widgetClient.ts';
 
 type OfQuotes = WidgetClient<'convertQuote' | 'convertExecute'>;
 

@@ -16,12 +16,12 @@ import { screeningTransitions } from '../../../src/sandbox/flows/preKya/screenin
 import { frozenTransitions } from '../../../src/sandbox/flows/records/frozenStates.ts';
 import { checkTransitions } from '../../../src/sandbox/flows/stepUp/checkStates.ts';
 import { upgradeTransitions } from '../../../src/sandbox/flows/upgrade/upgradeStates.ts';
-import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
 import {
   fullName,
   type MetricName,
   metricDefinitions,
 } from '../../../src/sandbox/http/health/metricDefinitions.ts';
+import type { Transitions } from '../../../src/sandbox/platform/transitions.ts';
 import { table, withBlocks } from '../../outputs/markdown.ts';
 import type { OutputFiles } from '../../outputs/writeOutputs.ts';
 import { proofCodes } from '../../prove/proofCodes.ts';

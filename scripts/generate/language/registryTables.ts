@@ -1,10 +1,10 @@
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import { layerNames, layerWords } from '../../../src/compliance/layer.ts';
 import { patchable } from '../../../src/compliance/patchable.ts';
-import type { FormatExample, ValueKind } from '../../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
-import type { DerivationParam } from '../../../src/language/derivations/parts/derivation.ts';
+import type { FormatExample, ValueKind } from '../../../src/formats/shared/formatDefinition.ts';
 import { derivationDescriptions } from '../../../src/language/derivations/registry.ts';
+import type { DerivationParam } from '../../../src/language/derivations/shared/derivation.ts';
 import { isRecord } from '../../../src/language/index.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { table } from '../../outputs/markdown.ts';

@@ -1,5 +1,5 @@
 import { languages } from '../../../schemas/brand.json';
-import { latinDigits } from '../../../src/formats/parts/languageTags.ts';
+import { latinDigits } from '../../../src/formats/shared/languageTags.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 
 /**

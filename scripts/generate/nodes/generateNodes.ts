@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
+import type { NodeDescription } from '../../../src/render/nodes/shared/nodeDescription.ts';
 import { GENERATED_BANNER, type OutputFiles } from '../../outputs/writeOutputs.ts';
 import { componentFileOf, definitionOf, loaderOf, nodeFolders, nodeName } from './nodeKinds.ts';
 
@@ -55,7 +55,7 @@ function registry(kinds: readonly Kind[]): string {
 import type { ${['Node', ...chosenIn.map(({ name }) => name)].join(', ')} } from '../../../generated/models/screen.v1.d.ts';
 ${folders.map((folder) => `import * as ${folder}Kind from './${folder}/definition.ts';`).join('\n')}
 import type { NodeUrl } from '../pageUrl/nodeUrl.ts';
-import type { NodeDescription } from './parts/nodeDescription.ts';
+import type { NodeDescription } from './shared/nodeDescription.ts';
 
 /** What of nodes may stand in the URL, by the kinds in which people choose something. */
 export const nodeUrls = {

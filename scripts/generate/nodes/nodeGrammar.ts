@@ -1,7 +1,7 @@
 import type { GrammarSchema } from '../../../src/language/base/grammarSchema.ts';
-import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
-import { ext, feature, id, when } from '../../../src/render/nodes/parts/partSchemas.ts';
 import { nodeDescriptions } from '../../../src/render/nodes/registry.ts';
+import type { NodeDescription } from '../../../src/render/nodes/shared/nodeDescription.ts';
+import { ext, feature, id, when } from '../../../src/render/nodes/shared/partSchemas.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { nodeName } from './nodeKinds.ts';
 

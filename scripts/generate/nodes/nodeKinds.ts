@@ -14,7 +14,7 @@ export function nodeFolders(): string[] {
 export function nodeDefinitions(): string[] {
   const shared = [
     'src/render/pageUrl/nodeUrl.ts',
-    ...['nodeDescription', 'partSchemas'].map((name) => `${NODES}/parts/${name}.ts`),
+    ...['nodeDescription', 'partSchemas'].map((name) => `${NODES}/shared/${name}.ts`),
   ];
   const files = (folder: string) => [definitionOf(folder), `${NODES}/${folder}/grammar.ts`, loaderOf(folder)];
   return [...shared, ...nodeFolders().flatMap(files)];

@@ -1,5 +1,5 @@
-import type { FormatDescription, ValueKind } from '../../../src/formats/parts/formatDefinition.ts';
 import { formatDescriptions } from '../../../src/formats/registry.ts';
+import type { FormatDescription, ValueKind } from '../../../src/formats/shared/formatDefinition.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { alternatives } from '../../description/schemaAt.ts';
 import { type Finding, findingAt } from '../finding.ts';

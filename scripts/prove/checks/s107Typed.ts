@@ -1,6 +1,6 @@
 import { decimalPattern } from '../../../src/language/base/decimal.ts';
-import type { DerivationParam } from '../../../src/language/derivations/parts/derivation.ts';
 import { derivationDescriptions } from '../../../src/language/derivations/registry.ts';
+import type { DerivationParam } from '../../../src/language/derivations/shared/derivation.ts';
 import { isBinding, isDerived } from '../../../src/language/index.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { type Finding, findingAt } from '../finding.ts';

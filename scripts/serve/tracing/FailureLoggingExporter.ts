@@ -1,5 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
-import type { Logger } from '../../../src/sandbox/ground/logger.ts';
+import type { Logger } from '../../../src/sandbox/platform/logger.ts';
 
 type Done = Parameters<SpanExporter['export']>[1];
 

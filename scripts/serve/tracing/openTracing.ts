@@ -13,13 +13,13 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { createProcessLog, type Logger } from '../../../src/sandbox/ground/logger.ts';
+import { createProcessLog, type Logger } from '../../../src/sandbox/platform/logger.ts';
 import {
   type OpenSpan,
   type SpanAttributes,
   type Tracer,
   traceBy,
-} from '../../../src/sandbox/ground/tracing.ts';
+} from '../../../src/sandbox/platform/tracing.ts';
 import { FailureLoggingExporter } from './FailureLoggingExporter.ts';
 
 /** Tracing under way. */

@@ -1,4 +1,4 @@
-import { type LeastLevel, leastLevels } from '../../../src/sandbox/ground/config.ts';
+import { type LeastLevel, leastLevels } from '../../../src/sandbox/platform/config.ts';
 import { anyText, oneOf, wholeNumber } from './readers.ts';
 import { type Reader, variable } from './variable.ts';
 

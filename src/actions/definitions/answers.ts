@@ -1,6 +1,6 @@
 import type { DownloadAction, RefreshAction } from '../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
-import type { ActionDefinition, ActionDefinitions, ActionDescriptions } from '../parts/actionDefinition.ts';
+import type { ActionDefinition, ActionDefinitions, ActionDescriptions } from '../shared/actionDefinition.ts';
 
 const refresh: ActionDefinition<RefreshAction> = (action, host) => {
   host.refresh(action.refresh);

@@ -1,8 +1,8 @@
 import type { CallAction, FailMap } from '../../../generated/models/screen.v1.d.ts';
 import { AbortedError, ContractError, isNotLoggedIn } from '../../contract/index.ts';
 import { resolveArguments } from '../../language/index.ts';
-import type { ActionDefinition, ActionDefinitions, ActionDescriptions } from '../parts/actionDefinition.ts';
-import type { ActionFailure, ActionHost } from '../parts/actionHost.ts';
+import type { ActionDefinition, ActionDefinitions, ActionDescriptions } from '../shared/actionDefinition.ts';
+import type { ActionFailure, ActionHost } from '../shared/actionHost.ts';
 
 /** Runs an operation, then `ok` with its response as `result#`. A failure is reported and ends the list. */
 const call: ActionDefinition<CallAction> = async ({ call: { op, args, ok, fail } }, host, scopes, run) => {

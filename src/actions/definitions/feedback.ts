@@ -1,6 +1,6 @@
 import type { CopyAction, ToastAction } from '../../../generated/models/screen.v1.d.ts';
 import { isEmpty, resolveValue } from '../../language/index.ts';
-import type { ActionDefinition, ActionDefinitions, ActionDescriptions } from '../parts/actionDefinition.ts';
+import type { ActionDefinition, ActionDefinitions, ActionDescriptions } from '../shared/actionDefinition.ts';
 
 /** A missing value ends the list. */
 const copy: ActionDefinition<CopyAction> = async (action, host, scopes) => {

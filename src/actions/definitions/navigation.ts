@@ -4,8 +4,8 @@ import {
   type ActionDefinitions,
   type ActionDescriptions,
   namedValues,
-} from '../parts/actionDefinition.ts';
-import { resolveRecord } from '../parts/resolveRecord.ts';
+} from '../shared/actionDefinition.ts';
+import { resolveRecord } from '../shared/resolveRecord.ts';
 
 const go: ActionDefinition<GoAction> = (action, host, scopes) => {
   host.go(action.go, resolveRecord(action.params, scopes), resolveRecord(action.filter, scopes));

@@ -4,8 +4,8 @@ import {
   type ActionDefinitions,
   type ActionDescriptions,
   namedValues,
-} from '../parts/actionDefinition.ts';
-import { resolveRecord } from '../parts/resolveRecord.ts';
+} from '../shared/actionDefinition.ts';
+import { resolveRecord } from '../shared/resolveRecord.ts';
 
 const open: ActionDefinition<OpenAction> = (action, host, scopes) => {
   host.open(action.open, resolveRecord(action.with, scopes));

@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { type FormattedText, unshown } from '../parts/formattedText.ts';
-import { copy, middle } from '../parts/options.ts';
-import { groupInFours, shortenMiddle } from '../parts/references.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { type FormattedText, unshown } from '../shared/formattedText.ts';
+import { copy, middle } from '../shared/options.ts';
+import { groupInFours, shortenMiddle } from '../shared/references.ts';
 
 /** A blockchain address: its ends for recognising it, all of it in groups of four for comparing and for copying. */
 export const format: FormatDefinition = {

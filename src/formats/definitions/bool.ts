@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
 
 const YES = new Set<unknown>([true, 1, '1', 'true']);
 const NO = new Set<unknown>([false, 0, '0', 'false']);

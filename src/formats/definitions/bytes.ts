@@ -1,5 +1,5 @@
-import { amountText } from '../parts/amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
+import { amountText } from '../shared/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
 import { format as count } from './count.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];

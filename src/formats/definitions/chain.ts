@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { type FormattedText, unshown } from '../parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { type FormattedText, unshown } from '../shared/formattedText.ts';
 
 /** A network's common name (TRC20, Arbitrum One), or its code when it has none; the mark is found by its code. */
 export const format: FormatDefinition = {

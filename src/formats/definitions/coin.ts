@@ -1,6 +1,6 @@
-import { type AmountOptions, amountText } from '../parts/amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { coinOption, digits, sign } from '../parts/options.ts';
+import { type AmountOptions, amountText } from '../shared/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { coinOption, digits, sign } from '../shared/options.ts';
 
 /** An amount of a coin: from a decimal string to grouped digits with the coin as unit. */
 export const format: FormatDefinition = {

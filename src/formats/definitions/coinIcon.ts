@@ -1,6 +1,6 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
-import { map } from '../parts/options.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
+import { map } from '../shared/options.ts';
 
 /** A coin's code; the renderer puts the coin's mark before it. A code listed in `map` is not a coin: it has words. */
 export const format: FormatDefinition = {

@@ -1,6 +1,6 @@
-import { amountText } from '../parts/amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
+import { amountText } from '../shared/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
 
 /** A count: an integer or a string of digits. */
 export const format: FormatDefinition = {

@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { type FormatArguments, type FormattedText, noValue } from '../parts/formattedText.ts';
-import { readMoment } from '../parts/moment.ts';
-import { other, unit } from '../parts/options.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { type FormatArguments, type FormattedText, noValue } from '../shared/formattedText.ts';
+import { readMoment } from '../shared/moment.ts';
+import { other, unit } from '../shared/options.ts';
 import { format as dateTime } from './dateTime.ts';
 
 /**

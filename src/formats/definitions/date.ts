@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
-import { momentText, readMoment } from '../parts/moment.ts';
-import { unit } from '../parts/options.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
+import { momentText, readMoment } from '../shared/moment.ts';
+import { unit } from '../shared/options.ts';
 
 /**
  * The date of a moment in the user's time zone; `unit` is the value's unit (ms by default). What begins a `whole` day or

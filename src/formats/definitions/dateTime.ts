@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
-import { momentText, readMoment, zoneOffset } from '../parts/moment.ts';
-import { unit } from '../parts/options.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
+import { momentText, readMoment, zoneOffset } from '../shared/moment.ts';
+import { unit } from '../shared/options.ts';
 
 /** Date and time to the second in the user's time zone, with the UTC offset as unit; the title is the moment in UTC. */
 export const format: FormatDefinition = {

@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { MINUTE_MS, timeLeft } from '../parts/timeLeft.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { MINUTE_MS, timeLeft } from '../shared/timeLeft.ts';
 import { format as count } from './count.ts';
 
 /** A duration: an integer number of minutes, in the language's largest units ("1 day", "1 hr 30 min"). */

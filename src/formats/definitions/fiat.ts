@@ -1,8 +1,8 @@
 import { oddCurrencies } from '../../../generated/locale/figures.ts';
 import { remember } from '../../language/index.ts';
-import { type AmountOptions, amountText } from '../parts/amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { digits, sign } from '../parts/options.ts';
+import { type AmountOptions, amountText } from '../shared/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { digits, sign } from '../shared/options.ts';
 
 /** An empty currency in the profile means USD (requirements §3.2). */
 const DEFAULT_CURRENCY = 'USD';

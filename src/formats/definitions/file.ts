@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
 
 /** A file name, without any folders the server may have left in it. */
 export const format: FormatDefinition = {

@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
-import { to } from '../parts/options.ts';
-import { safeHref } from '../parts/references.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
+import { to } from '../shared/options.ts';
+import { safeHref } from '../shared/references.ts';
 
 /** Link text; without a safe URL it is shown as plain text. */
 export const format: FormatDefinition = {

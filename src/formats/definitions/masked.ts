@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { scalarText, unshown } from '../parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { scalarText, unshown } from '../shared/formattedText.ts';
 
 /**
  * An email address, phone number or id that is not shown in full. A value that the server masked is kept; anything else

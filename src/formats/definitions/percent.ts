@@ -1,11 +1,11 @@
 import { percentFirst, separators } from '../../../generated/locale/figures.ts';
 import { readDecimal, shiftPoint } from '../../language/base/decimal.ts';
 import { remember } from '../../language/index.ts';
-import { type AmountOptions, decimalText } from '../parts/amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { unshown } from '../parts/formattedText.ts';
-import { latinDigits } from '../parts/languageTags.ts';
-import { digits, sign } from '../parts/options.ts';
+import { type AmountOptions, decimalText } from '../shared/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { unshown } from '../shared/formattedText.ts';
+import { latinDigits } from '../shared/languageTags.ts';
+import { digits, sign } from '../shared/options.ts';
 
 /** A ratio as a decimal string ("0.02" is 2 %); rounded to `digits` decimals, 2 by default. */
 export const format: FormatDefinition = {

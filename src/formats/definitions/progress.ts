@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { noValue, unshown } from '../parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { noValue, unshown } from '../shared/formattedText.ts';
 
 /**
  * Progress: `value` of `of`, both integers (confirmations), capped at its target. Without a target (a payment has no

@@ -1,7 +1,7 @@
 import { digitsOf, readDecimal } from '../../language/base/decimal.ts';
-import { type AmountOptions, amountText } from '../parts/amountText.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { coinOption, digits, significant } from '../parts/options.ts';
+import { type AmountOptions, amountText } from '../shared/amountText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { coinOption, digits, significant } from '../shared/options.ts';
 
 /**
  * A price or an exchange rate: a decimal string whose trailing zeros carry no meaning and are dropped. `significant`

@@ -1,7 +1,7 @@
 import { divide, minus, readDecimal, writeDecimal, zero } from '../../language/base/decimal.ts';
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { plainWords, unshown } from '../parts/formattedText.ts';
-import { significant } from '../parts/options.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { plainWords, unshown } from '../shared/formattedText.ts';
+import { significant } from '../shared/options.ts';
 import { format as percent } from './percent.ts';
 import { format as rate } from './rate.ts';
 

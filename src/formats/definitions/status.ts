@@ -1,6 +1,6 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { scalarText, unshown } from '../parts/formattedText.ts';
-import { map, other, plain } from '../parts/options.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { scalarText, unshown } from '../shared/formattedText.ts';
+import { map, other, plain } from '../shared/options.ts';
 
 /** An enum value as words and a tone; the screen's map lists every value or gives `other`. `plain` has no tone. */
 export const format: FormatDefinition = {

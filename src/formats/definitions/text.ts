@@ -1,5 +1,5 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { scalarText, unshown } from '../parts/formattedText.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { scalarText, unshown } from '../shared/formattedText.ts';
 
 /** Text as it is; a number or a boolean as text. */
 export const format: FormatDefinition = {

@@ -1,7 +1,7 @@
 import { readPointer } from '../../language/index.ts';
-import { type FormatDefinition, type FormatDescription, writtenBy } from '../parts/formatDefinition.ts';
-import { type TimelineStep, unshown } from '../parts/formattedText.ts';
-import { map, other, plain, unit } from '../parts/options.ts';
+import { type FormatDefinition, type FormatDescription, writtenBy } from '../shared/formatDefinition.ts';
+import { type TimelineStep, unshown } from '../shared/formattedText.ts';
+import { map, other, plain, unit } from '../shared/options.ts';
 import { format as dateTime } from './dateTime.ts';
 import { format as status } from './status.ts';
 

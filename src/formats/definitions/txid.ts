@@ -1,7 +1,7 @@
-import type { FormatDefinition, FormatDescription } from '../parts/formatDefinition.ts';
-import { type FormattedText, unshown } from '../parts/formattedText.ts';
-import { copy, middle, to } from '../parts/options.ts';
-import { safeHref, shortenMiddle } from '../parts/references.ts';
+import type { FormatDefinition, FormatDescription } from '../shared/formatDefinition.ts';
+import { type FormattedText, unshown } from '../shared/formattedText.ts';
+import { copy, middle, to } from '../shared/options.ts';
+import { safeHref, shortenMiddle } from '../shared/references.ts';
 
 /**
  * A transaction hash or an id: its ends, the full value to copy, and the block explorer's URL if the server gives it. Of an

@@ -3,7 +3,7 @@
 import * as payment from './definitions/payment.ts';
 import * as sums from './definitions/sums.ts';
 import * as withdrawal from './definitions/withdrawal.ts';
-import type { Derivation, DerivationDescription } from './parts/derivation.ts';
+import type { Derivation, DerivationDescription } from './shared/derivation.ts';
 
 /** Every derivation, by its name in schema files. */
 export const derivations = {

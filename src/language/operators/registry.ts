@@ -5,7 +5,7 @@ import * as lists from './definitions/lists.ts';
 import * as logic from './definitions/logic.ts';
 import * as order from './definitions/order.ts';
 import * as values from './definitions/values.ts';
-import type { OperatorDefinition, OperatorDescription } from './parts/operatorDefinition.ts';
+import type { OperatorDefinition, OperatorDescription } from './shared/operatorDefinition.ts';
 
 /** Every operator, by its name in schema files. */
 export const operators = {

@@ -3,7 +3,7 @@ import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatOf, formatValue, plainWords } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../runtime/screen/formatArguments.ts';
-import { useText } from '../tools/ScreenContext.tsx';
+import { useText } from '../context/ScreenContext.tsx';
 import { StatusAnnouncer } from './StatusAnnouncer.tsx';
 
 /** Announces facts whose status changed by polling. */

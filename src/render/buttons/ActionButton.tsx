@@ -3,8 +3,8 @@ import { overlayOf } from '../../../generated/actions/overlayOf.ts';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
 import { buttonRun, createLock } from '../../actions/index.ts';
 import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
-import { antdOverlay, loadStepUp } from '../kit/openOverlay.ts';
-import { useScreenTools, useText } from '../tools/ScreenContext.tsx';
+import { antdOverlay, loadStepUp } from '../antd/openOverlay.ts';
+import { useScreenTools, useText } from '../context/ScreenContext.tsx';
 
 interface Props {
   button: Button;

@@ -3,7 +3,7 @@ import type { FormattedText } from '../../formats/index.ts';
 import { lazyPart, useRuntime } from '../../runtime/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../tools/ScreenContext.tsx';
+import { useText } from '../context/ScreenContext.tsx';
 
 /** An address or a hash: shortened in lists, in groups of four where it is compared by eye, copied in full. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {

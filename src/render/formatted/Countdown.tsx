@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
-import { timeLeft } from '../../formats/parts/timeLeft.ts';
+import { timeLeft } from '../../formats/shared/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { useTimeLeft } from '../../ui/countdown/useTimeLeft.ts';
 

@@ -12,7 +12,7 @@ import { lazyPart } from '../../runtime/index.ts';
 import { drawFigure } from '../../ui/figure/drawFigure.tsx';
 import { CoinMark, NetworkMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { type Text, useText } from '../tools/ScreenContext.tsx';
+import { type Text, useText } from '../context/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
 import { Countdown } from './Countdown.tsx';
 import './formatted.css';

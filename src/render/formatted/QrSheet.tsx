@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupInFours } from '../../formats/parts/references.ts';
+import { groupInFours } from '../../formats/shared/references.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import { AddressText } from './AddressText.tsx';

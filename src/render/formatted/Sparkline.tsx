@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Decimal } from '../../formats/decimal.ts';
 import type { Course } from '../../formats/index.ts';
-import { useText } from '../tools/ScreenContext.tsx';
+import { useText } from '../context/ScreenContext.tsx';
 import './sparkline.css';
 
 /** Size of the drawing, px. The line keeps clear of the edge, so that the dot at its end is not cut off. */

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '../../formats/index.ts';
-import { useText } from '../tools/ScreenContext.tsx';
+import { useText } from '../context/ScreenContext.tsx';
 import './timelineText.css';
 
 /** The states something went through, one below the other, the latest last and highlighted. */

@@ -9,11 +9,11 @@ import {
   codes,
   TokenError,
 } from '../../contract/index.ts';
-import { safeHref } from '../../formats/parts/references.ts';
+import { safeHref } from '../../formats/shared/references.ts';
 import type { Scopes } from '../../language/index.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
 import { copyText } from '../../ui/copy/copyText.ts';
-import { loadStepUp } from '../kit/openOverlay.ts';
+import { loadStepUp } from '../antd/openOverlay.ts';
 import type { ShowDialog } from '../overlays/useDialog.tsx';
 
 /** What the screen itself provides to its actions. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { LazyPart } from '../../runtime/index.ts';
 import { eagerNodes, lazyNodes } from './components.ts';
-import type { NodeComponent, NodeProps } from './parts/NodeView.tsx';
+import type { NodeComponent, NodeProps } from './shared/NodeView.tsx';
 
 type Kind = Node['kind'];
 type OfKind<K extends Kind> = Extract<Node, { kind: K }>;

@@ -13,7 +13,7 @@ import * as tabsKind from './tabs/definition.ts';
 import * as widgetKind from './widget/definition.ts';
 import * as wordsKind from './words/definition.ts';
 import type { NodeUrl } from '../pageUrl/nodeUrl.ts';
-import type { NodeDescription } from './parts/nodeDescription.ts';
+import type { NodeDescription } from './shared/nodeDescription.ts';
 
 /** What of nodes may stand in the URL, by the kinds in which people choose something. */
 export const nodeUrls = {

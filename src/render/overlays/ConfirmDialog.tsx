@@ -3,7 +3,7 @@ import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Scopes } from '../../language/index.ts';
 import { useFacts } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { FactList } from '../nodes/parts/FactList.tsx';
+import { FactList } from '../nodes/shared/FactList.tsx';
 
 interface Props {
   confirm: Confirm;

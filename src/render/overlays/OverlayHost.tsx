@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { formsIn } from '../../runtime/screen/innerNodes.ts';
-import { antdOverlay, forgetOverlay, rememberOverlay } from '../kit/openOverlay.ts';
-import { NodeList } from '../nodes/parts/NodeView.tsx';
+import { antdOverlay, forgetOverlay, rememberOverlay } from '../antd/openOverlay.ts';
+import { NodeList } from '../nodes/shared/NodeView.tsx';
 
 interface Props {
   name: string;

@@ -14,7 +14,7 @@ import {
   plainWords,
   readDatePatterns,
 } from '../../formats/index.ts';
-import { scalarText } from '../../formats/parts/formattedText.ts';
+import { scalarText } from '../../formats/shared/formattedText.ts';
 import {
   isBinding,
   isDerived,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import type { KeyValue } from '../../contract/index.ts';
 import { browserStorage } from '../../contract/ports/browserPorts.ts';
-import { safeHref } from '../../formats/parts/references.ts';
+import { safeHref } from '../../formats/shared/references.ts';
 import { createStore, plainText, useRuntime, useStore } from '../../runtime/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 

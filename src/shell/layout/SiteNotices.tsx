@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
-import { timeLeft } from '../../formats/parts/timeLeft.ts';
+import { timeLeft } from '../../formats/shared/timeLeft.ts';
 import { useRuntime, useStore } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

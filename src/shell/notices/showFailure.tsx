@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { operations } from '../../../generated/api/operations.ts';
 import type { components } from '../../../generated/api/schema.d.ts';
 import { ComplianceWallError, type ContractError, codes, TokenError } from '../../contract/index.ts';
-import { safeHref } from '../../formats/parts/references.ts';
+import { safeHref } from '../../formats/shared/references.ts';
 import { errorText } from '../../runtime/errorText.ts';
 import { type Notices, plainText, type WritableStore } from '../../runtime/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';

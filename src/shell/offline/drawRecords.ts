@@ -1,4 +1,4 @@
-import { dateLanguage } from '../../formats/parts/languageTags.ts';
+import { dateLanguage } from '../../formats/shared/languageTags.ts';
 import type { KeptColumn, KeptPage, KeptTable } from '../../runtime/index.ts';
 import { basePath } from '../runtime/createRuntime.ts';
 

@@ -3,7 +3,7 @@
  * attempt once there is a network.
  */
 import { browserCookies, browserStorage } from '../../contract/ports/browserPorts.ts';
-import { textsOf } from '../../formats/parts/languageTags.ts';
+import { textsOf } from '../../formats/shared/languageTags.ts';
 import { readKept } from '../../runtime/records/keptRecords.ts';
 import { hiddenValuesKey } from '../../runtime/state/hiddenValues.ts';
 import { detectLanguage, directionOf, languageKey, siteLanguages } from '../i18n/detectLanguage.ts';

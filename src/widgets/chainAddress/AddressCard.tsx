@@ -6,8 +6,8 @@ import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
-import { Figure } from '../parts/Figure.tsx';
-import type { AddressClient } from '../parts/operations.ts';
+import { Figure } from '../shared/Figure.tsx';
+import type { AddressClient } from '../shared/operations.ts';
 import type { DepositAddress } from './machine.ts';
 import type { OwnAddressListProps } from './OwnAddressList.tsx';
 

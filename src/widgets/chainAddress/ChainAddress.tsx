@@ -6,8 +6,8 @@ import { depositAddressChain } from '../../../generated/api/results/depositAddre
 import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
 import { FailureHelp, useErrorText, useRuntime } from '../../runtime/index.ts';
 import { Note } from '../../ui/note/Note.tsx';
-import type { AddressClient, AddressOperation } from '../parts/operations.ts';
-import { type ResultShapes, type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
+import type { AddressClient, AddressOperation } from '../shared/operations.ts';
+import { type ResultShapes, type WidgetProps, widgetClient } from '../shared/widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { type AddressState, addressState, chosenNetwork } from './machine.ts';
 import { NetworkList } from './NetworkList.tsx';

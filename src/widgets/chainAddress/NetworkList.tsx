@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { NetworkMark } from '../../ui/icons/CoinMark.tsx';
-import { useAmountText } from '../parts/Figure.tsx';
+import { useAmountText } from '../shared/Figure.tsx';
 import { isOpen, type Network } from './machine.ts';
 
 interface NetworkListProps {

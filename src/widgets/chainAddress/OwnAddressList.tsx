@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortenMiddle } from '../../formats/parts/references.ts';
+import { shortenMiddle } from '../../formats/shared/references.ts';
 import { useErrorText } from '../../runtime/index.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
-import type { AddressClient } from '../parts/operations.ts';
+import type { AddressClient } from '../shared/operations.ts';
 import type { DepositAddress } from './machine.ts';
 import { type OwnAddresses, useOwnAddresses } from './useOwnAddresses.ts';
 import './ownAddresses.css';

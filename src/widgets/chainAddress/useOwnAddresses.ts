@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { createRequestId } from '../../runtime/index.ts';
-import type { AddressClient } from '../parts/operations.ts';
+import type { AddressClient } from '../shared/operations.ts';
 import type { DepositAddress } from './machine.ts';
 
 type Change = Pick<ArgumentsOf<'depositEditAddress'>, 'addressId' | 'remark' | 'isDefault'>;

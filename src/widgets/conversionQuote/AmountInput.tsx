@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useAmountText } from '../parts/Figure.tsx';
+import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionForm } from './quote/conversionState.ts';
 
 /** Longer than any amount of 58 digits with its separators; a paste of a whole page is cut off. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Fact, Facts } from '../../ui/facts/Facts.tsx';
-import { Figure, useAmountText } from '../parts/Figure.tsx';
+import { Figure, useAmountText } from '../shared/Figure.tsx';
 import type { Quote } from './quote/conversionState.ts';
 
 interface BlockConfirmProps {

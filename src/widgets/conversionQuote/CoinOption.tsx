@@ -4,7 +4,7 @@ import { searchEntries } from '../../formats/searchText.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { CoinMark } from '../../ui/icons/CoinMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Figure } from '../parts/Figure.tsx';
+import { Figure } from '../shared/Figure.tsx';
 import type { ConversionCoin } from './quote/checkForm.ts';
 
 interface CoinOptionProps {

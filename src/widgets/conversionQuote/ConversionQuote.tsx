@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useRuntime, useWhenIdle } from '../../runtime/index.ts';
-import { type WidgetProps, widgetClient } from '../parts/widgetClient.ts';
+import { type WidgetProps, widgetClient } from '../shared/widgetClient.ts';
 import { ConversionForm, coinPicker } from './ConversionForm.tsx';
 import type { ConversionAccount, ConversionEvent, ConversionKind, Terms } from './quote/conversionState.ts';
 import { useResumed } from './quote/pendingQuote.ts';

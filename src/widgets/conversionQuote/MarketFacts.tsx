@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { Fact } from '../../ui/facts/Facts.tsx';
-import { useAmountText } from '../parts/Figure.tsx';
-import type { ConversionClient } from '../parts/operations.ts';
+import { useAmountText } from '../shared/Figure.tsx';
+import type { ConversionClient } from '../shared/operations.ts';
 import { basisPointsOffMid } from './estimate.ts';
 import { accountName, type Quote } from './quote/conversionState.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useAmountText } from '../parts/Figure.tsx';
+import { useAmountText } from '../shared/Figure.tsx';
 import type { ConversionForm } from './quote/conversionState.ts';
 
 interface RateLineProps {

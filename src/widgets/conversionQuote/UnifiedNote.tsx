@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
 import { Note } from '../../ui/note/Note.tsx';
-import { useAmountText } from '../parts/Figure.tsx';
-import type { ConversionClient } from '../parts/operations.ts';
+import { useAmountText } from '../shared/Figure.tsx';
+import type { ConversionClient } from '../shared/operations.ts';
 import { signedInCall } from './quote/signedInCall.ts';
 
 /**

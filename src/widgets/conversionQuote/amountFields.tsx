@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatValue, typedAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { RouteLink, useRuntime } from '../../runtime/index.ts';
-import { Figure, useAmountText } from '../parts/Figure.tsx';
+import { Figure, useAmountText } from '../shared/Figure.tsx';
 import { AmountInput, CoinButton } from './AmountInput.tsx';
 import type { ConversionForm } from './quote/conversionState.ts';
 import type { ConversionFormModel } from './useConversionForm.ts';

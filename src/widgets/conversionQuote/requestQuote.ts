@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
-import type { ConversionClient } from '../parts/operations.ts';
+import type { ConversionClient } from '../shared/operations.ts';
 import { inverseRate } from './estimate.ts';
 import {
   blockAccount,

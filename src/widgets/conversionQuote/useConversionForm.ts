@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cutAmount, parseAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { useSession } from '../../runtime/index.ts';
-import type { ConversionClient } from '../parts/operations.ts';
+import type { ConversionClient } from '../shared/operations.ts';
 import { conversionAccounts } from './quote/AccountChoice.tsx';
 import {
   type ConversionCoin,

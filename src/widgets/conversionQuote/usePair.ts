@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConversionClient } from '../parts/operations.ts';
+import type { ConversionClient } from '../shared/operations.ts';
 import type { PairLimit } from './quote/checkForm.ts';
 import { accountName, type ConversionForm, type Terms } from './quote/conversionState.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRIVATE_KEPT_MS } from '../../../src/contract/cache/memoryCache.ts';
-import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
+import { defaultConfig } from '../../../src/sandbox/platform/config.ts';
 import { answer } from '../support/testPorts.ts';
 import { browser, profileOf, tokens } from './cachingBrowser.ts';
 

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
-import AntdProvider from '../../../src/render/kit/AntdProvider.tsx';
+import AntdProvider from '../../../src/render/antd/AntdProvider.tsx';
 import {
   createHiddenValues,
   createPageMoves,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import type { LazyOverlays } from '../../../src/render/kit/openOverlay.ts';
+import type { LazyOverlays } from '../../../src/render/antd/openOverlay.ts';
 import { lazyValue } from '../../../src/runtime/index.ts';
 import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
-import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
+import { defaultConfig } from '../../../src/sandbox/platform/config.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 // What anybody may do at any speed, a program does fifty thousand times a minute.

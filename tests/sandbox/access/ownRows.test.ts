@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import { createLogger } from '../../../src/sandbox/ground/logger.ts';
+import { createLogger } from '../../../src/sandbox/platform/logger.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { Customer } from './support/Customer.ts';
 import {

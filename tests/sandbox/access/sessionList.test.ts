@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
-import { createLogger } from '../../../src/sandbox/ground/logger.ts';
+import { createLogger } from '../../../src/sandbox/platform/logger.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 // The list of one's sessions, and the ways to end them (ASVS 7.4.3, 7.5.2).

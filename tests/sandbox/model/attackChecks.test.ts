@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
-import { houseAccount, userAccount } from '../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/platform/accountId.ts';
 import { Choices } from '../support/choices.ts';
 import { Approvals } from './support/attack/approvals.ts';
 import type { Attack, PaidOut } from './support/attack/attack.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
-import { houseAccount, userAccount } from '../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/platform/accountId.ts';
 import { withdraw } from '../flows/withdrawals/support/withdraw.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';

@@ -8,9 +8,9 @@ import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/post
 import { takeTurns, usualPatienceMs } from '../../../src/sandbox/books/db/postgres/takeTurns.ts';
 import { balancesOf, bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
 import { openDatabase } from '../../../src/sandbox/books/openDatabase.ts';
-import { userAccount } from '../../../src/sandbox/ground/accountId.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { userAccount } from '../../../src/sandbox/platform/accountId.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { signRequest } from '../support/signRequest.ts';
 import { newSchema } from '../support/testDatabase.ts';

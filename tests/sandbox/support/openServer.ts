@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { StoreAddress } from '../../../src/sandbox/flows/exports/storeAddress.ts';
-import type { SandboxConfig } from '../../../src/sandbox/ground/config.ts';
-import type { Logger } from '../../../src/sandbox/ground/logger.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import type { SandboxConfig } from '../../../src/sandbox/platform/config.ts';
+import type { Logger } from '../../../src/sandbox/platform/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { type RequestToSign, signRequest } from './signRequest.ts';
 import { lendSchema } from './testDatabase.ts';

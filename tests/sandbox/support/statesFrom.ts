@@ -1,4 +1,4 @@
-import type { Transitions } from '../../../src/sandbox/ground/transitions.ts';
+import type { Transitions } from '../../../src/sandbox/platform/transitions.ts';
 
 /** The states that a table leads to from `first`, which is one of them; sorted. */
 export function statesFrom<State extends string>(

@@ -18,15 +18,6 @@ import { registerStepUpJobs } from '../../../src/sandbox/flows/stepUp/registerSt
 import { registerUpgradeJobs } from '../../../src/sandbox/flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
 import {
-  houseAccount,
-  houses,
-  userAccount,
-  type Wallet,
-  wallets,
-} from '../../../src/sandbox/ground/accountId.ts';
-import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/ground/config.ts';
-import type { Logger } from '../../../src/sandbox/ground/logger.ts';
-import {
   createOffersConversion,
   createRuntimeFlags,
 } from '../../../src/sandbox/http/compliance/callerFlags.ts';
@@ -39,6 +30,15 @@ import { describedCalls } from '../../../src/sandbox/http/server/describedCalls.
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 import { switchesInMemory } from '../../../src/sandbox/http/switches/switches.ts';
 import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/wire/envelope.ts';
+import {
+  houseAccount,
+  houses,
+  userAccount,
+  type Wallet,
+  wallets,
+} from '../../../src/sandbox/platform/accountId.ts';
+import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/platform/config.ts';
+import type { Logger } from '../../../src/sandbox/platform/logger.ts';
 import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
 import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';

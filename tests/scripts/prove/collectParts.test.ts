@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectorOf } from '../../../scripts/prove/collectParts.ts';
 import type { GrammarSchema } from '../../../src/language/base/grammarSchema.ts';
-import type { NodeDescription } from '../../../src/render/nodes/parts/nodeDescription.ts';
+import type { NodeDescription } from '../../../src/render/nodes/shared/nodeDescription.ts';
 
 const collectorWith = (name: string, schema: GrammarSchema) => () => {
   const description: NodeDescription = {

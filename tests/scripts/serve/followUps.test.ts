@@ -9,7 +9,7 @@ test.each([
   ['src/widgets/chainAddress/manifest.json', ['proof']],
   ['src/stepUp/manifest.json', ['proof']],
   ['src/widgets/chainAddress/ChainAddress.tsx', []],
-  ['src/sandbox/ground/config.ts', ['exchange']],
+  ['src/sandbox/platform/config.ts', ['exchange']],
   ['src/language/base/decimal.ts', ['exchange']],
   ['src/formats/decimal.ts', ['exchange']],
   ['src/formats/formatValue.ts', []],

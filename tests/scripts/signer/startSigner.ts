@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createSigner, type SignerOptions } from '../../../scripts/signer/createSigner.ts';
 import { KeptNonces } from '../../../scripts/signer/keptNonces.ts';
-import { createLogger } from '../../../src/sandbox/ground/logger.ts';
 import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 import { localAccess } from '../../../src/sandbox/http/wire/accessSettings.ts';
+import { createLogger } from '../../../src/sandbox/platform/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { complianceLanguages, languageLists } from '../../../schemas/brand.json';
-import { textsOf } from '../../../src/formats/parts/languageTags.ts';
+import { textsOf } from '../../../src/formats/shared/languageTags.ts';
 import { siteLanguages } from '../../../src/shell/i18n/detectLanguage.ts';
 
 test.each(['exchange.hk', 'exchange.hk.localhost'])(

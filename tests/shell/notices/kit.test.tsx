@@ -10,7 +10,7 @@ import {
   notificationLimits,
   openKit,
   placementOf,
-} from '../../../src/shell/notices/kit/openKit.tsx';
+} from '../../../src/shell/notices/openKit.tsx';
 import type { NoticeKit } from '../../../src/shell/notices/toastStore.ts';
 
 const Provider = ({ children }: { children: ReactNode }) => children;

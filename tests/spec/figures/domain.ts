@@ -13,7 +13,7 @@ import { camtLimits } from '../../../src/sandbox/flows/exports/writers/camt/camt
 import { camtNamespace } from '../../../src/sandbox/flows/exports/writers/camt/writeCamt.ts';
 import { coolDownMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { dailyLimit } from '../../../src/sandbox/flows/withdrawals/usedLimits.ts';
-import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
+import { defaultConfig } from '../../../src/sandbox/platform/config.ts';
 import { chains } from '../../../src/sandbox/world/reference/chains.ts';
 import { type Described, inputsOf, resolved } from '../../sandbox/fuzz/support/described.ts';
 import { days, type Figures, grouped, hours, minutes, seconds } from './figures.ts';

@@ -3,8 +3,6 @@ import { exportRules } from '../../../src/sandbox/flows/exports/rules/exportRule
 import { keptSeconds } from '../../../src/sandbox/flows/live/liveChanges.ts';
 import { keptMs as codeRowsMs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
 import { codeMs, tokenMs } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
-import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
-import { createProcessLog } from '../../../src/sandbox/ground/logger.ts';
 import { keptMs } from '../../../src/sandbox/http/health/bookFigures.ts';
 import { countedAtMost } from '../../../src/sandbox/http/health/countRows.ts';
 import { jobsPatienceMs, minDisk, patienceMs } from '../../../src/sandbox/http/health/readiness.ts';
@@ -20,6 +18,8 @@ import { reportsKept } from '../../../src/sandbox/http/operations/monitoring.ts'
 import { bodyLimit } from '../../../src/sandbox/http/server/createApp.ts';
 import { defaultTimeouts } from '../../../src/sandbox/http/wire/listen.ts';
 import { idCharacters } from '../../../src/sandbox/http/wire/requestIds.ts';
+import { defaultConfig } from '../../../src/sandbox/platform/config.ts';
+import { createProcessLog } from '../../../src/sandbox/platform/logger.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { days, type Figures, grouped, hours, inWords, minutes, seconds } from './figures.ts';
 

@@ -8,7 +8,6 @@ import {
   triesPerCheck,
 } from '../../../src/sandbox/flows/stepUp/stepUpRules.ts';
 import { pauseMs } from '../../../src/sandbox/flows/withdrawals/assertMayWithdraw.ts';
-import { defaultConfig } from '../../../src/sandbox/ground/config.ts';
 import { signInsPerAccount, signInsPerNetwork } from '../../../src/sandbox/http/pages/LoginLimit.ts';
 import {
   mailsPerAccount,
@@ -16,6 +15,7 @@ import {
   wrongPerNetwork,
 } from '../../../src/sandbox/http/server/StepUpLimit.ts';
 import { maxSessions, seenEveryMs } from '../../../src/sandbox/http/sessions/sessions.ts';
+import { defaultConfig } from '../../../src/sandbox/platform/config.ts';
 import { capital, days, type Figures, hours, inWords, minutes, seconds } from './figures.ts';
 
 const page = 'src/sandbox/README.md';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../src/contract/index.ts';
 import type { DepositAddress } from '../../../src/widgets/chainAddress/machine.ts';
 import OwnAddressList from '../../../src/widgets/chainAddress/OwnAddressList.tsx';
-import type { AddressClient } from '../../../src/widgets/parts/operations.ts';
+import type { AddressClient } from '../../../src/widgets/shared/operations.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 afterEach(cleanup);

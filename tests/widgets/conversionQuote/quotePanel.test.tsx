@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QuotePanel } from '../../../src/widgets/conversionQuote/QuotePanel.tsx';
 import type { Quote } from '../../../src/widgets/conversionQuote/quote/conversionState.ts';
 import type { Conversion } from '../../../src/widgets/conversionQuote/useConversion.ts';
-import type { ConversionClient } from '../../../src/widgets/parts/operations.ts';
+import type { ConversionClient } from '../../../src/widgets/shared/operations.ts';
 import { renderWidget } from '../support/renderWidget.tsx';
 
 afterEach(() => {

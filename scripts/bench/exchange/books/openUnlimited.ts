@@ -1,5 +1,5 @@
-import { createProcessLog, type Logger } from '../../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
+import { createProcessLog, type Logger } from '../../../../src/sandbox/platform/logger.ts';
 import type { Books } from './exchangeProcesses.ts';
 
 /** Under load, every withdrawal would be a line of security. */

@@ -3,8 +3,8 @@ import { type Posting, post } from '../../../../src/sandbox/books/ledger/post.ts
 import { customerOf } from '../../../../src/sandbox/flows/demo/accounts/demoAccount.ts';
 import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { toAccountRow } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
-import { houseAccount, userAccount, wallets } from '../../../../src/sandbox/ground/accountId.ts';
 import type { Exchange } from '../../../../src/sandbox/index.ts';
+import { houseAccount, userAccount, wallets } from '../../../../src/sandbox/platform/accountId.ts';
 
 /** Plenty for every withdrawal and conversion of a run. */
 const opening = { USDT: '1000000', BTC: '20', ETH: '300' };

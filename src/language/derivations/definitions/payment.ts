@@ -8,7 +8,7 @@ import {
   times,
   writeDecimal,
 } from '../../base/decimal.ts';
-import type { DerivationDescriptions, Derivations } from '../parts/derivation.ts';
+import type { DerivationDescriptions, Derivations } from '../shared/derivation.ts';
 
 export const derivations = {
   serviceFee: {

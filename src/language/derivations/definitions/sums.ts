@@ -1,6 +1,6 @@
 import { plus, readDecimal, writeDecimal, zero } from '../../base/decimal.ts';
 import { readPointer } from '../../base/pointer.ts';
-import type { DerivationDescriptions, Derivations } from '../parts/derivation.ts';
+import type { DerivationDescriptions, Derivations } from '../shared/derivation.ts';
 
 export const derivations = {
   sumOf: {

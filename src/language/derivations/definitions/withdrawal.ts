@@ -10,7 +10,7 @@ import {
   writeDecimal,
   zero,
 } from '../../base/decimal.ts';
-import type { DerivationDescriptions, Derivations } from '../parts/derivation.ts';
+import type { DerivationDescriptions, Derivations } from '../shared/derivation.ts';
 
 export const derivations = {
   withdrawFee: { compute: (given) => written(amountsOf(given)?.fee) },

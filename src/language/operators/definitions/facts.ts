@@ -1,4 +1,4 @@
-import type { OperatorDefinitions, OperatorDescriptions, With } from '../parts/operatorDefinition.ts';
+import type { OperatorDefinitions, OperatorDescriptions, With } from '../shared/operatorDefinition.ts';
 
 export const operators = {
   login: { evaluate: ({ login }: With<'login'>, { facts }) => login === facts.loggedIn },

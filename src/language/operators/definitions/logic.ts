@@ -1,5 +1,5 @@
-import type { OperatorDefinitions, OperatorDescriptions, With } from '../parts/operatorDefinition.ts';
-import { conjunction, disjunction } from '../parts/truth.ts';
+import type { OperatorDefinitions, OperatorDescriptions, With } from '../shared/operatorDefinition.ts';
+import { conjunction, disjunction } from '../shared/truth.ts';
 
 export const operators = {
   all: { evaluate: ({ all }: With<'all'>, { truthOf }) => conjunction(all, truthOf) },

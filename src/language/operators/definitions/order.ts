@@ -7,8 +7,8 @@ import {
   type OperatorDescriptions,
   pair,
   type With,
-} from '../parts/operatorDefinition.ts';
-import type { Truth } from '../parts/truth.ts';
+} from '../shared/operatorDefinition.ts';
+import type { Truth } from '../shared/truth.ts';
 
 export const operators = {
   lt: {

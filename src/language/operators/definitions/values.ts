@@ -4,8 +4,8 @@ import {
   type OperatorDescriptions,
   pair,
   type With,
-} from '../parts/operatorDefinition.ts';
-import { disjunction, equality } from '../parts/truth.ts';
+} from '../shared/operatorDefinition.ts';
+import { disjunction, equality } from '../shared/truth.ts';
 
 export const operators = {
   eq: {

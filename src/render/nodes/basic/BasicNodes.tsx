@@ -8,7 +8,7 @@ import type {
 import { RouteLink, useRuntime } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
+import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
 import './basicNodes.css';
 
 /** Nodes stacked vertically; buttons that follow one another are side by side. */

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionNode as Section } from '../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { DeeperHeadings, Heading } from '../parts/HeadingLevel.tsx';
-import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
+import { DeeperHeadings, Heading } from '../shared/HeadingLevel.tsx';
+import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
 import './sectionNode.css';
 
 /** A titled part of the page. A folded one draws its nodes, and so asks for what they show, once it is opened. */

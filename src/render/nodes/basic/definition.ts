@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
 
 /** What every page loads: what arranges other nodes, and what is pressed. */
 export const descriptions = {

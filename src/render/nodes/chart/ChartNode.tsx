@@ -5,9 +5,9 @@ import { readPointer } from '../../../language/index.ts';
 import { lazyPart, type SourceState, useScreenModel, useSource } from '../../../runtime/index.ts';
 import { NothingYet } from '../../buttons/NothingYet.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
-import { Heading } from '../parts/HeadingLevel.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
-import { useInView } from '../parts/useInView.ts';
+import { Heading } from '../shared/HeadingLevel.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
+import { useInView } from '../shared/useInView.ts';
 import './chartNode.css';
 
 /** Exact decimals, shapes and drawing, loaded only when a chart comes into view. */

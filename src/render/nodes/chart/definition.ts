@@ -1,5 +1,5 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
-import { id } from '../parts/partSchemas.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
+import { id } from '../shared/partSchemas.ts';
 
 export const description: NodeDescription = {
   shows:

@@ -5,11 +5,11 @@ import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { PolledFacts } from '../../announcements/PolledFacts.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
-import { FactList } from '../parts/FactList.tsx';
-import { Heading } from '../parts/HeadingLevel.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
-import { useShownParts } from '../parts/useShownParts.ts';
-import { useSourcesState } from '../parts/useSourcesState.ts';
+import { FactList } from '../shared/FactList.tsx';
+import { Heading } from '../shared/HeadingLevel.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
+import { useShownParts } from '../shared/useShownParts.ts';
+import { useSourcesState } from '../shared/useSourcesState.ts';
 import './detailNode.css';
 
 const FACT_HEIGHT_PX = 39;

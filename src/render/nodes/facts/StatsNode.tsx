@@ -3,10 +3,10 @@ import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { PolledFacts } from '../../announcements/PolledFacts.tsx';
 import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
-import { FactValue } from '../parts/FactValue.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
-import { useShownParts } from '../parts/useShownParts.ts';
-import { useSourcesState } from '../parts/useSourcesState.ts';
+import { FactValue } from '../shared/FactValue.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
+import { useShownParts } from '../shared/useShownParts.ts';
+import { useSourcesState } from '../shared/useSourcesState.ts';
 import { HideButton } from './HideButton.tsx';
 import './statsNode.css';
 

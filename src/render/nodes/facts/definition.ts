@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
 
 /** Facts, one below another or side by side. */
 export const descriptions = {

@@ -4,10 +4,10 @@ import { runActions } from '../../../actions/runActions.ts';
 import { FormOutline } from '../../../forms/outline/FormOutline.tsx';
 import type { Scopes } from '../../../language/index.ts';
 import { lazyPart } from '../../../runtime/index.ts';
-import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
 
-const antdProvider = lazyPart(async () => (await import('../../kit/AntdProvider.tsx')).default);
+const antdProvider = lazyPart(async () => (await import('../../antd/AntdProvider.tsx')).default);
 const guardedForm = lazyPart(async () => (await import('./GuardedForm.tsx')).default);
 
 /** A form of schemas/forms. Its code and the UI kit load when the first form of the page appears. */

@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
 import { formParts } from './grammar.ts';
 
 export const description: NodeDescription = {

@@ -1,6 +1,6 @@
 import type { PickerNode } from '../../../../generated/models/screen.v1.d.ts';
 import { choiceOf, type NodeUrl } from '../../pageUrl/nodeUrl.ts';
-import type { NodeDescription } from '../parts/nodeDescription.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
 
 export const url: NodeUrl<PickerNode> = ({ id, options }) => ({
   filters: { [id]: choiceOf(options) },

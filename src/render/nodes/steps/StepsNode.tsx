@@ -4,9 +4,9 @@ import type { StepsNode as Steps } from '../../../../generated/models/screen.v1.
 import { isRecord } from '../../../language/index.ts';
 import { useScopes } from '../../../runtime/index.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { DeeperHeadings, Heading } from '../parts/HeadingLevel.tsx';
-import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
-import { useShownParts } from '../parts/useShownParts.ts';
+import { DeeperHeadings, Heading } from '../shared/HeadingLevel.tsx';
+import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
+import { useShownParts } from '../shared/useShownParts.ts';
 import './stepsNode.css';
 
 type Step = Steps['items'][number];

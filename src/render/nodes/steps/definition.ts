@@ -1,5 +1,5 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
-import { partWithNodes } from '../parts/partSchemas.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
+import { partWithNodes } from '../shared/partSchemas.ts';
 
 export const description: NodeDescription = {
   shows:

@@ -3,10 +3,10 @@ import type { SwitchNode as Switch } from '../../../../generated/models/screen.v
 import { resolveValue } from '../../../language/index.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { useButtonRun, warmUp } from '../../buttons/ActionButton.tsx';
+import { useText } from '../../context/ScreenContext.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
-import { useText } from '../../tools/ScreenContext.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
-import { useSourcesState } from '../parts/useSourcesState.ts';
+import type { NodeProps } from '../shared/NodeView.tsx';
+import { useSourcesState } from '../shared/useSourcesState.ts';
 import './switchNode.css';
 
 /**

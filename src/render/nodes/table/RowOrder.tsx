@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { formatOf } from '../../../formats/index.ts';
-import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import { useShownParts } from '../parts/useShownParts.ts';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
+import { useShownParts } from '../shared/useShownParts.ts';
 
 const directions = ['desc', 'asc'] as const;
 const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as const;

@@ -4,7 +4,7 @@ import { formatOf, formatValue } from '../../../formats/index.ts';
 import { readPointer } from '../../../language/index.ts';
 import { resolveFormatArguments } from '../../../runtime/screen/formatArguments.ts';
 import { StatusAnnouncer } from '../../announcements/StatusAnnouncer.tsx';
-import { useText } from '../../tools/ScreenContext.tsx';
+import { useText } from '../../context/ScreenContext.tsx';
 import type { TableRecord } from './model/tableRow.ts';
 import type { TableLook } from './rows/tableLook.ts';
 

@@ -14,9 +14,9 @@ import {
 } from '../../../runtime/index.ts';
 import { useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { NothingYet } from '../../buttons/NothingYet.tsx';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
-import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import { useShownParts } from '../parts/useShownParts.ts';
+import { useShownParts } from '../shared/useShownParts.ts';
 import { arrangeColumns } from './columns/arrangeColumns.ts';
 import type { TableRecord } from './model/tableRow.ts';
 import type { TablePlace } from './model/tableTotal.ts';

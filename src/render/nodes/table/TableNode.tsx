@@ -9,12 +9,12 @@ import {
   useWhenIdle,
 } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { StaleNote } from '../../frames/StateFrames.tsx';
-import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import { NodeBoundary } from '../parts/NodeBoundary.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
-import { useInView } from '../parts/useInView.ts';
-import { useShownParts } from '../parts/useShownParts.ts';
+import { NodeBoundary } from '../shared/NodeBoundary.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
+import { useInView } from '../shared/useInView.ts';
+import { useShownParts } from '../shared/useShownParts.ts';
 import { readRecords } from './model/tableRow.ts';
 import { readPlace, type TablePlace } from './model/tableTotal.ts';
 import { useSelection } from './model/useSelection.ts';

@@ -1,7 +1,7 @@
 import type { Filter, TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { choiceOf, type FilterOutline, type NodeUrl } from '../../pageUrl/nodeUrl.ts';
-import type { NodeDescription } from '../parts/nodeDescription.ts';
-import { ext, feature, id, when } from '../parts/partSchemas.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
+import { ext, feature, id, when } from '../shared/partSchemas.ts';
 
 export const url: NodeUrl<TableNode> = ({ rows, columns, filters = [] }) => ({
   filters: Object.fromEntries(filters.map((filter) => [filter.id, ofFilter(filter)])),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TabsNode as Tabs } from '../../../../generated/models/screen.v1.d.ts';
 import { TabList } from '../../../ui/tabs/TabList.tsx';
-import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import { NodeList, type NodeProps } from '../parts/NodeView.tsx';
-import { useShownParts } from '../parts/useShownParts.ts';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
+import { NodeList, type NodeProps } from '../shared/NodeView.tsx';
+import { useShownParts } from '../shared/useShownParts.ts';
 import './tabsNode.css';
 
 /** Tabs. The selected one is part of the page's URL; the others are not mounted and send no requests. */

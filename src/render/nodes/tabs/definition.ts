@@ -1,7 +1,7 @@
 import type { TabsNode } from '../../../../generated/models/screen.v1.d.ts';
 import type { NodeUrl } from '../../pageUrl/nodeUrl.ts';
-import type { NodeDescription } from '../parts/nodeDescription.ts';
-import { partWithNodes } from '../parts/partSchemas.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
+import { partWithNodes } from '../shared/partSchemas.ts';
 
 export const url: NodeUrl<TabsNode> = ({ items }) => ({ tabs: items.map(({ id: tab }) => tab) });
 

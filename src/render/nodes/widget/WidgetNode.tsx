@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { WidgetNode as Widget } from '../../../../generated/models/screen.v1.d.ts';
-import { resolveRecord } from '../../../actions/parts/resolveRecord.ts';
 import { runActions } from '../../../actions/runActions.ts';
+import { resolveRecord } from '../../../actions/shared/resolveRecord.ts';
 import { type Contract, isNotLoggedIn } from '../../../contract/index.ts';
 import {
   referencedScopes,
@@ -10,9 +10,9 @@ import {
   useScopes,
   useScreenModel,
 } from '../../../runtime/index.ts';
+import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
-import { useScreenTools } from '../../tools/ScreenContext.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
 
 /**
  * A hand-written component, with its props resolved and its calls limited to its manifest. `after` names, by operation,

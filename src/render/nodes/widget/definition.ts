@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
 
 export const description: NodeDescription = {
   shows: 'A part that is written by hand. The widgets are listed in docs/language.md.',

@@ -4,7 +4,7 @@ import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { textValues, useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import type { NodeProps } from '../parts/NodeView.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
 
 /** A failure interrupts, a warning or success is announced when it appears, the rest is read in place. */
 const roles = { fail: 'alert', warn: 'status', success: 'status', info: 'note' } as const;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextNode as Text } from '../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { textValues, useFormatLocale } from '../../../runtime/screen/formatArguments.ts';
-import type { NodeProps } from '../parts/NodeView.tsx';
+import type { NodeProps } from '../shared/NodeView.tsx';
 import './textNode.css';
 
 /** A paragraph. */

@@ -1,4 +1,4 @@
-import type { NodeDescription } from '../parts/nodeDescription.ts';
+import type { NodeDescription } from '../shared/nodeDescription.ts';
 
 /** Words that a page always has, or under a condition. */
 export const descriptions = {

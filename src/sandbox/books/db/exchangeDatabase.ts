@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
-import { type SpanStart, traced } from '../../ground/tracing.ts';
+import { type SpanStart, traced } from '../../platform/tracing.ts';
 import type { Database } from './database.ts';
 import { type ConnectionUse, ScopedDialect } from './scopedDialect.ts';
 import { TransactionScope } from './transactionScope.ts';

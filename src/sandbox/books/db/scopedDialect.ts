@@ -10,7 +10,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { type SpanStart, traced } from '../../ground/tracing.ts';
+import { type SpanStart, traced } from '../../platform/tracing.ts';
 import type { TransactionScope } from './transactionScope.ts';
 import { isTransactionConflict, retried } from './transientFailure.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import type { Transitions } from '../../ground/transitions.ts';
+import type { Transitions } from '../../platform/transitions.ts';
 
 type Stage = components['schemas']['DepositStage'];
 

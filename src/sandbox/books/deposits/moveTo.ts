@@ -1,5 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
-import { assertLeads } from '../../ground/transitions.ts';
+import { assertLeads } from '../../platform/transitions.ts';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
 import { type DepositState, depositStateOf, depositTransitions, statusOf } from './depositStates.ts';

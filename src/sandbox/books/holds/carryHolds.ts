@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
-import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import { userAccount, type Wallet } from '../../platform/accountId.ts';
 import { coins, convertedDecimals } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
 import { balanceOf } from '../ledger/balances.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Wallet } from '../../ground/accountId.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { Wallet } from '../../platform/accountId.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
 import { returnedStates } from '../withdrawals/withdrawalStates.ts';

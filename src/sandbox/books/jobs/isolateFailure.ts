@@ -1,4 +1,4 @@
-import { type Logger, LogThrottle } from '../../ground/logger.ts';
+import { type Logger, LogThrottle } from '../../platform/logger.ts';
 import type { Clock } from '../../world/clock.ts';
 import { databaseIsAway } from '../db/transientFailure.ts';
 

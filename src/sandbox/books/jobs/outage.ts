@@ -1,4 +1,4 @@
-import type { Logger } from '../../ground/logger.ts';
+import type { Logger } from '../../platform/logger.ts';
 
 /** Pause of a job after its first failed attempt, doubled after each further one; ms of real time. */
 const firstPauseMs = 200;

@@ -1,5 +1,5 @@
-import type { Logger } from '../../ground/logger.ts';
-import { annotateSpan, failureOf, traced } from '../../ground/tracing.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { annotateSpan, failureOf, traced } from '../../platform/tracing.ts';
 import type { Clock } from '../../world/clock.ts';
 import { databaseIsAway } from '../db/transientFailure.ts';
 import type { JobResult } from './jobResult.ts';

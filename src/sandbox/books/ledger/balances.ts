@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Book, LedgerAccountId } from '../../ground/accountId.ts';
+import type { Book, LedgerAccountId } from '../../platform/accountId.ts';
 import type { Database } from '../db/database.ts';
 import { statusOf } from '../deposits/depositStates.ts';
 

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 
 /** More whole digits than any coin's supply has; the ledger can hold even more. */

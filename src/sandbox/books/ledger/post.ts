@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
-import type { Book, LedgerAccountId } from '../../ground/accountId.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import type { Book, LedgerAccountId } from '../../platform/accountId.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Database } from '../db/database.ts';
 
 export interface Posting {

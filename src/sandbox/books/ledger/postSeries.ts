@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Database } from '../db/database.ts';
 import {
   alreadyDone,

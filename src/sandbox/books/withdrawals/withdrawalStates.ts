@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
-import { assertLeads, endsOf, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, endsOf, type Transitions } from '../../platform/transitions.ts';
 import { fiatChain } from '../../world/reference/chains.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalStatus, WithdrawalTable } from '../db/tables/withdrawals.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { internalChain, universalCoin } from '../../world/reference/chains.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';

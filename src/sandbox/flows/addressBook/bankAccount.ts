@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { isIban, plainIban } from '../../../formats/iban.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { fiatChain } from '../../world/reference/chains.ts';
 import { countries } from '../../world/reference/countries.ts';
 import type { FiatChannel } from '../../world/reference/fiatChannels.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.ts';
-import type { Transitions } from '../../ground/transitions.ts';
+import type { Transitions } from '../../platform/transitions.ts';
 
 export type EntryState = 'deleted' | 'locked' | 'usable';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { comparisonKey } from '../../../formats/searchText.ts';
 import type { Database } from '../../books/db/database.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 
 /** Ids of a customer's saved entries whose remark looks the same as this one; none for an empty remark. */
 export async function entriesNamed(db: Kysely<Database>, uid: number, remark = ''): Promise<number[]> {

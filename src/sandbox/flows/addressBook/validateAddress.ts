@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { addressChecks, checkAddress } from '../../world/chain/address/addressChecks.ts';
 import type { Chain } from '../../world/reference/chains.ts';
 import { coinChains } from '../../world/reference/coinChains.ts';

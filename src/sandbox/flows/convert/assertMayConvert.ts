@@ -1,6 +1,6 @@
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Coin } from '../../world/reference/coins.ts';
 import { refusals } from './refusals.ts';
 

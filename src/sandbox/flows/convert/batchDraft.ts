@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { ConvertBatchLineTable, ConvertBatchTable } from '../../books/db/tables/convert.ts';
-import type { BusinessError } from '../../ground/errors.ts';
+import type { BusinessError } from '../../platform/errors.ts';
 import type { Coin } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { type BatchLine, batchFeeRate, batchLine } from './batchLine.ts';

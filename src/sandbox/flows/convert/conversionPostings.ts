@@ -1,6 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import { negated, type Posting } from '../../books/ledger/post.ts';
-import { houseAccount, type LedgerAccountId, userAccount } from '../../ground/accountId.ts';
+import { houseAccount, type LedgerAccountId, userAccount } from '../../platform/accountId.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount } from './convertedAmount.ts';

@@ -1,5 +1,5 @@
 import type { BatchStatus, ConversionStatus } from '../../books/db/tables/convert.ts';
-import { assertLeads, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, type Transitions } from '../../platform/transitions.ts';
 
 const settled = {
   success: 'converted',

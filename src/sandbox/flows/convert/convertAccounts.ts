@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { balancesOf } from '../../books/ledger/balances.ts';
-import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import { userAccount, type Wallet } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { refusals } from './refusals.ts';
 

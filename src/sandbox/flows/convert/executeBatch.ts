@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { post } from '../../books/ledger/post.ts';
-import { userAccount } from '../../ground/accountId.ts';
+import { userAccount } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import type { BatchQuote } from './batchDraft.ts';
 import { assertNotClosed } from './closedCoins.ts';

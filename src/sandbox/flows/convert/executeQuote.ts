@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
-import { userAccount } from '../../ground/accountId.ts';
+import { userAccount } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { assertNotClosed } from './closedCoins.ts';
 import { holdPostings } from './conversionPostings.ts';

@@ -3,7 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import { carryHolds } from '../../books/holds/carryHolds.ts';
 import { holdNewCoins } from '../../books/holds/coolingOff.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 
 interface Received {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';
 import { type BatchQuote, type BatchTerms, batchDraft, type ConvertBatchLine } from './batchDraft.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { ConvertQuoteTable } from '../../books/db/tables/convert.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Market } from '../../world/market/market.ts';
 import type { SandboxContext } from '../context.ts';
 import { assertMayConvert } from './assertMayConvert.ts';

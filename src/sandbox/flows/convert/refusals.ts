@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 
 /** The documented errors of conversions (domain §4.4). */
 export const refusals = {

@@ -4,7 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import { claimEach } from '../../books/jobs/claimEach.ts';
 import type { TimedResult } from '../../books/jobs/jobResult.ts';
 import { post } from '../../books/ledger/post.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import type { SandboxContext } from '../context.ts';
 import { advanceOpenConversions, type Turn } from './advanceOpenConversions.ts';
 import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';

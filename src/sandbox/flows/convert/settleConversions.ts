@@ -5,7 +5,7 @@ import type { ConversionStatus } from '../../books/db/tables/convert.ts';
 import { claimEach } from '../../books/jobs/claimEach.ts';
 import type { TimedResult } from '../../books/jobs/jobResult.ts';
 import { type LedgerEntry, post } from '../../books/ledger/post.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import type { SandboxContext } from '../context.ts';
 import { advanceOpenConversions, type Turn } from './advanceOpenConversions.ts';
 import { endPostings } from './conversionPostings.ts';

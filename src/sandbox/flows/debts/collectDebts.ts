@@ -8,7 +8,7 @@ import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
 import { post } from '../../books/ledger/post.ts';
-import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
+import { houseAccount, userAccount, walletOf } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
-import type { Wallet } from '../../ground/accountId.ts';
+import type { Wallet } from '../../platform/accountId.ts';
 import { freezeCoins } from '../freezes/accountFreezes.ts';
 
 /** Coins of a demo account that are locked for a reason outside this area. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { digestOf } from '../../ground/digestOf.ts';
+import { digestOf } from '../../platform/digestOf.ts';
 import { dayMs } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { putOnChain, type TestDeposit } from '../deposits/sendTestDeposit.ts';

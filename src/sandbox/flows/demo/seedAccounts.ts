@@ -5,7 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { AccountTable } from '../../books/db/tables/accounts.ts';
 import { type LedgerEntry, negated, type Posting } from '../../books/ledger/post.ts';
 import { postSeries } from '../../books/ledger/postSeries.ts';
-import { houseAccount, houses, userAccount, wallets } from '../../ground/accountId.ts';
+import { houseAccount, houses, userAccount, wallets } from '../../platform/accountId.ts';
 import { noteAddressOwners } from '../addressBook/noteAddressOwners.ts';
 import type { SandboxContext } from '../context.ts';
 import { type Past, pastOf } from '../derivatives/pastOf.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
-import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
+import { houseAccount, userAccount, walletOf } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { depositDelays, isUndone } from './depositTerms.ts';
 

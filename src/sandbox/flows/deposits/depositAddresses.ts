@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositAddressTable } from '../../books/db/tables/deposits.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { type CoinChain, chainsOfCoin, coinChainOf, coinChains } from '../../world/reference/coinChains.ts';

@@ -3,7 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositFreezeTable, DepositTable, FreezeReasonName } from '../../books/db/tables/deposits.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
-import { userAccount, walletOf } from '../../ground/accountId.ts';
+import { userAccount, walletOf } from '../../platform/accountId.ts';
 
 type Deposit = Selectable<DepositTable>;
 type Freeze = Selectable<DepositFreezeTable>;

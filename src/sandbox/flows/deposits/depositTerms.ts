@@ -1,5 +1,5 @@
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import { chainOf, chains } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 

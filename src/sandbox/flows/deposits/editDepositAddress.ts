@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { noteAddedAddress } from '../addressBook/noteAddressOwners.ts';
 import { assertRemark } from '../addressBook/remarks.ts';
 import type { SandboxContext } from '../context.ts';

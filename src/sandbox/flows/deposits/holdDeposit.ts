@@ -5,7 +5,7 @@ import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { usableStatuses } from '../../books/deposits/depositStates.ts';
 import { endHolds } from '../../books/holds/carryHolds.ts';
 import { coolingOffReason, depositReference, holdNewCoins } from '../../books/holds/coolingOff.ts';
-import { walletOf } from '../../ground/accountId.ts';
+import { walletOf } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { frozenPart, openFreeze } from './depositFreezes.ts';
 import type { DepositTerms } from './depositTerms.ts';

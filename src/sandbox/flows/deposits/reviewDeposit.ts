@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { moveTo } from '../../books/deposits/moveTo.ts';
-import { houseAccount } from '../../ground/accountId.ts';
+import { houseAccount } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { bookArrival } from './creditDeposit.ts';
 import { frozenPart, noteFreeze, openFreeze, releasePart, takeBack } from './depositFreezes.ts';

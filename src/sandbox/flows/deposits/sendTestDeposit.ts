@@ -5,7 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { encodeAddress } from '../../world/chain/encodeAddress.ts';
 import { transactionHash } from '../../world/chain/transactionHash.ts';
 import { chainOf } from '../../world/reference/chains.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { DepositTable } from '../../books/db/tables/deposits.ts';
 import { statusOf } from '../../books/deposits/depositStates.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { isDayUntil } from '../../world/clock.ts';
 import { chainOf } from '../../world/reference/chains.ts';

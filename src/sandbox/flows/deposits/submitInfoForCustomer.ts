@@ -1,4 +1,4 @@
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import type { SandboxContext } from '../context.ts';
 import { submitDepositInfo } from './submitDepositInfo.ts';

@@ -3,7 +3,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { LedgerEntry, Posting } from '../../books/ledger/post.ts';
 import { postSeries } from '../../books/ledger/postSeries.ts';
-import { houseAccount, userAccount } from '../../ground/accountId.ts';
+import { houseAccount, userAccount } from '../../platform/accountId.ts';
 import { changeOf, type DerivativeEntry } from './derivativeEntry.ts';
 
 /** One ledger transaction of an entry: what it adds to the wallet, and who pays or gets it. */

@@ -1,5 +1,5 @@
 import { type LedgerEntry, negated, type Posting } from '../../books/ledger/post.ts';
-import { type House, houseAccount, userAccount } from '../../ground/accountId.ts';
+import { type House, houseAccount, userAccount } from '../../platform/accountId.ts';
 import type { Random } from '../../world/random.ts';
 import { hourMs } from './contracts.ts';
 

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { feeOf } from '../../books/ledger/feeOf.ts';
-import { userAccount } from '../../ground/accountId.ts';
+import { userAccount } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange, type RangeRule } from '../paging/historyRange.ts';
 import { pageAround } from '../paging/pageAround.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { balanceOf } from '../../books/ledger/balances.ts';
-import { userAccount } from '../../ground/accountId.ts';
+import { userAccount } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { advance } from './advance.ts';
 import { bookEntries } from './bookEntries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { secretHash } from '../../ground/digestOf.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { secretHash } from '../../platform/digestOf.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { type ExportTask, exportRules } from './rules/exportRules.ts';
 import { taskStatus } from './rules/taskStates.ts';

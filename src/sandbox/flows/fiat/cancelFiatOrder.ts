@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { orderNumber } from './fiatOrderAnswer.ts';
 import { isOpen, moveFiatOrder } from './fiatOrderStates.ts';

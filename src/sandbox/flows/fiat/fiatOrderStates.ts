@@ -1,7 +1,7 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderStatus, FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import { assertLeads, openStatesOf, statesBefore, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, openStatesOf, statesBefore, type Transitions } from '../../platform/transitions.ts';
 
 const transitions = {
   CREATED: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { type FiatChannel, fiatChannels } from '../../world/reference/fiatChannels.ts';
 import type { SandboxContext } from '../context.ts';
 import { field, type InformationField } from '../travelRule/beneficiary.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { dayMs } from '../../world/clock.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { FiatChannel } from '../../world/reference/fiatChannels.ts';

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import { channelOf } from './openChannel.ts';
 
 type Order = Selectable<FiatOrderTable>;

@@ -6,7 +6,7 @@ import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import { type Claim, claimEach } from '../../books/jobs/claimEach.ts';
 import type { JobResult } from '../../books/jobs/jobResult.ts';
 import { type LedgerEntry, type Posting, post } from '../../books/ledger/post.ts';
-import { houseAccount, userAccount, walletOf } from '../../ground/accountId.ts';
+import { houseAccount, userAccount, walletOf } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { moveFiatOrder } from './fiatOrderStates.ts';
 import { creditedPart, holdPayment } from './holdPayment.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { type FiatChannel, fiatChannels } from '../../world/reference/fiatChannels.ts';
 
 /**

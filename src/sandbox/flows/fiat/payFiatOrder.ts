@@ -1,5 +1,5 @@
 import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { isOpen, moveFiatOrder } from './fiatOrderStates.ts';
 import { fiatRules } from './fiatRules.ts';

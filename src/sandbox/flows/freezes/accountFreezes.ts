@@ -3,8 +3,8 @@ import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountFreezeTable } from '../../books/db/tables/freezes.ts';
 import { negated, type Posting, post } from '../../books/ledger/post.ts';
-import { userAccount, walletOf } from '../../ground/accountId.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { userAccount, walletOf } from '../../platform/accountId.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { type FreezeState, moveFreeze } from './freezeStates.ts';
 

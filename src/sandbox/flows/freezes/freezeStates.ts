@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountFreezeTable } from '../../books/db/tables/freezes.ts';
-import { assertLeads, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, type Transitions } from '../../platform/transitions.ts';
 
 type FreezeRow = Selectable<AccountFreezeTable>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
-import { userAccount, type Wallet, wallets } from '../../ground/accountId.ts';
+import { userAccount, type Wallet, wallets } from '../../platform/accountId.ts';
 
 /** What a customer has of a coin in one account. Decimal strings that add up: `amount` is free, used and held. */
 export interface Holding {

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { type Wallet, wallets } from '../../ground/accountId.ts';
+import { type Wallet, wallets } from '../../platform/accountId.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
 import type { SandboxContext, TakesDeposits } from '../context.ts';
 import { isSmall } from '../convert/smallBalances.ts';

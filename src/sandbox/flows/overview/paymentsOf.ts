@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { type House, houseAccount, userAccount, wallets } from '../../ground/accountId.ts';
+import { type House, houseAccount, userAccount, wallets } from '../../platform/accountId.ts';
 
 /** What came from outside a customer's own accounts, or left them, in one transaction. */
 export interface Payment {

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { coins, keptDecimals } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { BusinessError } from '../../ground/errors.ts';
-import { readerOf } from '../../ground/ownSchema.ts';
+import { BusinessError } from '../../platform/errors.ts';
+import { readerOf } from '../../platform/ownSchema.ts';
 
 interface PageRequest {
   readonly cursor?: string | undefined;

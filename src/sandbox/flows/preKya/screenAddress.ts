@@ -4,7 +4,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
 import type { Chain } from '../../world/reference/chains.ts';
 import { addressRefusal, validateAddress } from '../addressBook/validateAddress.ts';

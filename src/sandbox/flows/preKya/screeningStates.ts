@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { PreKyaCheckTable } from '../../books/db/tables/preKya.ts';
-import type { Transitions } from '../../ground/transitions.ts';
+import type { Transitions } from '../../platform/transitions.ts';
 
 export type ScreeningState = components['schemas']['PreKyaCheckResult']['status'];
 

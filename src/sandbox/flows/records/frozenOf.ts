@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import { walletOf } from '../../ground/accountId.ts';
+import { walletOf } from '../../platform/accountId.ts';
 import { msText } from '../../world/clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { convertAccountOf } from '../convert/convertAccounts.ts';

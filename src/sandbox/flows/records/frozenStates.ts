@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
-import type { Transitions } from '../../ground/transitions.ts';
+import type { Transitions } from '../../platform/transitions.ts';
 
 export type FrozenState = components['schemas']['FrozenRecord']['status'];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { secretHash } from '../../ground/digestOf.ts';
+import { secretHash } from '../../platform/digestOf.ts';
 import type { SandboxContext } from '../context.ts';
 import { type Change, changeDigest } from './change.ts';
 import { assertTriesLeft } from './lockSecurity.ts';

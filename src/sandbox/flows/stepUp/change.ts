@@ -1,5 +1,5 @@
 import type { Account } from '../../books/accounts/account.ts';
-import { digestOf } from '../../ground/digestOf.ts';
+import { digestOf } from '../../platform/digestOf.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Scene } from './scenes.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
-import { assertLeads, endsOf, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, endsOf, type Transitions } from '../../platform/transitions.ts';
 import { triesPerCheck } from './stepUpRules.ts';
 
 type CheckState = 'expired' | 'locked' | 'open' | 'proven' | 'spent';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
-import { secretHash } from '../../ground/digestOf.ts';
+import { secretHash } from '../../platform/digestOf.ts';
 import { type ActiveState, checkStateOf, isOver } from './checkStates.ts';
 import type { Scene } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRules.ts';

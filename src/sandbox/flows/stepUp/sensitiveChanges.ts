@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { SensitiveChange } from '../../books/db/tables/stepUp.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { lockSecurity } from './lockSecurity.ts';
 

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { dayMs } from '../../world/clock.ts';
 
 /** How long a mailed code is valid, ms. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { BusinessError } from '../../ground/errors.ts';
+import type { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { verifyAuthenticatorCode } from './authenticator.ts';
 import { assertTriesLeft, countWrongCode, lockSecurity } from './lockSecurity.ts';

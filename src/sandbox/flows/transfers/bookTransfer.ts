@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { TransferTables } from '../../books/db/tables/ledger.ts';
 import { type LedgerEntry, negated, post } from '../../books/ledger/post.ts';
-import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import { userAccount, type Wallet } from '../../platform/accountId.ts';
 
 export interface Transfer {
   readonly id: string;

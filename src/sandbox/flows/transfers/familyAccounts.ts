@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import type { Wallet } from '../../ground/accountId.ts';
+import type { Wallet } from '../../platform/accountId.ts';
 import { type Coin, settlementCoins } from '../../world/reference/coins.ts';
 import { owing } from '../debts/collectDebts.ts';
 

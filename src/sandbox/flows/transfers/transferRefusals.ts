@@ -1,4 +1,4 @@
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 
 /** The documented errors of transfers (domain §4.3). */
 export const transferRefusals = {

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { userAccount } from '../../ground/accountId.ts';
+import { userAccount } from '../../platform/accountId.ts';
 import { msText } from '../../world/clock.ts';
 import { type Coin, coins, keptDecimals } from '../../world/reference/coins.ts';
 import type { SandboxContext } from '../context.ts';

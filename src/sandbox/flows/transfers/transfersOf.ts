@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import { walletOf } from '../../ground/accountId.ts';
+import { walletOf } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange, type RangeRule } from '../paging/historyRange.ts';
 import { pageAcross } from '../paging/pageAround.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { SandboxContext } from '../context.ts';
 import { type Beneficiary, type InformationField, submittedText } from './beneficiary.ts';
 import { missingFields } from './neededInformation.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
-import { assertLeads, endsOf, type Transitions } from '../../ground/transitions.ts';
+import { assertLeads, endsOf, type Transitions } from '../../platform/transitions.ts';
 
 /** How far an account is, in the contract's words; '' before its first upgrade begins. */
 export type UpgradeStatus = Account['utaStatus'];

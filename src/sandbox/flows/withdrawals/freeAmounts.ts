@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Database } from '../../books/db/database.ts';
-import { userAccount, type Wallet } from '../../ground/accountId.ts';
+import { userAccount, type Wallet } from '../../platform/accountId.ts';
 import type { SandboxContext } from '../context.ts';
 import type { WithdrawalRequest } from './withdrawalRequest.ts';
 

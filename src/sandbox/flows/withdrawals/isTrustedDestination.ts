@@ -1,5 +1,5 @@
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
 import { bankDestination } from '../addressBook/bankAccount.ts';
 import type { SandboxContext } from '../context.ts';

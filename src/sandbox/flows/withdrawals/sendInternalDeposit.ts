@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../books/accounts/account.ts';
 import { parseCoinAmount } from '../../books/ledger/parseCoinAmount.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { internalChain } from '../../world/reference/chains.ts';
 import { coins } from '../../world/reference/coins.ts';

@@ -1,7 +1,7 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { dayMs, msText } from '../../world/clock.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import { negated, type Posting } from '../../books/ledger/post.ts';
-import { type House, houseAccount, userAccount } from '../../ground/accountId.ts';
+import { type House, houseAccount, userAccount } from '../../platform/accountId.ts';
 import type { Part } from './freeAmounts.ts';
 
 export interface Held {

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 
 /** The documented errors of withdrawals (domain §4.2). */
 export const withdrawalRefusals = {

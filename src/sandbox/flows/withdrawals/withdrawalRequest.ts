@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
-import { digestOf } from '../../ground/digestOf.ts';
+import { digestOf } from '../../platform/digestOf.ts';
 import { internalChain } from '../../world/reference/chains.ts';
 
 /** A requested withdrawal, with defaults filled in. */

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../formats/decimal.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import { screeningOf } from '../../world/chain/screeningOf.ts';
 import { fiatChain, internalChain } from '../../world/reference/chains.ts';
 import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';

@@ -4,7 +4,7 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { WithdrawalEventTable, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { isCancellable, paidOut } from '../../books/withdrawals/withdrawalStates.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import { chains, fiatChain, internalChain } from '../../world/reference/chains.ts';
 import type { SandboxContext } from '../context.ts';
 import { channelOf } from '../fiat/openChannel.ts';

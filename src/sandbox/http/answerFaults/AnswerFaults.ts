@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { SandboxContext } from '../../flows/context.ts';
-import { LogThrottle } from '../../ground/logger.ts';
+import { LogThrottle } from '../../platform/logger.ts';
 
 /** How often findings are written to the database, ms; the same fault is logged at most this often. */
 const keepEveryMs = 1_000;

@@ -1,7 +1,7 @@
 import { type FlagStates, isHidden } from '../../../compliance/index.ts';
 import { readPointer } from '../../../language/index.ts';
 import type { QuotedFor } from '../../flows/convert/quoteId.ts';
-import { notOffered } from '../../ground/errors.ts';
+import { notOffered } from '../../platform/errors.ts';
 import type { FeatureMark } from '../wire/descriptionDocument.ts';
 import type { SchemaCompiler } from '../wire/schemaCompiler.ts';
 

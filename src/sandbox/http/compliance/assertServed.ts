@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { Account } from '../../books/accounts/account.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { countryOf } from '../../world/reference/countries.ts';
 
 /** What brings coins in, trades them or moves them on; reading, statements and closing what is open stay possible. */

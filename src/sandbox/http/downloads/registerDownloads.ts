@@ -4,7 +4,7 @@ import { downloadPath } from '../../flows/exports/createLink.ts';
 import type { ExportTask } from '../../flows/exports/rules/exportRules.ts';
 import { taskStatus } from '../../flows/exports/rules/taskStates.ts';
 import type { StatementStore } from '../../flows/exports/statementStore.ts';
-import { secretHash } from '../../ground/digestOf.ts';
+import { secretHash } from '../../platform/digestOf.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';

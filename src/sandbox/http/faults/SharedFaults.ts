@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { LatestReading } from '../../ground/LatestReading.ts';
+import { LatestReading } from '../../platform/LatestReading.ts';
 import type { FaultStore } from './createFaults.ts';
 import type { Fault, FaultRequest } from './fault.ts';
 

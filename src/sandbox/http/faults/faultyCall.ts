@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { fieldsOf } from '../../../language/index.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { EnvelopeSpelling } from '../wire/envelope.ts';
 import type { CallFaults } from './createFaults.ts';
 import type { DelayedReplies } from './delayedReplies.ts';

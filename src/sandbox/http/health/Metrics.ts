@@ -4,7 +4,7 @@ import type { ReplicaReads } from '../../books/db/replicas/ReplicaReads.ts';
 import type { ConnectionUse } from '../../books/db/scopedDialect.ts';
 import type { Simulation } from '../../books/jobs/simulation.ts';
 import type { SandboxContext } from '../../flows/context.ts';
-import type { Logger } from '../../ground/logger.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { BookFigures } from './bookFigures.ts';
 import { fullName, type MetricName, metricDefinitions } from './metricDefinitions.ts';
 import type { Unready } from './readiness.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { livePath } from '../../../../generated/api/live.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { HttpContext } from '../httpContext.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Secrets } from '../../books/secrets.ts';
-import type { Logger, SecurityEvent } from '../../ground/logger.ts';
+import type { Logger, SecurityEvent } from '../../platform/logger.ts';
 import type { Clock } from '../../world/clock.ts';
 import { coarseNetworkOf, RateLimit } from '../wire/rateLimit.ts';
 

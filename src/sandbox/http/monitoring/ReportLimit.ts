@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 import type { CallLimit, CallLimits } from '../limits/callLimits.ts';
 import { networkOf } from '../wire/rateLimit.ts';
 

@@ -3,7 +3,7 @@ import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { closureBanners } from '../../flows/notices/closureBanners.ts';
 import { noticeTexts } from '../../flows/notices/noticeTexts.ts';
 import { yearlyBanners } from '../../flows/notices/yearlyBanners.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { countries, countryOf } from '../../world/reference/countries.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';

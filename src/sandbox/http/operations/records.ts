@@ -10,7 +10,7 @@ import { paymentsByMonth } from '../../flows/overview/paymentsByMonth.ts';
 import { worthOverTime } from '../../flows/overview/worthOverTime.ts';
 import { frozenOf } from '../../flows/records/frozenOf.ts';
 import { withdrawableAmounts } from '../../flows/withdrawals/freeAmounts.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';

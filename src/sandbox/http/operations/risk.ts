@@ -8,7 +8,7 @@ import { proveCheck, requiredProofs } from '../../flows/stepUp/proveCheck.ts';
 import { type Scene, scenes } from '../../flows/stepUp/scenes.ts';
 import { sendCheckCode, sendCode } from '../../flows/stepUp/sendCode.ts';
 import { withdrawalChange } from '../../flows/withdrawals/withdrawalChange.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 

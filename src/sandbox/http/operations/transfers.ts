@@ -6,8 +6,8 @@ import { createTransfer } from '../../flows/transfers/createTransfer.ts';
 import { familyAccounts, ownAccounts } from '../../flows/transfers/familyAccounts.ts';
 import { accountName, transferableAmounts } from '../../flows/transfers/transferableAmounts.ts';
 import { transfersOf } from '../../flows/transfers/transfersOf.ts';
-import type { Wallet } from '../../ground/accountId.ts';
-import { notOffered } from '../../ground/errors.ts';
+import type { Wallet } from '../../platform/accountId.ts';
+import { notOffered } from '../../platform/errors.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';
 

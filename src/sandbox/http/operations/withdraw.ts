@@ -7,7 +7,7 @@ import { limitDays } from '../../flows/withdrawals/limitDays.ts';
 import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
 import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
 import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { Handler } from '../httpContext.ts';
 import type { HandlerRegistry } from './registry.ts';

@@ -2,7 +2,7 @@ import { Decimal } from '../../../formats/decimal.ts';
 import { type Balance, balancesOf } from '../../books/ledger/balances.ts';
 import type { SandboxContext } from '../../flows/context.ts';
 import { demoAccounts } from '../../flows/demo/accounts/demoAccounts.ts';
-import { userAccount, type Wallet, wallets } from '../../ground/accountId.ts';
+import { userAccount, type Wallet, wallets } from '../../platform/accountId.ts';
 import { countOpenSessions } from '../sessions/openSessions.ts';
 
 /** A demo customer with their balances; amounts are decimal strings. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../flows/context.ts';
 import { closeCoin, openCoin } from '../../flows/convert/closedCoins.ts';
 import { endPause, noteChangeElsewhere } from '../../flows/stepUp/sensitiveChanges.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { endAllSessions, endSessions } from '../sessions/openSessions.ts';

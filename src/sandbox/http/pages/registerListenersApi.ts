@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Listeners } from '../listeners/Listeners.ts';
 import type { ListenerTraffic } from '../listeners/registerListeners.ts';
 import { controlGuards, sendOrRefuse } from '../wire/localGuards.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import { stepUpRefusals } from '../../flows/stepUp/stepUpRules.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { CallLimit, CallLimits } from '../limits/callLimits.ts';
 import { networkOf } from '../wire/rateLimit.ts';
 

@@ -1,6 +1,6 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { OperationObject } from '../wire/descriptionDocument.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

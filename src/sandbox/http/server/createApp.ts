@@ -4,7 +4,7 @@ import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { inRequest, type Logger } from '../../ground/logger.ts';
+import { inRequest, type Logger } from '../../platform/logger.ts';
 import { type HealthParts, registerHealth } from '../health/registerHealth.ts';
 import type { HttpContext } from '../httpContext.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';

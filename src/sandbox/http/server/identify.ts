@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationInfo } from '../../../../generated/api/operations.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { sessionIn } from '../sessions/sessionCookies.ts';
 import type { FoundSession, Sessions } from '../sessions/sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { BusinessError } from '../../ground/errors.ts';
-import type { SecurityEvent } from '../../ground/logger.ts';
+import { BusinessError } from '../../platform/errors.ts';
+import type { SecurityEvent } from '../../platform/logger.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { takeCodes } from './StepUpLimit.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import { quotedFor } from '../../flows/convert/quoteId.ts';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { assertServed } from '../compliance/assertServed.ts';
 import { callerFlags, hidesOf, takesDepositsOf, withholdsOf } from '../compliance/callerFlags.ts';
 import { DelayedReplies } from '../faults/delayedReplies.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { BusinessError } from '../../ground/errors.ts';
-import { violationOf } from '../../ground/ownSchema.ts';
+import { BusinessError } from '../../platform/errors.ts';
+import { violationOf } from '../../platform/ownSchema.ts';
 import {
   type DescriptionDocument,
   dereference,

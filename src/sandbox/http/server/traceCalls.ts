@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { annotateSpan, type OpenSpan, openSpan } from '../../ground/tracing.ts';
+import { annotateSpan, type OpenSpan, openSpan } from '../../platform/tracing.ts';
 import { createIsFromProxy } from '../wire/trustedSenders.ts';
 
 /** Tells the caller the span of their call (W3C Trace Context, level 2). */

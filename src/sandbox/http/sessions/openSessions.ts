@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../flows/context.ts';
-import type { SandboxConfig } from '../../ground/config.ts';
+import type { SandboxConfig } from '../../platform/config.ts';
 
 export type SessionLives = Pick<SandboxConfig, 'sessionIdleMs' | 'sessionMs'>;
 

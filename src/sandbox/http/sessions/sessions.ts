@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Account, toAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { deleteOld } from '../../books/jobs/inBatches.ts';
-import { secretHash } from '../../ground/digestOf.ts';
+import { secretHash } from '../../platform/digestOf.ts';
 import type { Clock } from '../../world/clock.ts';
 import { coarseNetworkOf } from '../wire/rateLimit.ts';
 import { deviceOf } from './deviceOf.ts';

@@ -1,5 +1,5 @@
 import { constants, createHash, type KeyObject, privateDecrypt, timingSafeEqual } from 'node:crypto';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import type { Clock } from '../../world/clock.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { ExchangeKeys } from './keyFile.ts';

@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Logger } from '../../ground/logger.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { ExchangeKeys } from './keyFile.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
-import { LatestReading } from '../../ground/LatestReading.ts';
+import { LatestReading } from '../../platform/LatestReading.ts';
 import type { Switches } from './switches.ts';
 
 /** The switches of all exchanges on one database. Each call looks at what its process has read last. */

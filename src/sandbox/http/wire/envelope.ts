@@ -1,5 +1,5 @@
-import { BusinessError } from '../../ground/errors.ts';
-import type { Logger } from '../../ground/logger.ts';
+import { BusinessError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/logger.ts';
 
 export type EnvelopeSpelling = 'snake' | 'camel' | 'none';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BusinessError } from '../../ground/errors.ts';
+import { BusinessError } from '../../platform/errors.ts';
 import { isLoopback } from './accessSettings.ts';
 import { createIsAllowedHost, localHosts } from './allowedHosts.ts';
 import { isOverTls } from './securityHeaders.ts';

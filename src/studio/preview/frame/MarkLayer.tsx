@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
 import { eagerNodes, lazyNodes } from '../../../render/nodes/components.ts';
-import type { NodeProps } from '../../../render/nodes/parts/NodeView.tsx';
+import type { NodeProps } from '../../../render/nodes/shared/NodeView.tsx';
 import { type Store, useStore } from '../../../runtime/index.ts';
 import type { Outline } from '../../protocol/messages.ts';
 import { type Marks, nearestMark } from './marks.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../runtime/index.ts';
 import { Segments } from '../../../ui/segments/Segments.tsx';
-import type { ConversionClient } from '../../parts/operations.ts';
+import type { ConversionClient } from '../../shared/operations.ts';
 import { AccountChoice, conversionAccounts } from '../quote/AccountChoice.tsx';
 import { QuoteProblem } from '../quote/QuoteProblem.tsx';
 import type { BatchScope } from './batchMachine.ts';

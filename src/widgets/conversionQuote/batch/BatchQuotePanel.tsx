@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { accountLabel, formatValue } from '../../../formats/index.ts';
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
-import { Figure } from '../../parts/Figure.tsx';
+import { Figure } from '../../shared/Figure.tsx';
 import { CountdownRing } from '../quote/CountdownRing.tsx';
 import { useSettled } from '../quote/useQuoteEnd.ts';
 import type { BatchLine, BatchPhase, BatchQuote } from './batchMachine.ts';

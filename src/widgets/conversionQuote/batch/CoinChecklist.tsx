@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureHelp, useErrorText } from '../../../runtime/index.ts';
 import { CoinMark } from '../../../ui/icons/CoinMark.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
-import { Figure } from '../../parts/Figure.tsx';
+import { Figure } from '../../shared/Figure.tsx';
 import { sumAmounts } from './batchCalls.ts';
 import { type BatchEvent, type BatchForm, MOST_COINS } from './batchMachine.ts';
 import type { BatchCoin, BatchCoins } from './useBatchCoins.ts';

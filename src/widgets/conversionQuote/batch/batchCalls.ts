@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
-import type { ConversionClient } from '../../parts/operations.ts';
+import type { ConversionClient } from '../../shared/operations.ts';
 import { signedInCall } from '../quote/signedInCall.ts';
 import type { FindRecord } from '../quote/usePolledRecord.ts';
 import type { BatchForm, BatchOutcome, BatchQuote } from './batchMachine.ts';

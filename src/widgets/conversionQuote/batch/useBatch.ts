@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { createRequestId } from '../../../runtime/index.ts';
-import type { ConversionClient } from '../../parts/operations.ts';
-import { useMachine } from '../../parts/useMachine.ts';
+import type { ConversionClient } from '../../shared/operations.ts';
+import { useMachine } from '../../shared/useMachine.ts';
 import { useResumed } from '../quote/pendingQuote.ts';
 import { useQuoteEnd } from '../quote/useQuoteEnd.ts';
 import { batchEnd, renewBatchQuote, requestBatchQuote } from './batchCalls.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { compareDecimal } from '../../../language/index.ts';
-import type { ConversionClient } from '../../parts/operations.ts';
+import type { ConversionClient } from '../../shared/operations.ts';
 import type { ConversionAccount } from '../quote/conversionState.ts';
 import { signedInCall } from '../quote/signedInCall.ts';
 import { coinsKey } from '../quote/useCoins.ts';

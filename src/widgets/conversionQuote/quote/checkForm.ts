@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { type AmountProblem, parseAmount } from '../../../formats/index.ts';
 import { compareDecimal, readPointer } from '../../../language/index.ts';
 import { queryKeyOf } from '../../../runtime/screen/sourceQuery.ts';
-import type { ConversionClient } from '../../parts/operations.ts';
+import type { ConversionClient } from '../../shared/operations.ts';
 import { blockAccount, type ConversionAccount, type ConversionForm } from './conversionState.ts';
 
 export type ConversionCoin = ResultOf<'convertCoinList'>['coins'][number];

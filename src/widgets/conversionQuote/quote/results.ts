@@ -16,8 +16,8 @@ import { exchangeBatchPreOrder } from '../../../../generated/api/results/exchang
 import { exchangeGapRate } from '../../../../generated/api/results/exchangeGapRate.ts';
 import { exchangeRate } from '../../../../generated/api/results/exchangeRate.ts';
 import { walletBalance } from '../../../../generated/api/results/walletBalance.ts';
-import type { ConversionOperation } from '../../parts/operations.ts';
-import type { ResultShapes } from '../../parts/widgetClient.ts';
+import type { ConversionOperation } from '../../shared/operations.ts';
+import type { ResultShapes } from '../../shared/widgetClient.ts';
 
 /** What the widget relies on in the results it reads; separate from the list of operations, which every page loads. */
 export const results: ResultShapes<ConversionOperation> = {

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { type CallOptions, isNotLoggedIn, NoPermissionError } from '../../../contract/index.ts';
-import type { WidgetClient } from '../../parts/widgetClient.ts';
+import type { WidgetClient } from '../../shared/widgetClient.ts';
 
 /**
  * A call that only a signed-in user can make. These pages are login-free, where "nobody is signed in" comes as an

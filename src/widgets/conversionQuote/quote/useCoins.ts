@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ConversionClient } from '../../parts/operations.ts';
+import type { ConversionClient } from '../../shared/operations.ts';
 import type { ConversionCoin } from './checkForm.ts';
 import type { accountName } from './conversionState.ts';
 

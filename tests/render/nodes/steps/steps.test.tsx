@@ -6,7 +6,7 @@ import { loadNodeKinds } from '../../../../src/render/nodes/nodeRegistry.ts';
 import { renderScreen, stubLayout } from '../../renderScreen.tsx';
 
 beforeAll(() =>
-  Promise.all([loadNodeKinds(['steps']), import('../../../../src/render/kit/AntdProvider.tsx')]),
+  Promise.all([loadNodeKinds(['steps']), import('../../../../src/render/antd/AntdProvider.tsx')]),
 );
 beforeEach(() => stubLayout());
 afterEach(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import type { Wallet } from '../../../../src/sandbox/ground/accountId.ts';
+import type { Wallet } from '../../../../src/sandbox/platform/accountId.ts';
 import { isLongRun } from '../../../longRun.ts';
 import { provenToken } from '../../flows/stepUp/support/codes.ts';
 import { tron, withdraw } from '../../flows/withdrawals/support/withdraw.ts';

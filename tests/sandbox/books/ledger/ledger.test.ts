@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
-import { houseAccount, userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 
 const user = userAccount(1, 'FUND');

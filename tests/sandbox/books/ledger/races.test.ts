@@ -5,7 +5,7 @@ import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { bookTransfer } from '../../../../src/sandbox/flows/transfers/bookTransfer.ts';
-import { houseAccount, userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { body, provenBody } from '../../flows/withdrawals/support/withdraw.ts';
 import { describeEmbedded, describeOnPostgres } from '../../support/engines.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';

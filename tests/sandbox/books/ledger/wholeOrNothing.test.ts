@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../../generated/api/operations.ts';
 import { initMs, processingMs } from '../../../../src/sandbox/flows/convert/convertRules.ts';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { defaultConfig } from '../../../../src/sandbox/ground/config.ts';
+import { defaultConfig } from '../../../../src/sandbox/platform/config.ts';
 import { customer, provenBody, withdraw } from '../../flows/withdrawals/support/withdraw.ts';
 import { PlantedFault } from '../../support/plantedFault.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import type { Wallet } from '../../../../src/sandbox/ground/accountId.ts';
+import type { Wallet } from '../../../../src/sandbox/platform/accountId.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 
 const amounts = { FUND: '11', SPOT: '12', UNIFIED: '13', CONTRACT: '14' } as const satisfies Partial<

@@ -5,7 +5,7 @@ import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAc
 import { demoTransfers } from '../../../../src/sandbox/flows/demo/accounts/demoTransfers.ts';
 import { planHistory } from '../../../../src/sandbox/flows/demo/history/planHistory.ts';
 import { seedAccounts } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
-import { userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { SeededMarket } from '../../../../src/sandbox/world/market/seededMarket.ts';
 import { createRandom } from '../../../../src/sandbox/world/random.ts';
 import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';

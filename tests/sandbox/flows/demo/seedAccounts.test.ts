@@ -4,7 +4,7 @@ import { balanceOf, balancesOf } from '../../../../src/sandbox/books/ledger/bala
 import { coinsNotForIslamicAccounts } from '../../../../src/sandbox/flows/convert/assertMayConvert.ts';
 import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { seedAccounts } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
-import { userAccount, wallets } from '../../../../src/sandbox/ground/accountId.ts';
+import { userAccount, wallets } from '../../../../src/sandbox/platform/accountId.ts';
 import { coins } from '../../../../src/sandbox/world/reference/coins.ts';
 import { TestExchange } from '../../support/testExchange.ts';
 

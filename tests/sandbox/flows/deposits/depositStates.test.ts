@@ -3,7 +3,7 @@ import type { Account } from '../../../../src/sandbox/books/accounts/account.ts'
 import { balanceOf } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { outcomeOfAmount } from '../../../../src/sandbox/flows/deposits/depositTerms.ts';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { houseAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 import { creditedAfter, frozenOf, recordOf, reviewMs, safeAfter, send, sender } from './support/arrivals.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { balanceOf } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
-import { houseAccount, userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 import { creditedAfter, frozenOf, recordOf, reviewMs, send, untilUndoneMs } from './support/arrivals.ts';

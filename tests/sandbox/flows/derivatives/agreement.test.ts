@@ -6,7 +6,7 @@ import type { Account } from '../../../../src/sandbox/books/accounts/account.ts'
 import { balancesOf } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
 import { seedAccounts } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
-import { userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { demoAccount } from '../../support/demoExchange.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { ExportDesk } from '../exports/support/exportDesk.ts';

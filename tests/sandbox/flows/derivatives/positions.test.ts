@@ -5,7 +5,7 @@ import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { balanceOf } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { pastOf } from '../../../../src/sandbox/flows/derivatives/pastOf.ts';
-import { userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { createRandom } from '../../../../src/sandbox/world/random.ts';
 import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';
 import { describedValues } from '../../support/describedValues.ts';

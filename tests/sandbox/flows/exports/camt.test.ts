@@ -5,7 +5,7 @@ import type { Account } from '../../../../src/sandbox/books/accounts/account.ts'
 import { seedAccounts } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { CamtAmounts } from '../../../../src/sandbox/flows/exports/writers/camt/camtAmounts.ts';
 import { escapedXml } from '../../../../src/sandbox/flows/exports/writers/xmlText.ts';
-import { type Wallet, wallets } from '../../../../src/sandbox/ground/accountId.ts';
+import { type Wallet, wallets } from '../../../../src/sandbox/platform/accountId.ts';
 import { demoAccount } from '../../support/demoExchange.ts';
 import { testAccount } from '../../support/testExchange.ts';
 import { book, busyCustomer, hostileReference } from './support/busyCustomer.ts';

@@ -5,7 +5,7 @@ import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
 import { bookTransfer } from '../../../../src/sandbox/flows/transfers/bookTransfer.ts';
-import { houseAccount, userAccount, type Wallet } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount, type Wallet } from '../../../../src/sandbox/platform/accountId.ts';
 import { testAccount } from '../../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 import { ledgerAt } from './support/ledgerMoments.ts';

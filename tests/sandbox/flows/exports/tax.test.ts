@@ -5,7 +5,7 @@ import type { Account } from '../../../../src/sandbox/books/accounts/account.ts'
 import { seedAccounts } from '../../../../src/sandbox/flows/demo/seedAccounts.ts';
 import type { Movement } from '../../../../src/sandbox/flows/exports/statement/ledger/movements.ts';
 import { eventsOf } from '../../../../src/sandbox/flows/exports/statement/tax/taxEvents.ts';
-import { wallets } from '../../../../src/sandbox/ground/accountId.ts';
+import { wallets } from '../../../../src/sandbox/platform/accountId.ts';
 import { coins } from '../../../../src/sandbox/world/reference/coins.ts';
 import { demoAccount } from '../../support/demoExchange.ts';
 import { busyCustomer } from './support/busyCustomer.ts';

@@ -9,7 +9,7 @@ import { fiatFee } from '../../../../src/sandbox/flows/fiat/fiatRules.ts';
 import { channelOf } from '../../../../src/sandbox/flows/fiat/openChannel.ts';
 import { payFiatOrder } from '../../../../src/sandbox/flows/fiat/payFiatOrder.ts';
 import { freeAmounts } from '../../../../src/sandbox/flows/withdrawals/freeAmounts.ts';
-import { houseAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 import { lastFiatOrder } from './support/lastFiatOrder.ts';

@@ -4,7 +4,7 @@ import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { balancesOf } from '../../../../src/sandbox/books/ledger/balances.ts';
 import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
-import { userAccount, wallets } from '../../../../src/sandbox/ground/accountId.ts';
+import { userAccount, wallets } from '../../../../src/sandbox/platform/accountId.ts';
 import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';
 import type { TestExchange } from '../../support/testExchange.ts';
 

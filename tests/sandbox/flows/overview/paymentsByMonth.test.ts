@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../../src/formats/decimal.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
-import { houseAccount, type LedgerAccountId, userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import {
+  houseAccount,
+  type LedgerAccountId,
+  userAccount,
+} from '../../../../src/sandbox/platform/accountId.ts';
 import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 

@@ -5,7 +5,7 @@ import { Decimal } from '../../../../src/formats/decimal.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { post } from '../../../../src/sandbox/books/ledger/post.ts';
 import { demoAccounts } from '../../../../src/sandbox/flows/demo/accounts/demoAccounts.ts';
-import { houseAccount, userAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { demoAccount, openDemoExchange } from '../../support/demoExchange.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
-import type { Wallet } from '../../../../src/sandbox/ground/accountId.ts';
+import type { Wallet } from '../../../../src/sandbox/platform/accountId.ts';
 import { describeEmbedded, describeOnPostgres } from '../../support/engines.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../../support/testExchange.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { balanceOf } from '../../../../src/sandbox/books/ledger/balances.ts';
-import { houseAccount } from '../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount } from '../../../../src/sandbox/platform/accountId.ts';
 import { expectSoundBooks } from '../../support/soundBooks.ts';
 import { TestExchange } from '../../support/testExchange.ts';
 import { provenToken } from '../stepUp/support/codes.ts';

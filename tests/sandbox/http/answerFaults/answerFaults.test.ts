@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
-import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { AnswerFaults } from '../../../../src/sandbox/http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from '../../../../src/sandbox/http/answerFaults/AnswerWatch.ts';
 import type { ControlState } from '../../../../src/sandbox/http/pages/controlState.ts';
 import type { ValidateAnswer } from '../../../../src/sandbox/http/wire/answerCheck.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { createLogger } from '../../../../src/sandbox/platform/logger.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 import { Caller } from '../../support/caller.ts';
 

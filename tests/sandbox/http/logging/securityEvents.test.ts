@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../../generated/api/operations.ts';
 import { authenticatorCodes } from '../../../../src/sandbox/flows/stepUp/authenticator.ts';
 import { latestMails } from '../../../../src/sandbox/flows/stepUp/sendCode.ts';
-import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
+import { createLogger } from '../../../../src/sandbox/platform/logger.ts';
 import { Customer } from '../../access/support/Customer.ts';
 import { proveChange } from '../../access/support/proveChange.ts';
 import { body } from '../../flows/withdrawals/support/withdraw.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutValues } from '../../../../src/sandbox/ground/logger.ts';
+import { withoutValues } from '../../../../src/sandbox/platform/logger.ts';
 
 test.each([
   ['relation "withdrawals" does not exist', 'relation "…" does not exist'],

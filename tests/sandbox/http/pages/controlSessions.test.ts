@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../../../generated/api/operations.ts';
-import { securityEvents } from '../../../../src/sandbox/ground/logger.ts';
 import { SecurityLog } from '../../../../src/sandbox/http/logging/SecurityLog.ts';
 import type { ControlState } from '../../../../src/sandbox/http/pages/controlState.ts';
+import { securityEvents } from '../../../../src/sandbox/platform/logger.ts';
 import { openServer, type TestServer } from '../../support/openServer.ts';
 
 // What the operator sees of security, and the end of other people's sessions (ASVS 7.4.5).

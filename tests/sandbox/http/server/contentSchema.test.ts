@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { BusinessError } from '../../../../src/sandbox/ground/errors.ts';
 import { createReadArguments } from '../../../../src/sandbox/http/server/requestArguments.ts';
 import type {
   DescriptionDocument,
   OperationObject,
 } from '../../../../src/sandbox/http/wire/descriptionDocument.ts';
 import { SchemaCompiler } from '../../../../src/sandbox/http/wire/schemaCompiler.ts';
+import { BusinessError } from '../../../../src/sandbox/platform/errors.ts';
 
 const document = {
   paths: {},

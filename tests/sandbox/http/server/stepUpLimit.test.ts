@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BusinessError } from '../../../../src/sandbox/ground/errors.ts';
 import { limitsInMemory, sharedLimits } from '../../../../src/sandbox/http/limits/callLimits.ts';
 import { StepUpLimit, wrongPerNetwork } from '../../../../src/sandbox/http/server/StepUpLimit.ts';
+import { BusinessError } from '../../../../src/sandbox/platform/errors.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 import { openTestDatabase } from '../../support/testDatabase.ts';
 

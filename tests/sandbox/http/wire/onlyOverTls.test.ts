@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createSigner } from '../../../../scripts/signer/createSigner.ts';
-import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { openKeys } from '../../../../src/sandbox/http/signing/openKeys.ts';
 import { localAccess } from '../../../../src/sandbox/http/wire/accessSettings.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { createLogger } from '../../../../src/sandbox/platform/logger.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 
 // An exchange, and a gateway, that other machines can connect to: what of them comes without TLS is not answered.

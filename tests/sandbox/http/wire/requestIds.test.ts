@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { operations } from '../../../../generated/api/operations.ts';
-import { createLogger } from '../../../../src/sandbox/ground/logger.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { createLogger } from '../../../../src/sandbox/platform/logger.ts';
 
 const drawn = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const given = '6f1c2a90b3d44e58a7c0ffee12345678';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionsOf } from '../../../../scripts/generate/nodes/nodeGrammar.ts';
 import type { GrammarSchema } from '../../../../src/language/base/grammarSchema.ts';
-import type { NodeDescription } from '../../../../src/render/nodes/parts/nodeDescription.ts';
+import type { NodeDescription } from '../../../../src/render/nodes/shared/nodeDescription.ts';
 
 const nodes: GrammarSchema = { type: 'array', items: { $ref: '#/definitions/Node' } };
 const novel: NodeDescription = { shows: 'Something.', loaded: 'lazy', required: [], properties: {} };

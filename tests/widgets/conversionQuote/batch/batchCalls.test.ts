@@ -7,7 +7,7 @@ import {
   sumAmounts,
 } from '../../../../src/widgets/conversionQuote/batch/batchCalls.ts';
 import type { BatchForm } from '../../../../src/widgets/conversionQuote/batch/batchMachine.ts';
-import type { ConversionClient } from '../../../../src/widgets/parts/operations.ts';
+import type { ConversionClient } from '../../../../src/widgets/shared/operations.ts';
 import { batchAnswer } from './batchAnswers.ts';
 
 const form: BatchForm = { account: 'funding', scope: 'small', toCoin: 'USDT', chosen: ['DOGE', 'SHIB'] };

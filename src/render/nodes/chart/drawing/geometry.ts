@@ -2,7 +2,7 @@ import { utcTicks } from 'd3-time';
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
 import type { FormatLocale } from '../../../../formats/index.ts';
-import { zoneOffsetMs } from '../../../../formats/parts/moment.ts';
+import { zoneOffsetMs } from '../../../../formats/shared/moment.ts';
 import { DAY_MS, MONTH_MS, momentTick } from '../../../../formats/ticks.ts';
 import type { ChartModel } from '../model/chartModel.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ChartNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { Decimal } from '../../../../formats/decimal.ts';
 import { formatOf } from '../../../../formats/index.ts';
-import { readMoment } from '../../../../formats/parts/moment.ts';
+import { readMoment } from '../../../../formats/shared/moment.ts';
 import { readDecimal } from '../../../../language/base/decimal.ts';
 import { readPointer } from '../../../../language/index.ts';
 

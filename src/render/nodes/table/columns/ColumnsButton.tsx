@@ -4,7 +4,7 @@ import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { useRuntime, useStore } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { useShownParts } from '../../parts/useShownParts.ts';
+import { useShownParts } from '../../shared/useShownParts.ts';
 import { orderColumns } from './arrangeColumns.ts';
 import '../../../../ui/check/checkLine.css';
 import './columnsSheet.css';

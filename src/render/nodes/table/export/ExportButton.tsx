@@ -15,7 +15,7 @@ import {
 import { useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useBusy } from '../../../buttons/ActionButton.tsx';
-import { useShownParts } from '../../parts/useShownParts.ts';
+import { useShownParts } from '../../shared/useShownParts.ts';
 import { askPatiently, pauseUntil } from './askPatiently.ts';
 import { collectRows, exportRows } from './exportRows.ts';
 

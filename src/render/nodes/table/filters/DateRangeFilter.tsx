@@ -6,7 +6,7 @@ import { lazyPart, useRuntime } from '../../../../runtime/index.ts';
 import { useDisclosure } from '../../../../ui/disclosure/useDisclosure.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/dateRange.ts';
-import { NodeBoundary } from '../../parts/NodeBoundary.tsx';
+import { NodeBoundary } from '../../shared/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
 
 const dateRangePanel = lazyPart(async () => (await import('./DateRangePanel.tsx')).default);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { lazyPart, useSession } from '../../../../runtime/index.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { NodeBoundary } from '../../parts/NodeBoundary.tsx';
-import { useShownParts } from '../../parts/useShownParts.ts';
+import { NodeBoundary } from '../../shared/NodeBoundary.tsx';
+import { useShownParts } from '../../shared/useShownParts.ts';
 
 const sheet = lazyPart(async () => (await import('./SavedFiltersSheet.tsx')).SavedFiltersSheet);
 

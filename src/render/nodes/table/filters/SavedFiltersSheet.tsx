@@ -11,7 +11,7 @@ import {
   useSession,
 } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
-import { useScreenTools } from '../../../tools/ScreenContext.tsx';
+import { useScreenTools } from '../../../context/ScreenContext.tsx';
 import { SavedFilterRow } from './SavedFilterRow.tsx';
 import { valuesToSave, valuesToSet } from './savedValues.ts';
 import './savedFilters.css';

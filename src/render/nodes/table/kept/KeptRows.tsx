@@ -4,7 +4,7 @@ import { browserPorts } from '../../../../contract/index.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
 import { useRuntime, useScreenModel } from '../../../../runtime/index.ts';
 import { keepTable } from '../../../../runtime/records/keptRecords.ts';
-import { useText } from '../../../tools/ScreenContext.tsx';
+import { useText } from '../../../context/ScreenContext.tsx';
 import type { TableRecord } from '../model/tableRow.ts';
 import type { TableLook } from '../rows/tableLook.ts';
 import { keptTable } from './keptTable.ts';

@@ -1,6 +1,6 @@
 import type { SubRows as Spec } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import { useText } from '../../../tools/ScreenContext.tsx';
+import { useText } from '../../../context/ScreenContext.tsx';
 
 interface Props {
   spec: Spec;

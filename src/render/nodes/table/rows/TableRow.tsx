@@ -5,9 +5,9 @@ import { LocalScopesProvider, laterPart, lazyPart } from '../../../../runtime/in
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
+import { type Text, useText } from '../../../context/ScreenContext.tsx';
 import { drawFormatted } from '../../../formatted/Formatted.tsx';
-import { type Text, useText } from '../../../tools/ScreenContext.tsx';
-import { useShownParts } from '../../parts/useShownParts.ts';
+import { useShownParts } from '../../shared/useShownParts.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '../../../../../generated/models/screen.v1.d.ts';
-import { scalarText } from '../../../../formats/parts/formattedText.ts';
+import { scalarText } from '../../../../formats/shared/formattedText.ts';
 import { readPointer } from '../../../../language/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';

@@ -3,7 +3,7 @@ import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { useButtonRun } from '../../../buttons/ActionButton.tsx';
 import './actionMenu.css';
-import { useText } from '../../../tools/ScreenContext.tsx';
+import { useText } from '../../../context/ScreenContext.tsx';
 
 /** Actions for which there is no room as buttons. The menu is in the browser's top layer, so no table clips it. */
 export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: string }) {

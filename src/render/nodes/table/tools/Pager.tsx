@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenModel } from '../../../../runtime/index.ts';
-import { useScreenTools } from '../../../tools/ScreenContext.tsx';
+import { useScreenTools } from '../../../context/ScreenContext.tsx';
 import type { TablePlace } from '../model/tableTotal.ts';
 import './pager.css';
 

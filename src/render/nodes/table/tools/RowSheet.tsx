@@ -5,9 +5,9 @@ import type { ActionHost } from '../../../../actions/index.ts';
 import { LocalScopesProvider, referencedScopes, useScopes } from '../../../../runtime/index.ts';
 import { Sheet } from '../../../../ui/dialog/Sheet.tsx';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
-import { ScreenToolsProvider, useScreenTools } from '../../../tools/ScreenContext.tsx';
-import { FactList } from '../../parts/FactList.tsx';
-import { useShownParts } from '../../parts/useShownParts.ts';
+import { ScreenToolsProvider, useScreenTools } from '../../../context/ScreenContext.tsx';
+import { FactList } from '../../shared/FactList.tsx';
+import { useShownParts } from '../../shared/useShownParts.ts';
 import { SubRows } from './SubRows.tsx';
 
 interface Props {

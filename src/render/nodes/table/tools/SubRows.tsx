@@ -6,7 +6,7 @@ import { readPointer } from '../../../../language/index.ts';
 import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
 import { resolveFormatArguments, useFormatLocale } from '../../../../runtime/screen/formatArguments.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
-import { useShownParts } from '../../parts/useShownParts.ts';
+import { useShownParts } from '../../shared/useShownParts.ts';
 import './subRows.css';
 
 /** The parts of a row, as a nested table; `row#` in its columns is one part. */

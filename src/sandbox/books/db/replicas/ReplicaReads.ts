@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { BusinessError } from '../../../ground/errors.ts';
-import { traced } from '../../../ground/tracing.ts';
+import { BusinessError } from '../../../platform/errors.ts';
+import { traced } from '../../../platform/tracing.ts';
 import type { Database } from '../database.ts';
 import type { PostgresServer } from '../postgres/postgresServer.ts';
 import { Heartbeats } from './Heartbeats.ts';

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Book } from '../../../ground/accountId.ts';
+import type { Book } from '../../../platform/accountId.ts';
 
 /** A numeric column: read as a decimal string, written as one. */
 export type Numeric = ColumnType<string, string, string>;
 
 interface LedgerAccountTable {
-  /** `user:<uid>:<wallet>` or `house:<name>`, see ground/accountId.ts. */
+  /** `user:<uid>:<wallet>` or `house:<name>`, see platform/accountId.ts. */
   id: string;
   is_house: boolean;
   uid: number | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { components } from '../../../../../generated/api/schema.d.ts';
-import type { Wallet } from '../../../ground/accountId.ts';
+import type { Wallet } from '../../../platform/accountId.ts';
 import type { Numeric } from './ledger.ts';
 
 export type WithdrawalStatus = components['schemas']['WithdrawStatus'];

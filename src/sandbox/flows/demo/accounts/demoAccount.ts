@@ -1,5 +1,5 @@
 import type { Account } from '../../../books/accounts/account.ts';
-import type { Wallet } from '../../../ground/accountId.ts';
+import type { Wallet } from '../../../platform/accountId.ts';
 
 /** What most demo accounts have in common. */
 export const usualProfile = {

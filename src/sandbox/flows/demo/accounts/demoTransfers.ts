@@ -1,4 +1,4 @@
-import type { Wallet } from '../../../ground/accountId.ts';
+import type { Wallet } from '../../../platform/accountId.ts';
 
 /** The id of a transfer of the past, as createTransfer gives one, from random hexadecimal digits. */
 export function pastTransferId(digits: string, from: number): string {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
 import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
-import { digestOf } from '../../../ground/digestOf.ts';
+import { digestOf } from '../../../platform/digestOf.ts';
 import type { SandboxContext } from '../../context.ts';
 import { bankAccountFor } from '../../fiat/fiatOrderAnswer.ts';
 import { fiatRules } from '../../fiat/fiatRules.ts';

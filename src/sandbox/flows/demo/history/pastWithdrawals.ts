@@ -4,7 +4,7 @@ import type { WithdrawalEventTable, WithdrawalTable } from '../../../books/db/ta
 import { insertInBatches } from '../../../books/jobs/inBatches.ts';
 import type { LedgerEntry } from '../../../books/ledger/post.ts';
 import { isEnd } from '../../../books/withdrawals/withdrawalStates.ts';
-import { digestOf } from '../../../ground/digestOf.ts';
+import { digestOf } from '../../../platform/digestOf.ts';
 import { transactionHash } from '../../../world/chain/transactionHash.ts';
 import type { SandboxContext } from '../../context.ts';
 import { withdrawalHoldEntry } from '../../withdrawals/bookWithdrawal.ts';

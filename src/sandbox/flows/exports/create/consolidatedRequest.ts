@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { type Account, toAccount } from '../../../books/accounts/account.ts';
-import { BusinessError, notOffered } from '../../../ground/errors.ts';
+import { BusinessError, notOffered } from '../../../platform/errors.ts';
 import type { Hides, SandboxContext } from '../../context.ts';
 import { ledgerFormats } from '../exportFormats.ts';
 import { featureOf } from '../exportSections.ts';

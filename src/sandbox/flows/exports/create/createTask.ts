@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '../../../books/accounts/account.ts';
 import type { Database } from '../../../books/db/database.ts';
-import { digestOf } from '../../../ground/digestOf.ts';
-import { BusinessError } from '../../../ground/errors.ts';
+import { digestOf } from '../../../platform/digestOf.ts';
+import { BusinessError } from '../../../platform/errors.ts';
 import type { SandboxContext } from '../../context.ts';
 import { exportRules } from '../rules/exportRules.ts';
 import { taskStatus } from '../rules/taskStates.ts';

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../ground/errors.ts';
+import { BusinessError } from '../../../platform/errors.ts';
 import { dayMs } from '../../../world/clock.ts';
 import type { SandboxContext } from '../../context.ts';
 import { isOverDays } from '../../paging/historyRange.ts';

@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import type { Account } from '../../../books/accounts/account.ts';
-import { BusinessError } from '../../../ground/errors.ts';
+import { BusinessError } from '../../../platform/errors.ts';
 import { coins } from '../../../world/reference/coins.ts';
 import type { Hides } from '../../context.ts';
 import { exportSections } from '../exportSections.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, UpdateObject } from 'kysely';
 import type { Database } from '../../../books/db/database.ts';
-import { assertLeads, type Transitions } from '../../../ground/transitions.ts';
+import { assertLeads, type Transitions } from '../../../platform/transitions.ts';
 
 /** The states of a requested statement, with their numbers in the contract and the database (domain §3.6). */
 export const taskStatus = { queued: 0, atWork: 1, ready: 2, expired: 3, failed: -1 } as const;

@@ -4,7 +4,7 @@ import { type Account, lockAccount } from '../../../books/accounts/account.ts';
 import type { Database } from '../../../books/db/database.ts';
 import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
 import { post } from '../../../books/ledger/post.ts';
-import { digestOf } from '../../../ground/digestOf.ts';
+import { digestOf } from '../../../platform/digestOf.ts';
 import { fiatChain } from '../../../world/reference/chains.ts';
 import type { SandboxContext } from '../../context.ts';
 import { accountSecurity } from '../../stepUp/accountSecurity.ts';

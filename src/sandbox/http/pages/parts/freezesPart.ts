@@ -1,7 +1,7 @@
 import type { AccountFreezeReason } from '../../../books/db/tables/freezes.ts';
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
 import type { PlacedHoldReason } from '../../../flows/freezes/placedHolds.ts';
-import { wallets } from '../../../ground/accountId.ts';
+import { wallets } from '../../../platform/accountId.ts';
 import { coins } from '../../../world/reference/coins.ts';
 import { type Html, html, type Part } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../../flows/demo/accounts/demoAccounts.ts';
-import { securityEvents } from '../../../ground/logger.ts';
+import { securityEvents } from '../../../platform/logger.ts';
 import { html, type Part } from './html.ts';
 
 /** What the pages reported about themselves, and violations that the exchange found in its own responses. */

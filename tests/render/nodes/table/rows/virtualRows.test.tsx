@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { TextProvider } from '../../../../../src/render/context/ScreenContext.tsx';
 import type { TableLook } from '../../../../../src/render/nodes/table/rows/tableLook.ts';
 import { VirtualRows } from '../../../../../src/render/nodes/table/rows/VirtualRows.tsx';
-import { TextProvider } from '../../../../../src/render/tools/ScreenContext.tsx';
 import { stubLayout } from '../../../renderScreen.tsx';
 
 beforeEach(() => {

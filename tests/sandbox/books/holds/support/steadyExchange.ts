@@ -1,6 +1,6 @@
 import type { Account } from '../../../../../src/sandbox/books/accounts/account.ts';
 import { freeAmounts } from '../../../../../src/sandbox/flows/withdrawals/freeAmounts.ts';
-import type { Wallet } from '../../../../../src/sandbox/ground/accountId.ts';
+import type { Wallet } from '../../../../../src/sandbox/platform/accountId.ts';
 import type { Market } from '../../../../../src/sandbox/world/market/market.ts';
 import { SeededMarket } from '../../../../../src/sandbox/world/market/seededMarket.ts';
 import { createRandom } from '../../../../../src/sandbox/world/random.ts';

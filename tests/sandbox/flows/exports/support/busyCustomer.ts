@@ -5,7 +5,7 @@ import { post } from '../../../../../src/sandbox/books/ledger/post.ts';
 import { payFiatOrder } from '../../../../../src/sandbox/flows/fiat/payFiatOrder.ts';
 import { bookTransfer } from '../../../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { sendInternalDeposit } from '../../../../../src/sandbox/flows/withdrawals/sendInternalDeposit.ts';
-import { houseAccount, userAccount, type Wallet } from '../../../../../src/sandbox/ground/accountId.ts';
+import { houseAccount, userAccount, type Wallet } from '../../../../../src/sandbox/platform/accountId.ts';
 import { testAccount } from '../../../support/testExchange.ts';
 import { safeAfter, send } from '../../deposits/support/arrivals.ts';
 import { provenToken } from '../../stepUp/support/codes.ts';

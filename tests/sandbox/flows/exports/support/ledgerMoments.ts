@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Account } from '../../../../../src/sandbox/books/accounts/account.ts';
-import { userAccount, type Wallet } from '../../../../../src/sandbox/ground/accountId.ts';
+import { userAccount, type Wallet } from '../../../../../src/sandbox/platform/accountId.ts';
 import type { TestExchange } from '../../../support/testExchange.ts';
 
 /** What the ledger says a wallet's coin was before a moment (ms), asked in another way than statements do. */

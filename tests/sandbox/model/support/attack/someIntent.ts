@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../../src/formats/decimal.ts';
 import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
-import { userAccount } from '../../../../../src/sandbox/ground/accountId.ts';
+import { userAccount } from '../../../../../src/sandbox/platform/accountId.ts';
 import { customer } from '../customers.ts';
 import { own } from '../steps/receiverSteps.ts';
 import type { Attack } from './attack.ts';

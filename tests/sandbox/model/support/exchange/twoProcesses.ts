@@ -1,8 +1,8 @@
 import { createClockControl } from '../../../../../src/sandbox/books/clockControl.ts';
 import { openStore } from '../../../../../src/sandbox/books/openStore.ts';
 import { openSecrets } from '../../../../../src/sandbox/books/secrets.ts';
-import { defaultConfig } from '../../../../../src/sandbox/ground/config.ts';
 import { openKeys } from '../../../../../src/sandbox/http/signing/openKeys.ts';
+import { defaultConfig } from '../../../../../src/sandbox/platform/config.ts';
 import { AdjustableClock } from '../../../../../src/sandbox/world/clock.ts';
 import { createRandom } from '../../../../../src/sandbox/world/random.ts';
 import type { Place } from '../../../durability/support/runningExchange.ts';

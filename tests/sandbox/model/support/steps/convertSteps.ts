@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../../src/formats/decimal.ts';
 import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
-import { userAccount, type Wallet } from '../../../../../src/sandbox/ground/accountId.ts';
+import { userAccount, type Wallet } from '../../../../../src/sandbox/platform/accountId.ts';
 import { someAmount } from '../amounts.ts';
 import { ask, once } from '../ask.ts';
 import { collector, customer, someone, unrestricted } from '../customers.ts';

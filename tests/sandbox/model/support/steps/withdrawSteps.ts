@@ -1,7 +1,7 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { Decimal } from '../../../../../src/formats/decimal.ts';
 import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
-import { userAccount } from '../../../../../src/sandbox/ground/accountId.ts';
+import { userAccount } from '../../../../../src/sandbox/platform/accountId.ts';
 import { depositAddressOf, encodeAddress } from '../../../../../src/sandbox/world/chain/encodeAddress.ts';
 import { chainOf } from '../../../../../src/sandbox/world/reference/chains.ts';
 import { endingOf, someAmount } from '../amounts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
-import { type Wallet, walletOf } from '../../../../ground/accountId.ts';
+import { type Wallet, walletOf } from '../../../../platform/accountId.ts';
 import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope/scope.ts';
 import { movements } from './movements.ts';
 

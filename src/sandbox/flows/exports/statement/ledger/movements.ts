@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Decimal } from '../../../../../formats/decimal.ts';
 import { feeOf } from '../../../../books/ledger/feeOf.ts';
 import { negated } from '../../../../books/ledger/post.ts';
-import { type Wallet, walletOf } from '../../../../ground/accountId.ts';
+import { type Wallet, walletOf } from '../../../../platform/accountId.ts';
 import { coinMatches, type Scope, scopeAccounts, wasCommitted } from '../scope/scope.ts';
 import type { MovementPart } from './movementLabel.ts';
 

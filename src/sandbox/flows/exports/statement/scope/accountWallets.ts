@@ -1,5 +1,5 @@
 import type { components } from '../../../../../../generated/api/schema.d.ts';
-import { type Wallet, wallets } from '../../../../ground/accountId.ts';
+import { type Wallet, wallets } from '../../../../platform/accountId.ts';
 
 export type AccountType = components['schemas']['AccountType'];
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../books/db/database.ts';
-import { userAccount, type Wallet } from '../../../../ground/accountId.ts';
+import { userAccount, type Wallet } from '../../../../platform/accountId.ts';
 import type { SandboxContext } from '../../../context.ts';
 import type { ExportTask, ExportType } from '../../rules/exportRules.ts';
 import { type AccountType, accountWallets } from './accountWallets.ts';

@@ -1,4 +1,4 @@
-import type { Wallet } from '../../../../ground/accountId.ts';
+import type { Wallet } from '../../../../platform/accountId.ts';
 import type { ExportType } from '../../rules/exportRules.ts';
 import { type AccountType, accountWallets } from './accountWallets.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { walletOf } from '../../../../ground/accountId.ts';
+import { walletOf } from '../../../../platform/accountId.ts';
 import type { Table } from '../../table/table.ts';
 import { walletLabel } from '../scope/accountWallets.ts';
 import { coinMatches, type Scope } from '../scope/scope.ts';

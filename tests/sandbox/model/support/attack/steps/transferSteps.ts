@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../../../src/formats/decimal.ts';
 import { balanceOf } from '../../../../../../src/sandbox/books/ledger/balances.ts';
-import { userAccount, type Wallet } from '../../../../../../src/sandbox/ground/accountId.ts';
+import { userAccount, type Wallet } from '../../../../../../src/sandbox/platform/accountId.ts';
 import { type Attack, type AttackAction, callAs } from '../attack.ts';
 import type { Who } from '../deed.ts';
 import { mule } from '../destinations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetOverlay, rememberedOverlay, rememberOverlay } from '../../../src/render/kit/openOverlay.ts';
+import { forgetOverlay, rememberedOverlay, rememberOverlay } from '../../../src/render/antd/openOverlay.ts';
 
 /** The storage of a tab, as the ports have it. */
 function tab(first: Record<string, string> = {}) {

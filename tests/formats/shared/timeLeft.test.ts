@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../../src/formats/index.ts';
-import { timeLeft } from '../../../src/formats/parts/timeLeft.ts';
+import { timeLeft } from '../../../src/formats/shared/timeLeft.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,11 +2,11 @@ import { message as kitMessage, notification as kitNotification } from 'antd';
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { NoticePlacement, NoticeType } from '../../../runtime/index.ts';
-import { ToastIcon } from '../ToastIcon.tsx';
-import type { NoticeKit } from '../toastStore.ts';
-import { createTopLayer } from '../topLayer.ts';
-import '../../../../generated/antd/notices.css';
+import type { NoticePlacement, NoticeType } from '../../runtime/index.ts';
+import { ToastIcon } from './ToastIcon.tsx';
+import type { NoticeKit } from './toastStore.ts';
+import { createTopLayer } from './topLayer.ts';
+import '../../../generated/antd/notices.css';
 
 /** Figures of requirements §9.8: seconds and px. The width of notifications is part of antd's theme. */
 export const messageLimits = { durationS: 3, topPx: 8 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../src/sandbox/ground/logger.ts';
+import { createLogger } from '../../../src/sandbox/platform/logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
