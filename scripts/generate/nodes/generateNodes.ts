@@ -14,10 +14,8 @@ interface Kind {
   hasUrl: boolean;
 }
 
-/** What a definition.ts exports: a kind that is named as its folder, or a family of several. */
-type Definition =
-  | { description: NodeDescription; url?: unknown }
-  | { descriptions: Readonly<Record<string, NodeDescription>> };
+/** What a definition.ts exports: a kind that is named as its folder, or those of a family by their names. */
+type Definition = { description: NodeDescription; url?: unknown } | Readonly<Record<string, NodeDescription>>;
 
 /**
  * The registries of src/render/nodes: of definitions, which tools read, too, of components, which pages draw with, and of
@@ -37,20 +35,23 @@ export async function generateNodes(): Promise<OutputFiles> {
 
 async function kindsOf(folder: string): Promise<Kind[]> {
   const definition: Definition = await import(pathToFileURL(resolve(definitionOf(folder))).href);
-  if ('description' in definition) {
+  if (isOfOneKind(definition)) {
     const hasUrl = definition.url !== undefined;
     return [{ kind: folder, name: nodeName(folder), folder, description: definition.description, hasUrl }];
   }
-  return Object.entries(definition.descriptions).map(([kind, description]) => ({
+  return Object.entries(definition).map(([kind, description]) => ({
     ...{ kind, name: nodeName(kind), folder, description, hasUrl: false },
   }));
+}
+
+function isOfOneKind(definition: Definition): definition is { description: NodeDescription; url?: unknown } {
+  return 'description' in definition;
 }
 
 function registry(kinds: readonly Kind[]): string {
   const chosenIn = kinds.filter(({ hasUrl }) => hasUrl);
   const folders = [...new Set(kinds.map(({ folder }) => folder))].sort();
-  const defined = ({ kind, folder }: Kind) =>
-    `${folder}Kind.${kind === folder ? 'description' : `descriptions.${kind}`}`;
+  const defined = ({ kind, folder }: Kind) => `${folder}Kind.${kind === folder ? 'description' : kind}`;
   return `${GENERATED_BANNER}
 import type { ${['Node', ...chosenIn.map(({ name }) => name)].join(', ')} } from '../../../generated/models/screen.v1.d.ts';
 ${folders.map((folder) => `import * as ${folder}Kind from './${folder}/definition.ts';`).join('\n')}

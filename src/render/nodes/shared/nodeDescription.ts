@@ -2,7 +2,7 @@ import type { GrammarSchema } from '../../../language/base/grammarSchema.ts';
 
 /**
  * What the grammar, the reference, the generator and editions know of a kind of node: `description` in its folder's
- * definition.ts, or one of the `descriptions` of a family of small kinds. Pages do not load it. They have the component,
+ * definition.ts, or by the kind's name in that of a family of small ones. Pages do not load it. They have the component,
  * `<Kind>Node` of `<Kind>Node.tsx` in the same folder or of `<Family>Nodes.tsx`, and of kinds that fetch more code once they are
  * drawn `loadParts` of `loadParts.ts`, which fetches it for a page that comes next.
  */
