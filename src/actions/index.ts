@@ -3,7 +3,7 @@ import { lazyValue } from '../runtime/index.ts';
 export type { ActionFailure, ActionHost } from './shared/actionHost.ts';
 
 /** Runs a button. No page is drawn by it: it is fetched when the page is idle, or for whoever presses one sooner. */
-export const buttonRun = lazyValue(async () => (await import('./runButton.ts')).runButton);
+export const buttonRun = lazyValue(() => import('./runButton.ts').then((module) => module.runButton));
 
 /** Runs one task at a time. `run` resolves with undefined when another run is in progress. */
 interface Lock {

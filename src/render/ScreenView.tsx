@@ -38,7 +38,7 @@ interface ScreenViewProps {
   widgets: WidgetRegistry;
 }
 
-const overlayHost = lazyPart(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
+const overlayHost = lazyPart(() => import('./overlays/OverlayHost.tsx').then((module) => module.OverlayHost));
 const usualParts = [buttonRun, confirmDialog, overlayHost];
 
 /**

@@ -5,7 +5,7 @@ import { routeAt } from '../runtime/routeAt.ts';
 import { PageOutline, RoutePage } from './RoutePage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
 
-const notFound = lazyPage(async () => (await import('./MissingPage.tsx')).NotFoundPage);
+const notFound = lazyPage(() => import('./MissingPage.tsx').then((module) => module.NotFoundPage));
 
 /** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a "not found" page. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {

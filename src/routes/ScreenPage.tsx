@@ -8,7 +8,7 @@ import { registry } from '../widgets/registry.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
 import type { SentScreen } from './sentScreen.ts';
 
-const notAvailable = lazyPage(async () => (await import('./MissingPage.tsx')).NotAvailablePage);
+const notAvailable = lazyPage(() => import('./MissingPage.tsx').then((module) => module.NotAvailablePage));
 
 interface ScreenPageProps {
   sent: SentScreen;

@@ -2,7 +2,9 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { type FlagStates, lazyValue } from '../runtime/index.ts';
 import { type SentScreen, wholeNow, wholeScreen } from './sentScreen.ts';
 
-const resolver = lazyValue(async () => (await import('../compliance/resolveScreen.ts')).resolveScreen);
+const resolver = lazyValue(() =>
+  import('../compliance/resolveScreen.ts').then((module) => module.resolveScreen),
+);
 
 /**
  * A screen after applying the flags; null when it is hidden. Under the flags it was sent for it is used unchanged, and

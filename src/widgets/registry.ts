@@ -15,11 +15,13 @@ interface WidgetEntry {
 /** The widgets that a screen may name (schemas/meta/screen.v1.json "WidgetNode"). */
 export const registry = {
   conversionQuote: {
-    ...fromScreen(lazyPart(async () => (await import('./conversionQuote/ConversionQuote.tsx')).default)),
+    ...fromScreen(
+      lazyPart(() => import('./conversionQuote/ConversionQuote.tsx').then((module) => module.default)),
+    ),
     operations: conversionOperations,
   },
   chainAddress: {
-    ...fromScreen(lazyPart(async () => (await import('./chainAddress/ChainAddress.tsx')).default)),
+    ...fromScreen(lazyPart(() => import('./chainAddress/ChainAddress.tsx').then((module) => module.default))),
     operations: addressOperations,
   },
 } satisfies Record<string, WidgetEntry>;

@@ -90,7 +90,7 @@ ${eager.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
 
 /** Those that are separate chunks. */
 export const lazyNodes = {
-${lazy.map(({ kind, folder, name }) => `  ${kind}: lazyPart(async () => (await import('./${componentFileOf(folder, kind)}')).${name}),`).join('\n')}
+${lazy.map(({ kind, folder, name }) => `  ${kind}: lazyPart(() => import('./${componentFileOf(folder, kind)}').then((module) => module.${name})),`).join('\n')}
 } satisfies Partial<LazyComponents>;
 `;
 }

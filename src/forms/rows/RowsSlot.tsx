@@ -5,7 +5,7 @@ import { useFormParts } from '../draft/FormContext.tsx';
 import { fieldUi, pointerOf } from '../draft/fieldUi.ts';
 import { RowsOutline } from './RowsOutline.tsx';
 
-const rowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsField);
+const rowsField = lazyPart(() => import('./RowsField.tsx').then((module) => module.RowsField));
 
 /** Slot for a list of rows in a form. Its editor and file readers are fetched when a form has one. */
 export function RowsSlot({ fieldPathId }: FieldProps) {

@@ -3,7 +3,7 @@ import { formatOf } from '../../formats/index.ts';
 import type { Scopes } from '../../language/index.ts';
 import { lazyPart, referencedScopes, useScreenModel } from '../../runtime/index.ts';
 
-const factAnnouncer = lazyPart(async () => (await import('./FactAnnouncer.tsx')).FactAnnouncer);
+const factAnnouncer = lazyPart(() => import('./FactAnnouncer.tsx').then((module) => module.FactAnnouncer));
 
 /** Announces facts of polled sources to screen readers when their status changes while the page is open. */
 export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {

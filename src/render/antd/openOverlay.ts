@@ -45,7 +45,7 @@ function isOverlay(value: unknown): value is OpenOverlay {
 }
 
 /** Drawers and modals (antd). Kept out of the first screen's code; loading it early only starts the download. */
-export const antdOverlay = lazyPart(async () => (await import('./AntdOverlay.tsx')).default);
+export const antdOverlay = lazyPart(() => import('./AntdOverlay.tsx').then((module) => module.default));
 
 /** Loads the security check. Kept out of the first screen's code; calling it early only starts the download. */
 export function loadStepUp() {

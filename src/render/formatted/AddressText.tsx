@@ -46,7 +46,7 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
   );
 }
 
-const sheet = lazyPart(async () => (await import('./QrSheet.tsx')).QrSheet);
+const sheet = lazyPart(() => import('./QrSheet.tsx').then((module) => module.QrSheet));
 
 /** Shows an address as a QR code, for the wallet on another device. The QR code library loads with the first one. */
 function QrButton({ text, tag }: { text: string; tag: string | undefined }) {

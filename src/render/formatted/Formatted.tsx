@@ -18,9 +18,9 @@ import { Countdown } from './Countdown.tsx';
 import './formatted.css';
 
 /** Used only in side sheets, which open after a click. */
-const timeline = lazyPart(async () => (await import('./TimelineText.tsx')).TimelineText);
+const timeline = lazyPart(() => import('./TimelineText.tsx').then((module) => module.TimelineText));
 /** Beside the figures that people come for. */
-const sparkline = lazyPart(async () => (await import('./Sparkline.tsx')).Sparkline);
+const sparkline = lazyPart(() => import('./Sparkline.tsx').then((module) => module.Sparkline));
 
 interface FormattedProps {
   format: Format;

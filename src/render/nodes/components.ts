@@ -16,16 +16,16 @@ export const eagerNodes = {
 
 /** Those that are separate chunks. */
 export const lazyNodes = {
-  chart: lazyPart(async () => (await import('./chart/ChartNode.tsx')).ChartNode),
-  detail: lazyPart(async () => (await import('./facts/DetailNode.tsx')).DetailNode),
-  form: lazyPart(async () => (await import('./form/FormNode.tsx')).FormNode),
-  notice: lazyPart(async () => (await import('./words/NoticeNode.tsx')).NoticeNode),
-  picker: lazyPart(async () => (await import('./picker/PickerNode.tsx')).PickerNode),
-  stats: lazyPart(async () => (await import('./facts/StatsNode.tsx')).StatsNode),
-  steps: lazyPart(async () => (await import('./steps/StepsNode.tsx')).StepsNode),
-  switch: lazyPart(async () => (await import('./switch/SwitchNode.tsx')).SwitchNode),
-  table: lazyPart(async () => (await import('./table/TableNode.tsx')).TableNode),
-  tabs: lazyPart(async () => (await import('./tabs/TabsNode.tsx')).TabsNode),
-  text: lazyPart(async () => (await import('./words/TextNode.tsx')).TextNode),
-  widget: lazyPart(async () => (await import('./widget/WidgetNode.tsx')).WidgetNode),
+  chart: lazyPart(() => import('./chart/ChartNode.tsx').then((module) => module.ChartNode)),
+  detail: lazyPart(() => import('./facts/DetailNode.tsx').then((module) => module.DetailNode)),
+  form: lazyPart(() => import('./form/FormNode.tsx').then((module) => module.FormNode)),
+  notice: lazyPart(() => import('./words/NoticeNode.tsx').then((module) => module.NoticeNode)),
+  picker: lazyPart(() => import('./picker/PickerNode.tsx').then((module) => module.PickerNode)),
+  stats: lazyPart(() => import('./facts/StatsNode.tsx').then((module) => module.StatsNode)),
+  steps: lazyPart(() => import('./steps/StepsNode.tsx').then((module) => module.StepsNode)),
+  switch: lazyPart(() => import('./switch/SwitchNode.tsx').then((module) => module.SwitchNode)),
+  table: lazyPart(() => import('./table/TableNode.tsx').then((module) => module.TableNode)),
+  tabs: lazyPart(() => import('./tabs/TabsNode.tsx').then((module) => module.TabsNode)),
+  text: lazyPart(() => import('./words/TextNode.tsx').then((module) => module.TextNode)),
+  widget: lazyPart(() => import('./widget/WidgetNode.tsx').then((module) => module.WidgetNode)),
 } satisfies Partial<LazyComponents>;

@@ -17,7 +17,9 @@ export function useDialog(): { show: ShowDialog; dialog: ReactNode } {
 }
 
 /** The dialog itself; fetched when the page is idle, or with the first confirmation. */
-export const confirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+export const confirmDialog = lazyPart(() =>
+  import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+);
 
 /** Asks for confirmation with a dialog; resolves with the answer. */
 export function useConfirm(

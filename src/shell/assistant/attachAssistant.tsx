@@ -78,7 +78,7 @@ export function createHelpAssistant(): Assistant {
   };
 }
 
-const helpPanel = lazyPart(async () => (await import('./HelpPanel.tsx')).HelpPanel);
+const helpPanel = lazyPart(() => import('./HelpPanel.tsx').then((module) => module.HelpPanel));
 
 /** The help panel while it is open; its code loads when it is first opened. */
 function HelpAssistant({ model }: { model: HelpModel }) {

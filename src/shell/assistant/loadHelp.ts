@@ -5,9 +5,9 @@ import type { Help } from '../../../generated/models/help.v1.d.ts';
 export type HelpArticle = Help['articles'][number];
 
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
-  en: async () => (await import('../../../schemas/help/en.json')).default,
-  'zh-HK': async () => (await import('../../../schemas/help/zh-HK.json')).default,
-  'ar-SA': async () => (await import('../../../schemas/help/ar-SA.json')).default,
+  en: () => import('../../../schemas/help/en.json').then((module) => module.default),
+  'zh-HK': () => import('../../../schemas/help/zh-HK.json').then((module) => module.default),
+  'ar-SA': () => import('../../../schemas/help/ar-SA.json').then((module) => module.default),
 };
 
 /** The help in a language; in English where there is none (requirements §7.8: English is the last fallback). */

@@ -11,8 +11,8 @@ import type { Frame } from '../navigation/buildNavigation.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import './accountMenu.css';
 
-const standing = lazyPart(async () => (await import('./AccountStanding.tsx')).AccountStanding);
-const credits = lazyPart(async () => (await import('../live/CreditSwitch.tsx')).CreditSwitch);
+const standing = lazyPart(() => import('./AccountStanding.tsx').then((module) => module.AccountStanding));
+const credits = lazyPart(() => import('../live/CreditSwitch.tsx').then((module) => module.CreditSwitch));
 
 interface AccountMenuProps {
   profile: ResultOf<'userProfile'>;

@@ -17,14 +17,16 @@ import './defaultLayout.css';
 import './footer.css';
 
 /** The navigation of small screens, fetched when the page is idle or when first opened. */
-const navDrawer = lazyPart(async () => (await import('./lazyParts.ts')).NavDrawer);
+const navDrawer = lazyPart(() => import('./lazyParts.ts').then((module) => module.NavDrawer));
 const idleParts = [navDrawer];
-const commandDialog = lazyPart(async () => (await import('../commands/CommandDialog.tsx')).CommandDialog);
-const shortcutKeys = lazyPart(async () => (await import('./lazyParts.ts')).ShortcutKeys);
-const noticeStrip = lazyPart(async () => (await import('./lazyParts.ts')).NoticeStrip);
-const siteNotices = lazyPart(async () => (await import('./lazyParts.ts')).SiteNotices);
+const commandDialog = lazyPart(() =>
+  import('../commands/CommandDialog.tsx').then((module) => module.CommandDialog),
+);
+const shortcutKeys = lazyPart(() => import('./lazyParts.ts').then((module) => module.ShortcutKeys));
+const noticeStrip = lazyPart(() => import('./lazyParts.ts').then((module) => module.NoticeStrip));
+const siteNotices = lazyPart(() => import('./lazyParts.ts').then((module) => module.SiteNotices));
 const noProps = {};
-const pageNotice = lazyPart(async () => (await import('./lazyParts.ts')).PageNotice);
+const pageNotice = lazyPart(() => import('./lazyParts.ts').then((module) => module.PageNotice));
 
 /**
  * The one layout of every page (requirements §2.2): header mount, toast container, themed content area with the routed

@@ -14,7 +14,7 @@ import { Wordmark } from './Wordmark.tsx';
 import './topBar.css';
 
 const noProps = {};
-const noticeBell = lazyPart(async () => (await import('./lazyParts.ts')).NoticeBell);
+const noticeBell = lazyPart(() => import('./lazyParts.ts').then((module) => module.NoticeBell));
 
 interface TopBarProps {
   parts: ShellParts;
@@ -103,7 +103,7 @@ export function Areas({ navigation, place }: Pick<TopBarProps, 'navigation' | 'p
 }
 
 /** For signed-in users only, so it loads with the session. */
-const accountMenu = laterPart(async () => (await import('./lazyParts.ts')).AccountMenu);
+const accountMenu = laterPart(() => import('./lazyParts.ts').then((module) => module.AccountMenu));
 
 /** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
 function AccountArea({ session, frame }: Pick<ShellParts, 'session' | 'frame'>) {
@@ -130,7 +130,7 @@ function AccountArea({ session, frame }: Pick<ShellParts, 'session' | 'frame'>) 
   return <accountMenu.Part meanwhile={placeholder} profile={profile} frame={frame} />;
 }
 
-const routeSwitch = lazyPart(async () => (await import('./lazyParts.ts')).RouteSwitch);
+const routeSwitch = lazyPart(() => import('./lazyParts.ts').then((module) => module.RouteSwitch));
 
 /** The header's choice of API endpoint. Fetches and measures nothing before the page is idle, or with one endpoint. */
 export function RouteArea({ routes }: { routes: Routes }) {

@@ -16,9 +16,9 @@ import { type ConversionFormModel, useConversionForm } from './useConversionForm
 import './conversionForm.css';
 
 /** The list of coins; fetched when the page is idle, or when first opened. */
-export const coinPicker = lazyPart(async () => (await import('./lazyParts.ts')).CoinPicker);
+export const coinPicker = lazyPart(() => import('./lazyParts.ts').then((module) => module.CoinPicker));
 /** Notes on the unified account; only users who have one and choose it need them. */
-const unifiedNote = lazyPart(async () => (await import('./lazyParts.ts')).UnifiedNote);
+const unifiedNote = lazyPart(() => import('./lazyParts.ts').then((module) => module.UnifiedNote));
 
 interface ConversionFormProps {
   client: ConversionClient;

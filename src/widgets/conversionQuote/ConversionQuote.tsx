@@ -12,7 +12,9 @@ import { useConversion } from './useConversion.ts';
 import './conversionQuote.css';
 
 /** Several coins into one; most users never open it. */
-const batchConversion = lazyPart(async () => (await import('./batch/BatchConversion.tsx')).BatchConversion);
+const batchConversion = lazyPart(() =>
+  import('./batch/BatchConversion.tsx').then((module) => module.BatchConversion),
+);
 
 export interface ConversionQuoteProps extends WidgetProps {
   variant?: 'single' | 'batch' | 'block';
@@ -52,7 +54,7 @@ const DEFAULT_TO_COIN = 'USDT';
 
 const NONE: readonly string[] = [];
 
-const quoteStages = lazyPart(async () => (await import('./lazyParts.ts')).QuoteStages);
+const quoteStages = lazyPart(() => import('./lazyParts.ts').then((module) => module.QuoteStages));
 const lazyParts = [quoteStages, coinPicker];
 
 interface PairConversionProps extends WidgetProps {

@@ -87,7 +87,7 @@ function PasteButton({ field, label, onText }: Props) {
   );
 }
 
-const scanDialog = lazyPart(async () => (await import('./ScanDialog.tsx')).ScanDialog);
+const scanDialog = lazyPart(() => import('./ScanDialog.tsx').then((module) => module.ScanDialog));
 
 interface ScanButtonProps {
   /** Name of the field. */

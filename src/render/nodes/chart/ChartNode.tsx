@@ -11,7 +11,9 @@ import { useInView } from '../shared/useInView.ts';
 import './chartNode.css';
 
 /** Exact decimals, shapes and drawing, loaded only when a chart comes into view. */
-export const drawing = lazyPart(async () => (await import('./drawing/ChartDrawing.tsx')).ChartDrawing);
+export const drawing = lazyPart(() =>
+  import('./drawing/ChartDrawing.tsx').then((module) => module.ChartDrawing),
+);
 
 /** The figures of a source as a picture. Its frame and states; the drawing is loaded when it comes near the viewport. */
 export function ChartNode({ node }: NodeProps<Chart>) {

@@ -7,8 +7,8 @@ import { lazyPart } from '../../../runtime/index.ts';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import type { NodeProps } from '../shared/NodeView.tsx';
 
-const antdProvider = lazyPart(async () => (await import('../../antd/AntdProvider.tsx')).default);
-const guardedForm = lazyPart(async () => (await import('./GuardedForm.tsx')).default);
+const antdProvider = lazyPart(() => import('../../antd/AntdProvider.tsx').then((module) => module.default));
+const guardedForm = lazyPart(() => import('./GuardedForm.tsx').then((module) => module.default));
 
 /** A form of schemas/forms. Its code and the UI kit load when the first form of the page appears. */
 export function FormNode({ node }: NodeProps<Form>) {

@@ -29,11 +29,15 @@ import { useFitColumns } from './useFitColumns.ts';
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
-export const pager = laterPart(async () => (await import('./tools/toolParts.ts')).Pager);
-const rowSheet = lazyPart(async () => (await import('./tools/toolParts.ts')).RowSheet);
-export const tableTotals = lazyPart(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
-export const keptRows = laterPart(async () => (await import('./kept/KeptRows.tsx')).KeptRows);
-export const tableAnnouncer = laterPart(async () => (await import('./TableAnnouncer.tsx')).TableAnnouncer);
+export const pager = laterPart(() => import('./tools/toolParts.ts').then((module) => module.Pager));
+const rowSheet = lazyPart(() => import('./tools/toolParts.ts').then((module) => module.RowSheet));
+export const tableTotals = lazyPart(() =>
+  import('./rows/TableTotals.tsx').then((module) => module.TableTotals),
+);
+export const keptRows = laterPart(() => import('./kept/KeptRows.tsx').then((module) => module.KeptRows));
+export const tableAnnouncer = laterPart(() =>
+  import('./TableAnnouncer.tsx').then((module) => module.TableAnnouncer),
+);
 const lazyParts = [rowSheet];
 
 interface Props {

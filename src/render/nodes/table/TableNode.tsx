@@ -26,10 +26,12 @@ import './tableNode.css';
 import './tableCards.css';
 import './rowOrder.css';
 
-const filterBar = laterPart(async () => (await import('./tools/toolParts.ts')).FilterBar);
-const filterChips = laterPart(async () => (await import('./tools/toolParts.ts')).FilterChips);
-const savedFilters = laterPart(async () => (await import('./tools/toolParts.ts')).SavedFiltersButton);
-const selectionBar = laterPart(async () => (await import('./tools/toolParts.ts')).SelectionBar);
+const filterBar = laterPart(() => import('./tools/toolParts.ts').then((module) => module.FilterBar));
+const filterChips = laterPart(() => import('./tools/toolParts.ts').then((module) => module.FilterChips));
+const savedFilters = laterPart(() =>
+  import('./tools/toolParts.ts').then((module) => module.SavedFiltersButton),
+);
+const selectionBar = laterPart(() => import('./tools/toolParts.ts').then((module) => module.SelectionBar));
 
 /**
  * What surrounds the rows: a chunk separate from the table's, because users wait for the rows. Space for each part is
@@ -113,9 +115,11 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   );
 }
 
-const rowOrder = laterPart(async () => (await import('./RowOrder.tsx')).RowOrder);
-const columnsButton = laterPart(async () => (await import('./columns/ColumnsButton.tsx')).ColumnsButton);
-const exportButton = laterPart(async () => (await import('./export/ExportButton.tsx')).default);
+const rowOrder = laterPart(() => import('./RowOrder.tsx').then((module) => module.RowOrder));
+const columnsButton = laterPart(() =>
+  import('./columns/ColumnsButton.tsx').then((module) => module.ColumnsButton),
+);
+const exportButton = laterPart(() => import('./export/ExportButton.tsx').then((module) => module.default));
 
 /** What a table fetches once it is drawn. */
 export const tableParts = {

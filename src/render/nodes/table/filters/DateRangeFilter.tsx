@@ -9,7 +9,7 @@ import { type DateRange, dateRangeOf, lengthInDays } from '../../../pageUrl/date
 import { NodeBoundary } from '../../shared/NodeBoundary.tsx';
 import { unsetRangeText, useRangeText } from './rangeText.ts';
 
-const dateRangePanel = lazyPart(async () => (await import('./DateRangePanel.tsx')).default);
+const dateRangePanel = lazyPart(() => import('./DateRangePanel.tsx').then((module) => module.default));
 
 interface Props {
   filter: Filter;

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { NodeBoundary } from '../../shared/NodeBoundary.tsx';
 import { useShownParts } from '../../shared/useShownParts.ts';
 
-const sheet = lazyPart(async () => (await import('./SavedFiltersSheet.tsx')).SavedFiltersSheet);
+const sheet = lazyPart(() => import('./SavedFiltersSheet.tsx').then((module) => module.SavedFiltersSheet));
 
 interface Props {
   filters: readonly Filter[];

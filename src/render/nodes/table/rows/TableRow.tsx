@@ -11,10 +11,12 @@ import { useShownParts } from '../../shared/useShownParts.ts';
 import type { TableRecord } from '../model/tableRow.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 
-const partsToggle = lazyPart(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
+const partsToggle = lazyPart(() => import('./RowPartsToggle.tsx').then((module) => module.RowPartsToggle));
 /** Loaded with the other tools: users wait for the rows. */
-export const actionMenu = laterPart(async () => (await import('../tools/toolParts.ts')).ActionMenu);
-const openParts = lazyPart(async () => (await import('../tools/SubRows.tsx')).SubRows);
+export const actionMenu = laterPart(() =>
+  import('../tools/toolParts.ts').then((module) => module.ActionMenu),
+);
+const openParts = lazyPart(() => import('../tools/SubRows.tsx').then((module) => module.SubRows));
 
 interface Props {
   record: TableRecord;

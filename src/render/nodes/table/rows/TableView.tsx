@@ -178,7 +178,7 @@ function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   );
 }
 
-const virtualRows = lazyPart(async () => (await import('./VirtualRows.tsx')).VirtualRows);
+const virtualRows = lazyPart(() => import('./VirtualRows.tsx').then((module) => module.VirtualRows));
 
 /**
  * The rows of a long table. Their code is fetched in parallel with the answer where one answer can be that long; a
