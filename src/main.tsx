@@ -55,10 +55,10 @@ const { ports, site, hostname, flags, timeAhead, systemDark, leave } = pageParts
 const observer = createObserver({
   ports,
   apiHost: site.apiHost,
-  load: async () => {
-    const { startReporting } = await import('./shell/analytics/startReporting.ts');
-    return startReporting({ ports, apiHost: site.apiHost, session, basePath, routes });
-  },
+  load: () =>
+    import('./shell/analytics/startReporting.ts').then((module) =>
+      module.startReporting({ ports, apiHost: site.apiHost, session, basePath, routes }),
+    ),
 });
 const contract = createContract({
   ports,
@@ -107,7 +107,7 @@ const renderFrame = () => frame.set(frameUnder(flags.states.get()));
 flags.states.subscribe(renderFrame);
 const wholeFrame = {
   async load() {
-    frameUnder = (await import('./shell/afterStart.ts')).wholeFrame;
+    frameUnder = await import('./shell/afterStart.ts').then((module) => module.wholeFrame);
     renderFrame();
   },
 };
@@ -165,8 +165,8 @@ const assistantPlace = createStore<ReactNode>(null);
 /** A deployment with its own chat attaches it here instead. */
 const assistant = {
   async load() {
-    const { attachAssistant, createHelpAssistant } = await import('./shell/afterStart.ts');
-    attachAssistant(createHelpAssistant(), { session, i18n, place: assistantPlace });
+    const help = await import('./shell/afterStart.ts');
+    help.attachAssistant(help.createHelpAssistant(), { session, i18n, place: assistantPlace });
   },
 };
 
@@ -174,9 +174,9 @@ const assistant = {
 let deferred: Promise<Rest> | undefined;
 function startDeferred(): Promise<Rest> {
   deferred ??= import('./shell/afterStart.ts').then(
-    ({ afterStart }) => {
+    (module) => {
       void followFlags();
-      return afterStart({
+      return module.afterStart({
         hostname,
         contract,
         ports,
@@ -208,16 +208,18 @@ const queryClient = createQueryClient();
 const onShown = holdLaterParts();
 
 /** Once loaded, a link that is about to be followed prefetches its page. */
-const nextPages = lazyValue(async () =>
-  (await import('./routes/nextPages.ts')).bringNextPages({
-    contract: { ...contract, now },
-    client: queryClient,
-    session,
-    flags: flags.states,
-    state,
-    visibility: ports.visibility,
-    loadScreen: openScreen,
-  }),
+const nextPages = lazyValue(() =>
+  import('./routes/nextPages.ts').then((module) =>
+    module.bringNextPages({
+      contract: { ...contract, now },
+      client: queryClient,
+      session,
+      flags: flags.states,
+      state,
+      visibility: ports.visibility,
+      loadScreen: openScreen,
+    }),
+  ),
 );
 
 const parts: ShellParts = {

@@ -23,7 +23,7 @@ export function httpStatus(call: Call, { now, cache }: StatusDeps): Middleware {
       if (status === 401 && call.id !== 'userProfile') cache.drop('userProfile');
       // Where nothing answers, its code may not be had either: the text of requirements §8.1 then has to do.
       const meaning = await import('./statusMeaning.ts').then(
-        ({ statusMeaning }) => statusMeaning(call.operation, response, now()),
+        (module) => module.statusMeaning(call.operation, response, now()),
         () => ({}),
       );
       throw new HttpError(status, statusText, { operation: call.id, ...meaning });

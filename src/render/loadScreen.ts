@@ -24,7 +24,9 @@ export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): 
 /** Derivations are loaded only for a screen, or its overlays, that name one. */
 export async function loadDerivations(part: Screen | Screen['overlays']): Promise<void> {
   if (!JSON.stringify(part).includes('"derive":')) return;
-  installDerivations((await import('../language/derivations/registry.ts')).derivations);
+  installDerivations(
+    await import('../language/derivations/registry.ts').then((module) => module.derivations),
+  );
 }
 
 export interface AskAheadParts {

@@ -22,7 +22,7 @@ export function pageOf(route: RouteEntry, loadScreen: LoadScreen): LazyPart<Page
   if (known !== undefined) return known;
   const page = lazyPage<PageProps>(async () => {
     const sent = await loadScreen(route);
-    if (sent === null) return (await import('./MissingPage.tsx')).NotAvailablePage;
+    if (sent === null) return import('./MissingPage.tsx').then((module) => module.NotAvailablePage);
     await loadScreenParts(sent.screen, registry);
     return (props) => <ScreenPage sent={sent} {...props} />;
   });

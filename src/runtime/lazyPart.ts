@@ -90,6 +90,8 @@ function createLazy<Value>(fetchValue: () => Promise<Value>) {
  * A component loaded on demand: a node, a dialog, a picker. Unlike React.lazy it renders at once when the code is already
  * loaded, it retries a failed download, and it waits without Suspense: React renders a page with several suspended
  * parts over and over until all of them are there (decision 0063).
+ * @param fetchPart best `import(…).then((module) => module.Part)`: of `(await import(…)).Part`, and of a destructured
+ * module, Vite writes the names twice into the first script
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

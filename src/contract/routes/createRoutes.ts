@@ -46,10 +46,9 @@ export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSi
     tell();
   };
 
-  const load = loadOnce(async () => {
-    const { RouteEngine } = await import('./RouteEngine.ts');
-    return new RouteEngine(ports, candidates, { get, set });
-  });
+  const load = loadOnce(() =>
+    import('./RouteEngine.ts').then((module) => new module.RouteEngine(ports, candidates, { get, set })),
+  );
   const nothing = () => undefined;
 
   return {

@@ -10,7 +10,7 @@ import type { SignerDeps } from './signCall.ts';
  * cannot sign, the call fails and is not sent.
  */
 export function createSigning(deps: SignerDeps): (call: Call) => Middleware {
-  const load = loadOnce(async () => (await import('./signCall.ts')).createSignCall(deps));
+  const load = loadOnce(() => import('./signCall.ts').then((module) => module.createSignCall(deps)));
   return (call) => ({
     async onRequest({ request }) {
       if (!call.operation.encrypted) return;

@@ -9,10 +9,11 @@ export type LoadVerifier = () => Promise<Verifier>;
  * @param otherKey another that counts as much (SiteSettings.keys.otherResponse)
  */
 export function createLoadVerifier(key: string | null, otherKey?: string): LoadVerifier {
-  return loadOnce(async () => {
-    const { createVerifier } = await import('./createVerifier.ts');
-    return createVerifier({ key, otherKey, subtle: globalThis.crypto?.subtle, pause });
-  });
+  return loadOnce(() =>
+    import('./createVerifier.ts').then((module) =>
+      module.createVerifier({ key, otherKey, subtle: globalThis.crypto?.subtle, pause }),
+    ),
+  );
 }
 
 /** Delay in ms for browsers without requestIdleCallback. */

@@ -18,8 +18,8 @@ interface FailureListener {
  */
 export function listenToFailures(
   ports: FailurePorts,
-  fetchShow: () => Promise<(ports: FailurePorts) => ShowFailure> = async () =>
-    (await import('./showFailure.tsx')).createShowFailure,
+  fetchShow: () => Promise<(ports: FailurePorts) => ShowFailure> = () =>
+    import('./showFailure.tsx').then((module) => module.createShowFailure),
 ): FailureListener {
   const abouts = new WeakMap<ContractError, Failure['about']>();
   const load = loadOnce(async () => (await fetchShow())(ports));
