@@ -31,8 +31,10 @@ export default function ChainAddress({
 }: ChainAddressProps) {
   const { t } = useTranslation();
   const typed = useMemo(() => widgetClient(client, results), [client]);
-  // Where the page has no filter for it, the choice is kept here, per coin.
+  // Where the page has no filter for it, the choice is kept here, per coin. Once the page names a network it keeps the
+  // choice itself, and Back takes it back.
   const [own, setOwn] = useState({ coin, chain: '' });
+  if (chain !== '' && own.chain !== '') setOwn({ coin, chain: '' });
   const wanted = chain || (own.coin === coin ? own.chain : '');
   const { state, reload, readAgain } = useDepositAddress(typed, coin, wanted);
   const choose = (network: string) => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Contract, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
+import { createStore, useStore, type WritableStore } from '../../../src/runtime/index.ts';
 import ChainAddress from '../../../src/widgets/chainAddress/ChainAddress.tsx';
 import { renderWidget } from '../support/renderWidget.tsx';
 
@@ -79,6 +80,14 @@ function client(fail: { networks?: Error; address?: Error } = {}) {
   return { sent, call: call as unknown as Contract['call'] };
 }
 
+/** A page whose URL has the network. */
+function Page({ call, chosen }: { call: Contract['call']; chosen: WritableStore<string> }) {
+  const chain = useStore(chosen);
+  return (
+    <ChainAddress client={call} coin="USDT" chain={chain} onFilter={(to) => chosen.set(to.chain ?? '')} />
+  );
+}
+
 afterEach(cleanup);
 
 describe('chainAddress', () => {
@@ -99,6 +108,18 @@ describe('chainAddress', () => {
     expect(await screen.findByText('TDGY')).toBeDefined();
     expect(screen.getByRole('img', { name: 'chainAddress.qr' })).toBeDefined();
     expect(reported).toEqual([{ chain: 'TRX', address: '' }]);
+  });
+
+  it('follows the page back to where no network was selected', async () => {
+    const user = userEvent.setup();
+    const chosen = createStore('');
+    renderWidget(<Page call={client().call} chosen={chosen} />);
+    await user.click(await screen.findByRole('radio', { name: /TRC20/ }));
+    expect(await screen.findByText('TDGY')).toBeDefined();
+    await act(async () => chosen.set(''));
+    expect(screen.getByText('chainAddress.choose')).toBeDefined();
+    expect(screen.queryByText('TDGY')).toBeNull();
+    expect(screen.getByRole('radio', { name: /TRC20/ })).toHaveProperty('checked', false);
   });
 
   it.each([
