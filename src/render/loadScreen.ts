@@ -22,7 +22,7 @@ export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): 
 }
 
 /** Derivations are loaded only for a screen, or its overlays, that name one. */
-export async function loadDerivations(part: Screen | Screen['overlays']): Promise<void> {
+export async function loadDerivations(part: Screen | NonNullable<Screen['overlays']>): Promise<void> {
   if (!JSON.stringify(part).includes('"derive":')) return;
   installDerivations(
     await import('../language/derivations/registry.ts').then((module) => module.derivations),
