@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Node, Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { Button, Node, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
 
 beforeEach(() => stubLayout());
@@ -293,4 +293,59 @@ describe('tabs', () => {
     renderScreen(screen, { at: '/?kind=nft', answer: () => ({}) });
     expect((await page.findByRole('tab', { selected: true })).textContent).toBe('page.crypto');
   });
+});
+
+describe.each<[kind: string, around: (body: Node[]) => Node]>([
+  ['stack', (body) => ({ id: 'around', kind: 'stack', body }) as Node],
+  ['grid', (body) => ({ id: 'around', kind: 'grid', columns: [2, 1], body }) as Node],
+])('a %s', (kind, around) => {
+  it('has its parts in the order of the screen file, without those whose condition does not hold', async () => {
+    const parts: Node[] = [
+      { id: 'one', kind: 'text', text: 'page.one' },
+      { id: 'no', kind: 'text', text: 'page.no', when: { not: { login: true } } },
+      { id: 'two', kind: 'text', text: 'page.two' },
+    ];
+    const { container } = await act(async () => renderScreen({ body: [around(parts)] }));
+    await page.findByText('page.one');
+    const box = container.querySelector<HTMLElement>(`.ua-${kind}`);
+    expect(box?.textContent).toBe('page.onepage.two');
+    const shares = box?.style.getPropertyValue('--ua-grid-columns');
+    expect(shares).toBe(kind === 'grid' ? 'minmax(0, 2fr) minmax(0, 1fr)' : '');
+  });
+});
+
+describe('a button', () => {
+  const toWithdraw: Button = { id: 'go', label: 'page.go', do: [{ go: 'withdraw', filter: {} }] };
+
+  it.each<[where: string, node: Node]>([
+    ['a notice', { id: 'n', kind: 'notice', tone: 'info', text: 'page.news', action: toWithdraw } as Node],
+    ['nothing but itself', { id: 'b', kind: 'button', button: toWithdraw }],
+  ])('in %s does what its screen file says', async (_where, node) => {
+    const { went } = await act(async () => renderScreen({ body: [node] }));
+    const button = await page.findByRole('button', { name: 'page.go' });
+    fireEvent.pointerEnter(button);
+    await act(async () => fireEvent.click(button));
+    await vi.waitFor(() => expect(went).toEqual(['/user/assets/withdraw?']), { timeout: 30_000 });
+  });
+
+  it('is there only while its condition holds', async () => {
+    const button: Button = { ...toWithdraw, when: { login: true } };
+    const { session } = await act(async () => renderScreen({ actions: [button] }));
+    expect(await page.findByRole('button', { name: 'page.go' })).toBeTruthy();
+    await act(async () => session.set({ ...session.get(), status: 'anonymous', userId: 0 }));
+    expect(page.queryByRole('button', { name: 'page.go' })).toBeNull();
+  });
+});
+
+it('tabs of which none is offered are no part of the page', async () => {
+  const tab = { id: 'a', label: 'page.a', body: [{ id: 'x', kind: 'text', text: 'page.x' }] };
+  const tabs = {
+    id: 'views',
+    kind: 'tabs',
+    label: 'page.views',
+    items: [{ ...tab, when: { not: { login: true } } }],
+  };
+  await act(async () => renderScreen({ body: [tabs as unknown as Node] }));
+  expect(page.queryByRole('tablist')).toBeNull();
+  expect(page.queryByText('page.x')).toBeNull();
 });
