@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
@@ -218,5 +218,45 @@ describe('a table', () => {
     expect(sheet.textContent).toContain('book.amount1.500');
     fireEvent.click(within(sheet).getByRole('button', { name: 'ui.close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  });
+
+  it('while it is empty offers what its screen file names, and the buttons of its toolbar', async () => {
+    const button = (id: string) => ({ id, label: `book.${id}`, do: [{ go: 'withdraw' }] });
+    const node = {
+      empty: { title: 'book.empty', text: 'book.why', action: button('first') },
+      toolbar: [button('add')],
+    } as unknown as Partial<TableNode>;
+    const { went } = await act(async () =>
+      renderScreen(paged(node), { answer: () => ({ data: [], total: 0 }) }),
+    );
+    expect(await page.findByText('book.why')).toBeTruthy();
+    for (const name of ['book.first', 'book.add'])
+      await act(async () => fireEvent.click(page.getByRole('button', { name })));
+    await vi.waitFor(() => expect(went).toHaveLength(2), { timeout: 30_000 });
+  });
+
+  it.each<[given: string, sums: unknown, want: number]>([
+    [
+      'that it has',
+      [
+        { coin: 'BTC', amount: '3' },
+        { coin: 'ETH', amount: '4' },
+      ],
+      2,
+    ],
+    ['of no name', [{ amount: '3' }], 1],
+    ['of which there are none', [], 0],
+    ['that are no list', 'hostile', 0],
+    ['that did not come', undefined, 0],
+  ])('has a line for each of the sums %s', async (_given, sums, want) => {
+    const totals = { items: '/sums', key: '/coin', label: 'book.sum', cells: { amount: '/amount' } };
+    await act(async () =>
+      renderScreen(paged({ totals }), { answer: () => ({ data: rowsOf(1), total: 1, sums }) }),
+    );
+    await page.findByText('row 1');
+    await vi.waitFor(() => expect(document.querySelectorAll('tfoot tr')).toHaveLength(want), {
+      timeout: 30_000,
+    });
+    expect(page.queryAllByText('book.sum')).toHaveLength(want);
   });
 });

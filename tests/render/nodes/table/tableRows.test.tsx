@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
@@ -142,6 +142,31 @@ describe('selecting rows', () => {
     expect(page.queryByText('table.selected')).toBeNull();
   });
 
+  it('on cards begins with a box for the whole page', async () => {
+    stubLayout({ isNarrow: true });
+    await act(async () => renderScreen(paged(many), { answer: () => ({ data: rowsOf(2), total: 2 }) }));
+    await page.findByText('row 1');
+    await act(async () => fireEvent.click(page.getByLabelText('table.selectAll')));
+    expect(await page.findByText('table.selected')).toBeTruthy();
+    expect(page.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  });
+
+  it('acts at once where the screen file asks for no confirmation', async () => {
+    const bulk = many.bulk?.map(({ confirm: _, ...button }) => button) as NonNullable<TableNode['bulk']>;
+    const { calls } = await act(async () =>
+      renderScreen(paged({ ...many, bulk }), {
+        answer: (op) => (op === 'addressList' ? { data: rowsOf(2), total: 2 } : {}),
+      }),
+    );
+    await page.findByText('row 1');
+    await act(async () => fireEvent.click(page.getByRole('checkbox', { name: 'table.selectAll' })));
+    await act(async () => fireEvent.click(await page.findByRole('button', { name: 'book.remove' })));
+    await vi.waitFor(() => expect(calls).toContainEqual(['addressDelete', { ids: [1, 2] }]), {
+      timeout: 30_000,
+    });
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+
   it('deselects rows that another page takes away, and says so', async () => {
     renderScreen(paged(many), {
       answer: (_op, args) => ({ data: rowsOf(2, args.page === 2 ? 3 : 1), total: 4 }),
@@ -192,5 +217,54 @@ describe('the parts of a row', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('2'), expect.stringContaining('30')]);
     expect(within(inner).getByText(/XRP/)).toBeDefined();
+  });
+
+  it('open below the row by a button of their own, and close by it', async () => {
+    await act(async () => renderScreen(paged({ subRows }), { answer: () => ({ data: rows, total: 1 }) }));
+    const toggle = await page.findByRole('button', { name: 'book.parts' });
+    fireEvent.pointerEnter(toggle);
+    await act(async () => fireEvent.click(toggle));
+    const inner = await page.findByRole('table', { name: 'book.parts' });
+    expect(within(inner).getAllByRole('cell')).toHaveLength(2);
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(inner)).toBe(true);
+    await act(async () => fireEvent.click(toggle));
+    expect(page.queryByRole('table', { name: 'book.parts' })).toBeNull();
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no list', 'hostile'],
+  ])('are an empty table where the answer has %s for them', async (_given, parts) => {
+    const answer = () => ({ data: [{ ...rowsOf(1)[0], parts }], total: 1 });
+    await act(async () => renderScreen(paged({ subRows }), { answer }));
+    await act(async () => fireEvent.click(await page.findByRole('button', { name: 'book.parts' })));
+    const inner = await page.findByRole('table', { name: 'book.parts' });
+    expect(within(inner).queryByRole('cell')).toBeNull();
+  });
+});
+
+describe('a press on a row', () => {
+  const show = async (node: Partial<TableNode>) => {
+    await act(async () => renderScreen(paged(node), { answer: () => ({ data: rowsOf(2), total: 2 }) }));
+    return page.findByText('row 1');
+  };
+
+  it('opens its side sheet', async () => {
+    const cell = await show({});
+    await act(async () => fireEvent.click(cell));
+    expect((await page.findByRole('dialog', { name: 'book.caption' })).textContent).toContain('row 1');
+  });
+
+  it.each([
+    ['that ends a selection of text', 'cell', false],
+    ['that is meant for one of its controls', 'box', true],
+  ])('%s opens nothing', async (_given, target, isCollapsed) => {
+    vi.stubGlobal('getSelection', () => ({ isCollapsed }));
+    const cell = await show({ select: 'one' });
+    const box = page.getAllByRole('radio', { name: 'table.select' })[0] as HTMLInputElement;
+    await act(async () => fireEvent.click(target === 'box' ? box : cell));
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(box.checked).toBe(target === 'box');
   });
 });

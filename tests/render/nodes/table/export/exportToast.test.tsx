@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Screen } from '../../../../../generated/models/screen.v1.d.ts';
+import { NetworkError } from '../../../../../src/contract/index.ts';
 import { createToastStore } from '../../../../../src/shell/notices/toastStore.ts';
 import { renderScreen, stubLayout } from '../../../renderScreen.tsx';
 
@@ -87,4 +88,36 @@ test('a cancelled export says so in the same toast', async () => {
   await waitFor(() =>
     expect(toasts.get()).toMatchObject([{ id: before?.id, type: 'info', text: 'table.exportCancelled' }]),
   );
+});
+
+const failure = new NetworkError({ operation: 'addressList', cause: null });
+test.each<[given: string, second: () => unknown, want: { type: string; text?: string }]>([
+  [
+    'that is longer than a file may be',
+    () => ({ data: [{ id: 3, remark: 'three' }], next: 'b' }),
+    { type: 'warn', text: 'table.exportCut' },
+  ],
+  ['that breaks off', () => Promise.reject(failure), { type: 'fail', text: 'network is gone' }],
+  [
+    'during which the session ends',
+    () => ({ ret_code: 10007, ret_msg: 'no', result: null }),
+    { type: 'fail' },
+  ],
+])('an export %s says so, and saves no file unless it has rows', async (_given, second, want) => {
+  const saved = vi.mocked(URL.createObjectURL);
+  const toasts = createToastStore((work) => work());
+  const sources: Screen['sources'] = {
+    addresses: {
+      op: 'addressList',
+      items: '/data',
+      page: { mode: 'cursor', cursor: '/cursor', next: '/next', size: '/limit', sizes: [2] },
+    },
+  };
+  const answer = (_op: string, { cursor }: Record<string, unknown>) =>
+    cursor === undefined ? { data: [{ id: 1, remark: 'one' }], next: 'b' } : second();
+  await act(async () => renderScreen({ ...listed, sources }, { answer, toasts }));
+  await act(async () => fireEvent.click(await page.findByRole('button', { name: 'table.export' })));
+  await vi.waitFor(() => expect(toasts.get()).toMatchObject([want]), { timeout: 30_000 });
+  expect(saved).toHaveBeenCalledTimes(want.type === 'warn' ? 1 : 0);
+  expect(page.getByRole('button', { name: 'table.export' }).getAttribute('aria-busy')).toBe('false');
 });

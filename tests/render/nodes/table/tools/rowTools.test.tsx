@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Button, Screen, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
@@ -10,6 +10,8 @@ import { paged, rowsOf } from '../bookTable.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.removeAttribute('style');
 });
 
 const sending = (id: string): Button => ({
@@ -61,6 +63,28 @@ describe('the menu of a card’s other actions', () => {
     const { user } = await openMenu();
     await user.keyboard(keys);
     expect(document.activeElement?.textContent).toBe(want);
+  });
+
+  it.each([
+    ['below it, from left to right', 'ltr', 600, { left: '100px', top: '124px' }],
+    ['above it, where there is no room below', 'ltr', 130, { left: '100px', top: '56px' }],
+    ['at its other edge, from right to left', 'rtl', 600, { left: '180px', top: '124px' }],
+  ])('opens %s', async (_where, direction, height, want) => {
+    vi.stubGlobal('innerHeight', height);
+    document.body.style.direction = direction;
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    const place = { left: 180, right: 200, top: 100, bottom: 120, width: 20, height: 20 } as DOMRect;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place);
+    const { items } = await openMenu();
+    const { left, top } = items[0]?.closest<HTMLElement>('[role="menu"]')?.style ?? {};
+    expect({ left, top }).toEqual(want);
+  });
+
+  it('leaves other keys to the browser', async () => {
+    const { items } = await openMenu();
+    expect(await act(async () => fireEvent.keyDown(items[0] as HTMLElement, { key: 'a' }))).toBe(true);
+    expect(document.activeElement).toBe(items[0]);
   });
 
   it('acts once on its own row, and returns the focus', async () => {
