@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Countdown } from '../../../src/render/formatted/Countdown.tsx';
+import { type Runtime, RuntimeProvider } from '../../../src/runtime/index.ts';
 import { stubLayout } from '../renderScreen.tsx';
 import { drawFact } from './drawFact.ts';
 
@@ -54,6 +56,37 @@ describe('the remaining time', () => {
 
   it('is shown as over where its moment has passed', async () => {
     expect((await drawn(noon - 1, 'countdown', { unit: 'ms' })).querySelector('.ua-tone--warn')).toBeNull();
+  });
+});
+
+describe('the remaining time on a page that stays open', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is looked at again every 20 seconds, until its moment has passed or the page is left', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const until = noon + 50_000;
+    const later = vi.fn(() => noon);
+    const formatted = { text: 'soon', until, title: '2026-01-31T12:00:50.000Z' };
+    const words = () => document.querySelector('time')?.textContent ?? page.getByText('over').textContent;
+    const { unmount } = await act(async () =>
+      render(
+        <RuntimeProvider runtime={{ now: later } as unknown as Runtime}>
+          <Countdown formatted={formatted as never} locale={{ language: 'en', timeZone: 'UTC' }}>
+            <span>over</span>
+          </Countdown>
+        </RuntimeProvider>,
+      ),
+    );
+    const shown = [words()];
+    for (const ms of [20_000, 40_000, 60_000]) {
+      later.mockReturnValue(noon + ms);
+      await act(async () => vi.advanceTimersByTime(20_000));
+      shown.push(words());
+    }
+    expect(shown.at(-1)).toBe('over');
+    expect(new Set(shown).size).toBeGreaterThan(1);
+    expect(vi.getTimerCount()).toBe(0);
+    unmount();
   });
 });
 
@@ -115,11 +148,65 @@ describe('an address that can be scanned', () => {
     expect(page.getByText('render.qr.tagNeeded')).toBeTruthy();
   });
 
+  it('is closed by its button', async () => {
+    await drawn(address, 'address', { qr: true });
+    await act(async () => fireEvent.click(page.getByRole('button', { name: 'render.qr.show' })));
+    await act(async () =>
+      fireEvent.click(page.getAllByRole('button', { name: 'ui.close' })[0] as HTMLElement),
+    );
+    await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
+  });
+
   it('has one QR code without a tag', async () => {
     await drawn(address, 'address', { qr: true });
     fireEvent.click(page.getByRole('button', { name: 'render.qr.show' }));
     await page.findByRole('dialog', { name: 'render.qr.title' });
     expect(page.queryByRole('img', { name: 'render.qr.tag' })).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
+
+  it('with a place to look it up leads there, in a new tab without a referrer', async () => {
+    const to = 'https://explorer.example/tx/1';
+    const link = (await drawn(address, 'txid', { to })).querySelector('a');
+    expect([link?.href, link?.target, link?.rel]).toEqual([to, '_blank', 'noopener noreferrer']);
+  });
+
+  it.each([
+    ['copied with a button of its own, where the address is', { copy: true }, 2],
+    ['only shown, where the address is', {}, 0],
+  ])('has a tag that is %s', async (_given, more, buttons) => {
+    const cell = await drawn(address, 'address', { tag: '104729', ...more });
+    expect(cell.querySelector('.ua-address__tag')?.textContent).toContain('104729');
+    expect(cell.querySelectorAll('button')).toHaveLength(buttons);
+  });
+});
+
+describe('a timeline', () => {
+  const map = { Pending: { label: 'page.pending' } };
+  const step = (status: unknown, at: unknown) => ({ status, at });
+
+  it('has a state that nobody knows as the server wrote it, one at no time alone, and marks the last', async () => {
+    const steps = [step('Pending', noon), step('Hostile<b>', 'yesterday'), step('Pending', '')];
+    const cell = await drawn(steps, 'timeline', { map, unit: 'ms', step: '/status', at: '/at' });
+    const items = await vi.waitFor(
+      () => {
+        const found = [...cell.querySelectorAll('li')];
+        expect(found).toHaveLength(3);
+        return found;
+      },
+      { timeout: 30_000 },
+    );
+    expect(items.map((item) => item.querySelector('.ua-timeline__state')?.textContent)).toEqual([
+      'page.pending',
+      expect.stringContaining('Hostile<b>'),
+      'page.pending',
+    ]);
+    expect(items.map((item) => item.querySelector('time') !== null)).toEqual([true, false, true]);
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step']);
+    expect(cell.querySelector('b')).toBeNull();
   });
 });
 

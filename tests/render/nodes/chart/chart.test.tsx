@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartNode } from '../../../../generated/models/screen.v1.d.ts';
@@ -40,6 +40,33 @@ describe('a chart', () => {
     await user.keyboard('{ArrowLeft}');
     expect(slider.getAttribute('aria-valuenow')).toBe('1');
     await user.keyboard('{End}{ArrowRight}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('3');
+  });
+
+  it.each([
+    ['with a key that is the browser’s', { key: 'ArrowLeft', altKey: true }, '3'],
+    ['with a key that means nothing', { key: 'x' }, '3'],
+    ['up, beyond the last', { key: 'ArrowUp' }, '3'],
+    ['down', { key: 'ArrowDown' }, '2'],
+    ['a page back', { key: 'PageDown' }, '2'],
+    ['a page on, beyond the last', { key: 'PageUp' }, '3'],
+  ])('is read %s, and is at its last point again once it is left', async (_how, pressed, want) => {
+    await act(async () => drawChart({}, [day(0, '10'), day(1, '30'), day(2, '20.5')]));
+    const slider = await page.findByRole('slider');
+    const isLeft = await act(async () => fireEvent.keyDown(slider, pressed));
+    expect(slider.getAttribute('aria-valuenow')).toBe(want);
+    expect(isLeft).toBe(pressed.key === 'x' || 'altKey' in pressed);
+    await act(async () => fireEvent.blur(slider));
+    expect(slider.getAttribute('aria-valuenow')).toBe('3');
+  });
+
+  it('is read the other way round on a page that is written from right to left', async () => {
+    const { i18n } = await act(async () => drawChart({}, [day(0, '10'), day(1, '30'), day(2, '20.5')]));
+    await act(async () => void (await i18n.changeLanguage('ar')));
+    const slider = await page.findByRole('slider');
+    await act(async () => fireEvent.keyDown(slider, { key: 'ArrowRight' }));
+    expect(slider.getAttribute('aria-valuenow')).toBe('2');
+    await act(async () => fireEvent.keyDown(slider, { key: 'ArrowLeft' }));
     expect(slider.getAttribute('aria-valuenow')).toBe('3');
   });
 
@@ -178,6 +205,23 @@ describe('a donut', () => {
       expect.stringMatching(/USDT.*10.*%.*10\.00/),
     ]);
     expect(slider.getAttribute('aria-valuemax')).toBe('3');
+  });
+
+  it('as a table has the share of each row, and a dash for what has none', async () => {
+    await act(async () =>
+      drawChart(donut, [...coins, { coin: 'XRP', value: '-5' }, { coin: 'SOL', value: '' }]),
+    );
+    await act(async () => fireEvent.click(page.getByRole('button', { name: 'render.chart.table' })));
+    const rows = within(page.getByRole('table')).getAllByRole('row');
+    expect(rows[0]?.lastElementChild?.textContent).toBe('render.chart.shareLabel');
+    const shares = rows.slice(1).map((row) => row.lastElementChild?.textContent);
+    expect(shares).toEqual([
+      expect.stringMatching(/^60/),
+      expect.stringMatching(/^30/),
+      expect.stringMatching(/^10/),
+      '–',
+      '–',
+    ]);
   });
 
   it('leaves out what has no share, and says so', async () => {
