@@ -49,6 +49,8 @@ interface Options {
   toasts?: Toasts;
   /** What the browser keeps; nothing, unless told otherwise. */
   storage?: Runtime['storage'];
+  /** What the tab keeps; nothing, unless told otherwise. */
+  tabStorage?: Runtime['tabStorage'];
 }
 
 /** A screen on the page with a server written down in the test. Texts are shown as their keys. */
@@ -86,7 +88,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     hiddenValues: createHiddenValues({ get: () => undefined, set: () => false }, document.documentElement),
     tables: createTableChoices({ get: () => undefined, set: () => false }, document.documentElement),
     storage: options.storage ?? { get: () => undefined, set: () => false },
-    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
+    tabStorage: options.tabStorage ?? { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route, _params, filter) =>
       `/user/assets/${route}?${new URLSearchParams(filter as Record<string, string>)}`,
     go: (href) => void went.push(href),

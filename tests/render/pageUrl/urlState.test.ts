@@ -97,6 +97,29 @@ describe('writing the address', () => {
     expect(withFilters(outline, at('coin=BTC'), { coin: '', colour: 'red' }).toString()).toBe('');
   });
 
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['no text', ''],
+    ['a span without ends', {}],
+  ])('removes a filter that is set to %s', (_given, value) => {
+    expect(withFilters(outline, at('time=2026-01-01..2026-01-02'), { time: value }).toString()).toBe('');
+  });
+
+  it.each([
+    [{ fromDate: '2026-01-01' }, '2026-01-01..'],
+    [{ toDate: '2026-01-02' }, '..2026-01-02'],
+  ])('writes a span with one end, %j, as %s', (range, want) => {
+    expect(withFilters(outline, at(''), { time: range }).get('time')).toBe(want);
+  });
+
+  it('keeps the places of all lists where a table that is not there is put in order', () => {
+    const next = withOrder(outline, at('rows.page=4'), 'gone', 'time', 'asc');
+    expect(next.get('rows.page')).toBe('4');
+    const orders = { gone: { column: 'time', direction: 'asc' }, list: { column: 'gone', direction: 'asc' } };
+    expect(orderArguments(outline, orders as never)).toEqual({});
+  });
+
   it('writes a span as its days, and reads it back the same', () => {
     const range = read('time=2026-01-01..2026-01-02').filters.time;
     expect(withFilters(outline, at(''), { time: range }).get('time')).toBe('2026-01-01..2026-01-02');
