@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readAddress } from '../../src/forms/widgets/address/readAddress.ts';
 import { coinAnswers, overlayForm } from './support/addressForms.ts';
@@ -56,4 +56,21 @@ test('without access to the clipboard the field gets the focus and says why', as
 test('without a QR reader no scanning is offered', async () => {
   await show();
   expect(screen.queryByRole('button', { name: /^Scan/ })).toBeNull();
+});
+
+test('without a clipboard that can be read there is no button for it', async () => {
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, { get: (own, name) => (name === 'clipboard' ? undefined : Reflect.get(own, name)) }),
+  );
+  await show();
+  expect(screen.queryByRole('button', { name: /^Paste/ })).toBeNull();
+});
+
+test('Enter sends the form, and writes no line break into the address', async () => {
+  const { user } = await show();
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+  await user.type(field(), '0xab');
+  const isLeft = await act(async () => fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 }));
+  expect([isLeft, sent.mock.calls.length, field().value]).toEqual([false, 1, '0xab']);
 });

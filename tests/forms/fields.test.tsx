@@ -117,6 +117,22 @@ test('options that could not be loaded say so and can be requested again', async
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('options that only somebody signed in gets lead to the login', async () => {
+  await showCreate({ coinList: () => ({ ret_code: 10007, ret_msg: 'no', result: null }) });
+  const link = await screen.findByRole('link', { name: /log in/i });
+  expect(link.getAttribute('href')).toBe('/login');
+});
+
+test('a check that only somebody signed in gets says that it failed, and does not block sending', async () => {
+  const { user, i18n, sent } = await showCreate({ addressCheck: () => ({ ret_code: 10007 }) });
+  await choose(user, 'Coin', 'USDT');
+  await choose(user, 'Network', 'ETH network');
+  await user.type(screen.getByLabelText('Address'), ADDRESS);
+  await screen.findByText(i18n.t('form.checkFailed'));
+  await user.click(save());
+  await waitFor(() => expect(sent('addressCreate')).toHaveLength(1));
+});
+
 test('a screen reader finds the chosen option at its field', async () => {
   const { user } = await showCreate();
   await choose(user, 'Coin', 'USDT');

@@ -42,6 +42,9 @@ test.each([
   ['the prefix of the customer’s country', '660 123 45-67', '+43', '+436601234567'],
   ['a complete number', '+49 (151) 2345678', '+49', '+491512345678'],
   ['two zeros for the plus', '0049 1512345678', '+49', '+491512345678'],
+  ['Persian digits', '۶۶۰۱۲۳۴۵۶۷', '+43', '+436601234567'],
+  ['a code that two countries share', '+1 613 555 1234', '+1', '+16135551234'],
+  ['a code that begins with another’s', '+1264 555 1234', '+1264', '+12645551234'],
   ['Arabic digits', '٦٦٠١٢٣٤٥٦٧', '+43', '+436601234567'],
 ])('a phone number with %s', async (_, typed, dialCode, wanted) => {
   const shown = await show();
@@ -60,6 +63,31 @@ test('the country of a prefix is selected, and stays while further digits could 
   await shown.user.type(phone(), '2645551234');
   expect(phone()).toHaveProperty('value', '2645551234');
   expect(await send(shown)).toEqual({ phone: '+12645551234' });
+});
+
+test('another country takes the number along, and clearing it leaves the country alone', async () => {
+  const shown = await show();
+  await waitFor(() => expect(prefix()).toContain('+43'));
+  await shown.user.type(phone(), '6601234567');
+  await shown.user.click(screen.getByRole('combobox', { name: 'Country code' }));
+  await shown.user.type(screen.getByRole('combobox', { name: 'Country code' }), 'germ');
+  await shown.user.click(await waitFor(() => rowOf('Germany')));
+  expect([prefix(), phone()]).toMatchObject([expect.stringContaining('+49'), { value: '6601234567' }]);
+  await shown.user.clear(phone());
+  expect(prefix()).toContain('+49');
+  await shown.user.type(phone(), '1512345678');
+  expect(await send(shown)).toEqual({ phone: '+491512345678' });
+});
+
+test('of countries that share a code, the customer’s own is shown', async () => {
+  const countryCode = () => ({ code: 'US', country_code: '+1', ip_country: 'USA', lang: 'en-US' });
+  const shown = await show({ answers: { ...answers, countryCode } });
+  await waitFor(() => expect(prefix()).toContain('+1'));
+  await shown.user.click(phone());
+  await shown.user.paste('+1 613 555 1234');
+  await shown.user.click(screen.getByRole('combobox', { name: 'Country code' }));
+  const open = await waitFor(() => rowOf('United States'));
+  expect(open.getAttribute('class')).toContain('selected');
 });
 
 test('without the list a number is typed in full', async () => {

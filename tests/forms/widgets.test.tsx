@@ -81,3 +81,20 @@ test('a tick and a value of the contract are sent as they are', async () => {
   await waitFor(() => expect(sent('transferList')).toHaveLength(1));
   expect(sent('transferList')[0]?.rest).toEqual({ amount: '1', account: 'SPOT', days: 7, isNews: true });
 });
+
+test('an amount that is emptied is missing, not malformed', async () => {
+  const { user } = await show({ '/amount': '5' });
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.click(save());
+  expect(errorAt('Amount')).toBe('Fill this in.');
+});
+
+test('an optional choice can be taken back', async () => {
+  const { user, sent, container } = await show({ '/amount': '1', '/account': 'SPOT' });
+  await user.type(screen.getByLabelText('Period'), '7');
+  const clear = container.querySelector('.ant-select-clear');
+  await user.click(clear as Element);
+  await user.click(save());
+  await waitFor(() => expect(sent('transferList')).toHaveLength(1));
+  expect(sent('transferList')[0]?.rest).toEqual({ amount: '1', days: 7, isNews: false });
+});

@@ -119,3 +119,12 @@ test('when the form leaves the page nothing more is requested, and no late answe
   await pass();
   expect(asked).toEqual([]);
 });
+
+test('what comes after the page was left changes nothing', async () => {
+  const { draft, unfit, stop } = await start(['TRX']);
+  draft.set('/address', 'Taddress');
+  vi.advanceTimersByTime(500);
+  stop();
+  await pass();
+  expect([unfit(), draft.get().data.chain]).toEqual([[], undefined]);
+});

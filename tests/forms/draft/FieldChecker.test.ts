@@ -182,3 +182,18 @@ test('an unmounted form sends no checks and ignores answers', async () => {
   await pass(1000);
   expect(sent).toEqual([]);
 });
+
+test('a question that fails after it was replaced, or after the page was left, says nothing', async () => {
+  const { draft, sent, stop } = await start();
+  draft.set('/address', '0xab1');
+  await pass(400);
+  draft.set('/address', '0xab12');
+  await pass(400);
+  sent[0]?.fail();
+  await pass(0);
+  expect(draft.get().check.note).toBe('checking');
+  stop();
+  sent[1]?.fail();
+  await pass(0);
+  expect(draft.get().check.note).not.toBe('checkFailed');
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import addressCreate from '../../../generated/forms/addressCreate.ts';
 import addressEdit from '../../../generated/forms/addressEdit.ts';
 import { submissionOf } from '../../../src/forms/draft/submission.ts';
+import { transferForm } from '../support/transferForm.ts';
 
 test.each([
   [
@@ -30,4 +31,8 @@ test.each([
 test('a hidden field is not sent', () => {
   const typed = { coin: 'A', tag: '12' };
   expect(submissionOf(addressCreate, typed, (pointer) => pointer !== '/tag')).toEqual({ coin: 'A' });
+});
+
+test('an untouched box is sent as not ticked, where the contract requires it', () => {
+  expect(submissionOf(transferForm, { amount: '1' }, () => true)).toEqual({ amount: '1', isNews: false });
 });
