@@ -258,3 +258,19 @@ test('what depends on the session is requested, too, since that is known', async
   expect(bySub).toEqual(['coinConfig', 'depositRecords']);
   expect(operations()).toEqual(['coinConfig', 'depositRecords', 'depositOrderList']);
 });
+
+test.each(['http://[', 'mailto:help@exchange.example', '#top', 'javascript:alert(1)'])(
+  'a link to %s brings nothing, and throws nothing',
+  async (href) => {
+    const link = Object.assign(document.createElement('a'), { textContent: 'Link' });
+    link.setAttribute('href', href);
+    document.body.append(link);
+    const thrown = vi.fn();
+    window.addEventListener('error', thrown);
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    window.removeEventListener('error', thrown);
+    link.remove();
+    expect([operations(), thrown.mock.calls]).toEqual([[], []]);
+  },
+);

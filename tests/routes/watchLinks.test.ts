@@ -84,3 +84,23 @@ test('the entry reached by arrow keys is likely to be followed, the one merely t
   vi.advanceTimersByTime(RESTS_MS);
   expect(heard()).toEqual(['second']);
 });
+
+test.each([
+  ['an arrow key in a field whose list has nothing active', 'text', 'ArrowDown', 'first'],
+  ['another key in a field whose list has', 'field', 'a', 'first'],
+  ['an arrow key in a field whose list has', 'field', 'ArrowUp', 'second'],
+])('while the pointer rests on the first link, %s leaves it or takes its place', (_given, id, key, want) => {
+  enter('first');
+  at(id, new KeyboardEvent('keyup', { bubbles: true, key }));
+  vi.advanceTimersByTime(RESTS_MS);
+  expect(heard()).toEqual([want]);
+});
+
+test('the focus that leaves for another window, and events of the document itself, mean no link', () => {
+  at('first', new FocusEvent('focusin', { bubbles: true }));
+  at('first', new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
+  document.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse' }));
+  document.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown' }));
+  vi.advanceTimersByTime(10 * RESTS_MS);
+  expect(heard()).toEqual([]);
+});
