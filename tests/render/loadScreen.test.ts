@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import { derivations } from '../../src/language/derivations/registry.ts';
 import { installDerivations, resolveValue } from '../../src/language/index.ts';
+import type { WidgetRegistry } from '../../src/render/context/widgetRegistry.ts';
 import { askAhead, loadDerivations, loadScreenParts } from '../../src/render/loadScreen.ts';
-import type { WidgetRegistry } from '../../src/render/tools/widgetRegistry.ts';
 import { createQueryClient, type Session } from '../../src/runtime/index.ts';
 import { screenOf } from './screenOf.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen as page, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Button, Node, Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { Button, Node } from '../../../generated/models/screen.v1.d.ts';
 import { renderScreen, settle, stubLayout } from '../renderScreen.tsx';
 
 beforeEach(() => stubLayout());
@@ -248,53 +248,6 @@ describe('a widget', () => {
   });
 });
 
-describe('tabs', () => {
-  const screen: Partial<Screen> = {
-    sources: { first: { op: 'coinList' }, second: { op: 'configWeb' } },
-    body: [
-      {
-        id: 'kind',
-        kind: 'tabs',
-        label: 'page.kinds',
-        items: [
-          { id: 'crypto', label: 'page.crypto', body: [fact('a', 'first#/name')] },
-          { id: 'fiat', label: 'page.fiat', body: [fact('b', 'second#/name')] },
-        ],
-      },
-    ],
-  };
-
-  function fact(id: string, binding: string): Node {
-    return {
-      id,
-      kind: 'stats',
-      items: [{ id: 'name', label: 'page.name', value: { $: binding }, format: 'text' }],
-    };
-  }
-
-  it('show one part, support arrow keys, keep it in the address, and request only what is shown', async () => {
-    const { calls, pageUrl } = renderScreen(screen, { answer: (op) => ({ name: op }) });
-    await page.findByText('coinList');
-    expect(calls.map(([op]) => op)).toEqual(['coinList']);
-    page.getByRole('tab', { name: 'page.crypto' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await page.findByText('configWeb');
-    expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.fiat');
-    expect(document.activeElement?.textContent).toBe('page.fiat');
-    expect(page.getByRole('tabpanel', { name: 'page.fiat' }).textContent).toContain('configWeb');
-    expect(pageUrl.search).toBe('?kind=fiat');
-    expect(calls.map(([op]) => op)).toEqual(['coinList', 'configWeb']);
-  });
-
-  it('open as a shared link says, or at the first where it says nothing valid', async () => {
-    renderScreen(screen, { at: '/?kind=fiat', answer: () => ({}) });
-    expect((await page.findByRole('tab', { selected: true })).textContent).toBe('page.fiat');
-    cleanup();
-    renderScreen(screen, { at: '/?kind=nft', answer: () => ({}) });
-    expect((await page.findByRole('tab', { selected: true })).textContent).toBe('page.crypto');
-  });
-});
-
 describe.each<[kind: string, around: (body: Node[]) => Node]>([
   ['stack', (body) => ({ id: 'around', kind: 'stack', body }) as Node],
   ['grid', (body) => ({ id: 'around', kind: 'grid', columns: [2, 1], body }) as Node],
@@ -335,17 +288,4 @@ describe('a button', () => {
     await act(async () => session.set({ ...session.get(), status: 'anonymous', userId: 0 }));
     expect(page.queryByRole('button', { name: 'page.go' })).toBeNull();
   });
-});
-
-it('tabs of which none is offered are no part of the page', async () => {
-  const tab = { id: 'a', label: 'page.a', body: [{ id: 'x', kind: 'text', text: 'page.x' }] };
-  const tabs = {
-    id: 'views',
-    kind: 'tabs',
-    label: 'page.views',
-    items: [{ ...tab, when: { not: { login: true } } }],
-  };
-  await act(async () => renderScreen({ body: [tabs as unknown as Node] }));
-  expect(page.queryByRole('tablist')).toBeNull();
-  expect(page.queryByText('page.x')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { renderScreen, stubLayout } from '../../renderScreen.tsx';
 // What a page with a form loads once it is shown.
 beforeAll(() =>
   Promise.all([
-    import('../../../../src/render/kit/AntdProvider.tsx'),
+    import('../../../../src/render/antd/AntdProvider.tsx'),
     import('../../../../src/render/nodes/form/GuardedForm.tsx'),
   ]),
 );
