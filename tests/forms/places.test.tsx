@@ -79,6 +79,18 @@ test('another country takes the number along, and clearing it leaves the country
   expect(await send(shown)).toEqual({ phone: '+491512345678' });
 });
 
+test('a country that is chosen for a number with an unknown code gives it one, and no second plus', async () => {
+  const shown = await show();
+  await waitFor(() => expect(prefix()).toContain('+43'));
+  await shown.user.click(phone());
+  await shown.user.paste('+999 660 1234567');
+  await shown.user.click(screen.getByRole('combobox', { name: 'Country code' }));
+  await shown.user.type(screen.getByRole('combobox', { name: 'Country code' }), 'germ');
+  await shown.user.click(await waitFor(() => rowOf('Germany')));
+  expect(phone()).toHaveProperty('value', '9996601234567');
+  expect(await send(shown)).toEqual({ phone: '+499996601234567' });
+});
+
 test('of countries that share a code, the customer’s own is shown', async () => {
   const countryCode = () => ({ code: 'US', country_code: '+1', ip_country: 'USA', lang: 'en-US' });
   const shown = await show({ answers: { ...answers, countryCode } });

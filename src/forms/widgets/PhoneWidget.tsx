@@ -39,7 +39,8 @@ export function PhoneWidget(props: WidgetProps) {
   const pick = (value: string) => {
     const next = dialCodeOf(countries.find((entry) => entry.value === value));
     setPicked(value);
-    if (text !== '') change(`${next}${text.slice(dialCode.length)}`);
+    // Of a number with an unknown code, the plus would be a second one.
+    if (text !== '') change(`${next}${text.slice(dialCode.length).replace(/^\+/, '')}`);
   };
   return (
     <>
