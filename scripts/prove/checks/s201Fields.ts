@@ -3,13 +3,14 @@ import { schemaAt } from '../../description/schemaAt.ts';
 import { circlesAmong } from '../circleFrom.ts';
 import { type Finding, findingAt } from '../finding.ts';
 import { matches } from '../fitsSchema.ts';
-import { neverShown } from '../formFields.ts';
+import { fieldSchema, neverShown } from '../formFields.ts';
 import type { FormEntry, Proof } from '../proof.ts';
-import { quote } from '../shapeWords.ts';
+import { listOf, quote } from '../shapeWords.ts';
 
 /**
  * S201: every field of a form can be reached. None belongs to itself, directly or through other fields, and one that
- * cannot be edited (`fixedWhen`) is filled in by another field's option on every page that has it.
+ * cannot be edited (`fixedWhen`) is filled in by another field's option on every page that has it, and has a widget that
+ * can show it so.
  */
 export function s201Fields(proof: Proof): Finding[] {
   return [...proof.forms.values()].flatMap((entry) => [
@@ -28,9 +29,18 @@ function circleFindings({ document, form }: FormEntry): Finding[] {
   });
 }
 
-function fixedFindings({ document, form }: FormEntry, { screens }: Proof): Finding[] {
+/** Widgets that show a fixed value without letting it be changed. */
+const LOCKED: ReadonlySet<string> = new Set(['text', 'select', 'address']);
+
+function fixedFindings({ document, form, schema }: FormEntry, { screens }: Proof): Finding[] {
   const fixed = Object.entries(form.ui ?? {}).filter(([, { fixedWhen }]) => fixedWhen !== undefined);
-  return fixed.flatMap(([pointer]) => {
+  return fixed.flatMap(([pointer, { widget }]) => {
+    const kind = widget ?? (fieldSchema(schema, pointer)?.type === 'boolean' ? 'checkbox' : 'text');
+    if (!LOCKED.has(kind)) {
+      const sentence = `form ${quote(form.id)}: ${pointer} is fixed at times, but can always be edited: its widget is ${quote(kind)}.`;
+      const cure = `Only ${listOf([...LOCKED].map(quote), 'and')} show a value that cannot be changed.`;
+      return [findingAt(document, ['ui', pointer, 'fixedWhen'], 'S201', sentence, cure, 'key')];
+    }
     const isFilled = screens.every(({ uses }) => {
       const nodes = uses.forms.map(({ node }) => node).filter((node) => node.form === form.id);
       const fills = nodes.flatMap(({ options }) => Object.values(options ?? {}).map(({ fills }) => fills));

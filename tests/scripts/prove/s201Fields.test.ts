@@ -59,6 +59,13 @@ const cases: readonly { given: string; project: Project; wanted: string[] }[] = 
     wanted: ['S201 form "addressCreate": /remark is fixed at times, and no option fills it in.'],
   },
   {
+    given: 'a fixed field that can be edited whatever holds',
+    project: withUi(`"widget": "phone", "fixedWhen": ${always}`),
+    wanted: [
+      'S201 form "addressCreate": /remark is fixed at times, but can always be edited: its widget is "phone". Only "text", "select" and "address" show a value that cannot be changed.',
+    ],
+  },
+  {
     given: 'a fixed field that an option fills in',
     project: edit(
       withUi(`"fixedWhen": ${always}`),
