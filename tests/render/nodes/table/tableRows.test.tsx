@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import type { Confirm, TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { renderScreen, settle, stubLayout } from '../../renderScreen.tsx';
 import { paged, rowsOf } from './bookTable.ts';
 
@@ -127,6 +127,32 @@ describe('selecting rows', () => {
     await settle(50);
     expect(calls.filter(([op]) => op === 'addressDelete').map(([, args]) => args)).toEqual([{ ids: [1, 2] }]);
     expect(notices.map(({ text }) => text)).toEqual(['book.removed']);
+  });
+
+  it('asks with what holds of each row, lists of values among it', async () => {
+    const [button] = many.bulk ?? [];
+    const summary: Confirm['summary'] = [
+      { id: 'way', label: 'book.way', value: { $: 'row#/way' }, format: 'sparkline' },
+      {
+        id: 'note',
+        label: 'book.note',
+        value: { $: 'row#/remark' },
+        format: 'text',
+        when: { eq: [{ $: 'row#/id' }, 2] },
+      },
+    ];
+    const bulk = [{ ...button, confirm: { title: 'book.sure', summary } }] as NonNullable<TableNode['bulk']>;
+    const data = rowsOf(2).map((row) => ({ ...row, way: ['1', '3', '2'] }));
+    await act(async () => renderScreen(paged({ ...many, bulk }), { answer: () => ({ data, total: 2 }) }));
+    await page.findByText('row 1');
+    await act(async () => fireEvent.click(page.getByRole('checkbox', { name: 'table.selectAll' })));
+    await act(async () => fireEvent.click(await page.findByRole('button', { name: 'book.remove' })));
+    const dialog = await page.findByRole('dialog', { name: 'book.sure' });
+    await vi.waitFor(() => expect(dialog.querySelectorAll('.ua-sparkline')).toHaveLength(2), {
+      timeout: 30_000,
+    });
+    expect(dialog.textContent).not.toContain('row 1');
+    expect(dialog.textContent).toContain('row 2');
   });
 
   it('states how many are selected, and that some of the page are', async () => {

@@ -5,11 +5,10 @@ import type {
   Confirm,
   Fact,
   FormatArguments,
-  Literal,
   TableNode,
 } from '../../../../../generated/models/screen.v1.d.ts';
-import { resolveValue, type Scopes } from '../../../../language/index.ts';
-import { LocalScopesProvider, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
+import { evaluate, type Facts, resolveValue, type Scopes } from '../../../../language/index.ts';
+import { LocalScopesProvider, useFacts, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
 import { resolveFormatArguments } from '../../../../runtime/screen/formatArguments.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import type { Selection } from '../model/useSelection.ts';
@@ -63,34 +62,40 @@ export function SelectionBar({ node, selection, shown, isNarrow }: Props) {
 /** Asks for confirmation once, with the facts of every selected row, and acts once on all of them. */
 function BulkButton({ button, rows }: { button: Button; rows: readonly unknown[] }) {
   const model = useScreenModel();
-  const whole = useMemo(() => {
-    if (button.confirm === undefined) return button;
+  const facts = useFacts();
+  const outer = useLocalScopes();
+  const { whole, scopes } = useMemo(() => {
+    if (button.confirm === undefined) return { whole: button, scopes: outer };
     const scopesOf = (row: unknown): Scopes => ({ ...model.scopes(), row });
-    return { ...button, confirm: bulkConfirm(button.confirm, rows.map(scopesOf)) };
-  }, [button, rows, model]);
-  return <ActionButton button={whole} size="small" />;
+    const { confirm, values } = bulkConfirm(button.confirm, rows.map(scopesOf), facts);
+    return { whole: { ...button, confirm }, scopes: { ...outer, bulk: values } };
+  }, [button, rows, model, facts, outer]);
+  return (
+    <LocalScopesProvider scopes={scopes}>
+      <ActionButton button={whole} size="small" />
+    </LocalScopesProvider>
+  );
 }
 
-/** The confirmation of a bulk action: the facts of every selected row in turn, so that nothing is agreed to unseen. */
-function bulkConfirm(confirm: Confirm, rows: readonly Scopes[]): Confirm {
-  return {
-    ...confirm,
-    summary: rows.flatMap((scopes, index) => confirm.summary.map((fact) => settled(fact, scopes, index))),
-  };
-}
-
-/** The fact with its values resolved for this row, because the dialog reads all facts in one scope. */
-function settled(fact: Fact, scopes: Scopes, index: number): Fact {
-  const value = resolveValue(fact.value, scopes);
-  return {
-    ...fact,
-    id: `${fact.id}${index}`,
-    value: isLiteral(value) ? value : '',
-    // Resolved arguments are literals, which are allowed there, too.
-    formatArgs: resolveFormatArguments(fact.formatArgs, scopes) as FormatArguments,
-  };
-}
-
-function isLiteral(value: unknown): value is Literal {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+/**
+ * The confirmation of a bulk action: the facts of every selected row in turn, so that nothing is agreed to unseen. The
+ * dialog reads all of them in one scope, `bulk`, which has their values.
+ */
+function bulkConfirm(confirm: Confirm, rows: readonly Scopes[], facts: Facts) {
+  const values: unknown[] = [];
+  const summary = rows.flatMap((scopes, index) =>
+    confirm.summary
+      .filter(({ when }) => when === undefined || evaluate(when, scopes, facts))
+      .map(({ when: _when, ...fact }): Fact => {
+        values.push(resolveValue(fact.value, scopes));
+        return {
+          ...fact,
+          id: `${fact.id}${index}`,
+          value: { $: `bulk#/${values.length - 1}` },
+          // Resolved arguments are literals, which are allowed there, too.
+          formatArgs: resolveFormatArguments(fact.formatArgs, scopes) as FormatArguments,
+        };
+      }),
+  );
+  return { confirm: { ...confirm, summary }, values };
 }
