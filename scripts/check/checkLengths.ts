@@ -24,8 +24,7 @@ export function lengthFaults(files: Files): string[] {
         `${name} has ${lines} lines, more than ${LONGEST}. Give what is a thing of its own a file.`,
     );
   const small = ['src', 'tests'].flatMap((area) => {
-    const { files: all, crumbs } = crumbsOf(files, area);
-    const share = (100 * crumbs.length) / Math.max(1, all);
+    const { files: all, crumbs, share } = crumbsOf(files, area);
     if (share < MOST_CRUMBS) return [];
     const figures = `${crumbs.length} of ${all} files of ${area}/ (${share.toFixed(1)} %) have under 15 lines`;
     return [

@@ -51,14 +51,18 @@ export function areaFigures(files: Files, area: string, leftOut?: RegExp): AreaF
 /** Of 100 files of an area at most so many should be crumbs: what is found in one of a dozen lines is mostly the way to another. */
 export const MOST_CRUMBS = 3;
 
-/** Files in TypeScript of an area, generated ones and migrations left out, and those of them that are under 15 lines. */
-export function crumbsOf(files: Files, area: string): { files: number; crumbs: string[] } {
+/**
+ * Files in TypeScript of an area, generated ones and migrations left out, and those of them that are under 15 lines, with
+ * their share in percent.
+ */
+export function crumbsOf(files: Files, area: string): { files: number; crumbs: string[]; share: number } {
   const written = [...files].filter(
     ([path, text]) =>
       path.startsWith(`${area}/`) && /\.tsx?$/.test(path) && !GENERATED.test(text) && !MIGRATION.test(path),
   );
   const crumbs = written.filter(([, text]) => lineCount(text) < CRUMB).map(([path]) => path);
-  return { files: written.length, crumbs: crumbs.sort() };
+  const share = (100 * crumbs.length) / Math.max(1, written.length);
+  return { files: written.length, crumbs: crumbs.sort(), share };
 }
 
 const lineCount = (text: string) => text.trimEnd().split('\n').length;

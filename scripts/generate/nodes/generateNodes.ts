@@ -39,9 +39,9 @@ async function kindsOf(folder: string): Promise<Kind[]> {
     const hasUrl = definition.url !== undefined;
     return [{ kind: folder, name: nodeName(folder), folder, description: definition.description, hasUrl }];
   }
-  return Object.entries(definition).map(([kind, description]) => ({
-    ...{ kind, name: nodeName(kind), folder, description, hasUrl: false },
-  }));
+  return Object.entries(definition).map(([kind, description]) => {
+    return { kind, name: nodeName(kind), folder, description, hasUrl: false };
+  });
 }
 
 function isOfOneKind(definition: Definition): definition is { description: NodeDescription; url?: unknown } {

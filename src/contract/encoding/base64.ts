@@ -1,6 +1,6 @@
 /**
  * Base64 (RFC 4648 §4), padded.
- * @param bytes a digest, a signature or a key: each is an argument of one call, of which engines take some 65,000
+ * @param bytes a digest, a signature or a key; no more than some 65,000, because each is passed as an argument
  */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
