@@ -48,7 +48,7 @@ async function visit(path: string) {
   await settle(page);
   await started();
   // The last code that a page fetches by itself, four seconds after it was drawn, is none of the next page.
-  await expect.poll(() => sent.some((one) => /\/Toasts-[^/]+\.js$/.test(one.url()))).toBe(true);
+  await expect.poll(() => sent.some((one) => /\/toasts-[^/]+\.js$/.test(one.url()))).toBe(true);
   await rest();
   sent.length = 0;
   const code = () => sent.filter((one) => ['script', 'stylesheet'].includes(one.resourceType()));
