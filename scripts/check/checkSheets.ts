@@ -9,6 +9,9 @@ const SHARED = ['card/card.css', 'choice/choice.css', 'tone/tone.css', 'words/wo
   (name) => `src/ui/${name}`,
 );
 
+/** Sheets of what says that something is on its way, and moves until it is there. */
+const WAITING = /^src\/(?:ui\/(?:skeleton|spinner)\/|shell\/notices\/toastIcon\.css)/;
+
 /** Pages that are not of the area: the exchange's own, and the one without a network. They link some of its sheets only. */
 const APART = /^src\/(?:sandbox|shell\/offline)\//;
 
@@ -47,7 +50,7 @@ const DRAWN = /::(?:before|after)$/;
 
 /**
  * Distances, radii, type sizes, layers, sizes of controls and icons, and whatever else the tokens say, beside them in the sheets of
- * src/, classes with a look in two of them, and looks that another class has.
+ * src/, what moves for ever, classes with a look in two of them, and looks that another class has.
  */
 export async function checkSheets(): Promise<string[]> {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -57,7 +60,11 @@ export async function checkSheets(): Promise<string[]> {
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
   const tokens = valuesOf(readFileSync(TOKENS, 'utf8'));
   return [
-    ...sheets.flatMap(([file, css]) => [...rawSizes(file, css), ...tokenValues(file, css, tokens)]),
+    ...sheets.flatMap(([file, css]) => [
+      ...rawSizes(file, css),
+      ...tokenValues(file, css, tokens),
+      ...(WAITING.test(file) ? [] : endlessMotion(file, css)),
+    ]),
     ...twins(sheets),
     ...repeatedLooks(
       sheets.filter(([file]) => !APART.test(file)),
@@ -88,6 +95,19 @@ export function tokenValues(file: string, css: string, tokens: ReadonlyMap<strin
     if (token === undefined) return;
     const { line, column } = source?.start ?? { line: 1, column: 1 };
     sentences.push(`${file}:${line}:${column} ${prop}: ${value} is written beside ${token[0]}. Use it.`);
+  });
+  return sentences;
+}
+
+/** A sentence for every animation that never ends: what moves for more than five seconds must be stoppable (WCAG 2.2.2). */
+export function endlessMotion(file: string, css: string): string[] {
+  const sentences: string[] = [];
+  postcss.parse(css, { from: file }).walkDecls(/^animation(?:-iteration-count)?$/, ({ value, source }) => {
+    if (!/\binfinite\b/.test(value)) return;
+    const { line, column } = source?.start ?? { line: 1, column: 1 };
+    sentences.push(
+      `${file}:${line}:${column} This animation never ends. Let it run a few times, for five seconds at most.`,
+    );
   });
   return sentences;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   checkSheets,
+  endlessMotion,
   rawSizes,
   repeatedLooks,
   tokenValues,
@@ -101,6 +102,16 @@ test.each([
   'max-inline-size: var(--ua-width-window)',
 ])('%s has no token that it stands beside', (declaration) => {
   expect(tokenValues('a.css', `.a { ${declaration} }`, tokens)).toEqual([]);
+});
+
+test.each([
+  ['animation: spin 1s linear infinite', 1],
+  ['animation: come 1s, spin 1s infinite', 1],
+  ['animation-iteration-count: infinite', 1],
+  ['animation: spin 1.6s ease-in-out 3', 0],
+  ['animation-name: infinite-spin', 0],
+])('WCAG 2.2.2: %s is refused %i times', (declaration, times) => {
+  expect(endlessMotion('a.css', `.a {\n  ${declaration};\n}\n`)).toHaveLength(times);
 });
 
 test('a class is styled in one sheet; its surroundings may position it anywhere', () => {
