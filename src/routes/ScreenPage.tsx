@@ -1,11 +1,11 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
 import { lazyPage, useRuntime, useStore } from '../runtime/index.ts';
 import type { PathParams } from '../runtime/routeAt.ts';
 import { registry } from '../widgets/registry.ts';
-import { resolvedScreen } from './resolvedScreen.ts';
+import { useResolvedScreen } from './resolvedScreen.ts';
 import type { SentScreen } from './sentScreen.ts';
 
 const notAvailable = lazyPage(() => import('./MissingPage.tsx').then((module) => module.NotAvailablePage));
@@ -22,7 +22,7 @@ export function ScreenPage({ sent, params, isFirstPage }: ScreenPageProps) {
   const { flags } = useRuntime();
   // The rendered screen stays until the code to render it differently has loaded: no outline in between.
   const states = useDeferredValue(useStore(flags));
-  const resolved = useMemo(() => resolvedScreen(sent, states), [sent, states]);
+  const resolved = useResolvedScreen(sent, states);
   usePageFocus(isFirstPage);
   if (resolved === null) return <notAvailable.Part />;
   return (

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { type FlagStates, lazyValue } from '../runtime/index.ts';
-import { type SentScreen, wholeNow, wholeScreen } from './sentScreen.ts';
+import { type SentScreen, wholeScreen, withOverlays } from './sentScreen.ts';
 
 const resolver = lazyValue(() =>
   import('../compliance/resolveScreen.ts').then((module) => module.resolveScreen),
@@ -11,19 +12,23 @@ const resolver = lazyValue(() =>
  * the code that resolves it is not loaded; otherwise rendering waits for that code and for the screen's overlays, which
  * decide what may open them (Suspense), and a failed download is the page's error.
  */
-export function resolvedScreen(sent: SentScreen, states: FlagStates): Screen | null {
-  if (isAsSent(sent, states)) return sent.screen;
+export function useResolvedScreen(sent: SentScreen, states: FlagStates): Screen | null {
+  const isUnchanged = useMemo(() => isAsSent(sent, states), [sent, states]);
   // Both travel together; what fails is reported where it is read.
-  sent.overlays?.load().catch(() => undefined);
-  const resolve = resolver.read();
-  return resolve(wholeNow(sent), states);
+  if (!isUnchanged) sent.overlays?.load().catch(() => undefined);
+  const resolve = isUnchanged ? undefined : resolver.read();
+  const overlays = isUnchanged ? undefined : sent.overlays?.read();
+  return useMemo(
+    () => (resolve === undefined ? sent.screen : resolve(withOverlays(sent.screen, overlays), states)),
+    [sent, states, resolve, overlays],
+  );
 }
 
 /** The same, once all that it takes has loaded. Rejects when a download failed. */
 export async function resolveAhead(sent: SentScreen, states: FlagStates): Promise<Screen | null> {
   if (isAsSent(sent, states)) return sent.screen;
-  const [whole] = await Promise.all([wholeScreen(sent), resolver.load()]);
-  return resolver.read()(whole, states);
+  const [whole, resolve] = await Promise.all([wholeScreen(sent), resolver.load()]);
+  return resolve(whole, states);
 }
 
 /** Additional flags do not affect what was sent. */

@@ -30,13 +30,12 @@ export function sentScreen(
   return { screen, overlays, sentFor };
 }
 
-/** The screen with its overlays, as in its file. Until they are there it suspends, as a LazyValue does. */
-export function wholeNow({ screen, overlays }: SentScreen): Screen {
-  return overlays === undefined ? screen : { ...screen, overlays: overlays.read() };
+/** The screen as in its file. */
+export function withOverlays(screen: Screen, overlays: Screen['overlays']): Screen {
+  return overlays === undefined ? screen : { ...screen, overlays };
 }
 
-/** The same, once they are there. Rejects when their download failed. */
-export async function wholeScreen(sent: SentScreen): Promise<Screen> {
-  await sent.overlays?.load();
-  return wholeNow(sent);
+/** The same, once its overlays are there. Rejects when their download failed. */
+export async function wholeScreen({ screen, overlays }: SentScreen): Promise<Screen> {
+  return withOverlays(screen, await overlays?.load());
 }

@@ -3,6 +3,7 @@ import {
   createElement,
   type ReactNode,
   startTransition,
+  use,
   useEffect,
   useReducer,
 } from 'react';
@@ -22,6 +23,8 @@ export interface LazyPart<Props> {
   load(): Promise<void>;
 }
 
+const nothing = () => undefined;
+
 const forgetting = new WeakMap<object, () => void>();
 
 /** After an error thrown because a component's code failed to load, makes its next render load the code again. */
@@ -32,58 +35,62 @@ export function forgetLost(error: unknown): void {
 
 /** What is fetched on demand and read while rendering: data, or the code of a part. */
 export interface LazyValue<Value> {
-  /** The value once it is there. Until then it throws what a Suspense waits for, and after a failure the error. */
+  /**
+   * For components: the value once it is there. Until then the component suspends by `use()`; after a failure it throws the
+   * error.
+   */
   read(): Value;
   /** Fetches the value. Rejects on failure; another call retries. */
-  load(): Promise<void>;
+  load(): Promise<Value>;
+}
+
+/** Fetches a value once. What has failed is fetched again when it is asked for again. */
+function createFetch<Value>(fetchValue: () => Promise<Value>) {
+  let ready: { value: Value } | undefined;
+  let fetching: Promise<Value> | undefined;
+  return {
+    ready: () => ready,
+    load: () => {
+      fetching ??= fetchValue().then(
+        (value) => {
+          ready = { value };
+          return value;
+        },
+        (error: unknown) => {
+          fetching = undefined;
+          throw error;
+        },
+      );
+      return fetching;
+    },
+  };
+}
+
+/** What a failed download throws until a boundary forgets it. Anything can be thrown, but keys of a WeakMap are objects. */
+function lostUntil(reason: unknown, forget: () => void): object {
+  const lost = Object(reason) as object;
+  forgetting.set(lost, forget);
+  return lost;
 }
 
 /** A value fetched on demand. Once it is there, reading it suspends nothing; a failed download is retried. */
-export const lazyValue: <Value>(fetchValue: () => Promise<Value>) => LazyValue<Value> = createLazy;
-
-function createLazy<Value>(fetchValue: () => Promise<Value>) {
-  let ready: { value: Value } | undefined;
-  let fetching: Promise<void> | undefined;
-  const load = () => {
-    fetching ??= fetchValue().then(
-      (value) => {
-        ready = { value };
-      },
-      (error: unknown) => {
-        fetching = undefined;
-        throw error;
-      },
-    );
-    return fetching;
-  };
-  // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
-  let lost: object | undefined;
-  const keep = (reason: unknown) => {
-    // Anything can be thrown, but the keys of a WeakMap must be objects.
-    lost = Object(reason) as object;
-    forgetting.set(lost, () => {
-      lost = undefined;
+export function lazyValue<Value>(fetchValue: () => Promise<Value>): LazyValue<Value> {
+  const { ready, load } = createFetch(fetchValue);
+  /** What components have begun to wait for: those have to call `use()` with it once more when it has settled. */
+  let waiting: Promise<Value> | undefined;
+  const begin = () =>
+    load().catch((reason: unknown) => {
+      throw lostUntil(reason, () => {
+        waiting = undefined;
+      });
     });
-  };
-  /** Fetches the value for whoever reads it. Resolves when it is there or a failure is kept. */
-  const settle = async () => {
-    if (ready === undefined && lost === undefined) await load().catch(keep);
-  };
-  /** The value, or undefined while it is fetched. Throws a kept failure. */
-  const now = (): { value: Value } | undefined => {
-    if (ready === undefined) {
-      if (lost !== undefined) throw lost;
-      void settle();
-    }
-    return ready;
-  };
   const read = () => {
-    const there = now();
-    // Suspense catches a thrown promise and renders again once it has settled; after a failure that render throws.
-    if (there === undefined) throw settle();
-    return there.value;
+    const there = ready();
+    if (waiting === undefined && there !== undefined) return there.value;
+    waiting ??= begin();
+    return use(waiting);
   };
-  return { now, read, settle, load };
+  return { read, load };
 }
 
 /**
@@ -96,12 +103,26 @@ function createLazy<Value>(fetchValue: () => Promise<Value>) {
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  const { now, settle, load } = createLazy(fetchPart);
+  const { ready, load } = createFetch(fetchPart);
+  // Kept until a boundary forgets it: before React passes an error to a boundary, it renders the component once more.
+  let lost: object | undefined;
+  /** Resolves when the code is there or its failure is kept. */
+  const settle = async () => {
+    if (ready() !== undefined || lost !== undefined) return;
+    await load().catch((reason: unknown) => {
+      lost = lostUntil(reason, () => {
+        lost = undefined;
+      });
+    });
+  };
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
   const Part = ({ meanwhile, ...props }: Props & Meanwhile): ReactNode => {
     const [, render] = useReducer((count: number) => count + 1, 0);
-    const there = now();
+    const there = ready();
+    if (there === undefined && lost !== undefined) throw lost;
     const isThere = there !== undefined;
+    // Not in the effect alone: a download begins with the first render, not after it.
+    if (!isThere) void settle();
     useEffect(() => {
       if (isThere) return;
       let isGone = false;
@@ -115,7 +136,7 @@ export function lazyPart<Props extends object>(
     }, [isThere]);
     return isThere ? createElement(there.value, props as unknown as Props) : meanwhile;
   };
-  return { Part, load };
+  return { Part, load: () => load().then(nothing) };
 }
 
 /**
@@ -127,7 +148,7 @@ export function lazyPage<Props extends object>(
 ): LazyPart<Props> {
   const { read, load } = lazyValue(fetchPage);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, at the module's own level
-  return { Part: (props) => createElement(read(), props), load };
+  return { Part: (props) => createElement(read(), props), load: () => load().then(nothing) };
 }
 
 let firstShown: Promise<unknown> = Promise.resolve();

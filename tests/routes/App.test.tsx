@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -24,16 +24,18 @@ async function visit(address: string, status: Session['status'] = 'signedIn') {
     leave,
     currentHref: () => `https://assets.example/user/assets${address}`,
   });
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]}>
-          <RuntimeProvider runtime={runtime}>
-            <App loadScreen={loadScreen} />
-          </RuntimeProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[address]}>
+            <RuntimeProvider runtime={runtime}>
+              <App loadScreen={loadScreen} />
+            </RuntimeProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
   );
   return { leave };
 }

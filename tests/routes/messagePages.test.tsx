@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen as page, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,17 +33,19 @@ async function visit(loadScreen: LoadScreen) {
   const session: Session = { status: 'signedIn', userId: 1, userEpoch: 1, profile: null, tags: {} };
   const runtime = quietRuntime({ call: () => new Promise(() => undefined), session: createStore(session) });
   const i18n = await englishTexts();
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[route.path]}>
-          <RuntimeProvider runtime={runtime}>
-            <p>the frame</p>
-            <RoutePage route={route} params={{}} loadScreen={loadScreen} isFirstPage={{ current: true }} />
-          </RuntimeProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[route.path]}>
+            <RuntimeProvider runtime={runtime}>
+              <p>the frame</p>
+              <RoutePage route={route} params={{}} loadScreen={loadScreen} isFirstPage={{ current: true }} />
+            </RuntimeProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
   );
 }
 

@@ -36,23 +36,25 @@ test('the whole page follows the previewed time, reports when it has, and links 
   const { i18n, parts, ports } = await layoutParts({ address });
   const timeAhead = createStore(0);
   const onShown = vi.fn();
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]}>
-          <RuntimePage
-            ports={ports}
-            parts={parts}
-            serverNow={() => moment}
-            timeAhead={timeAhead}
-            loadScreen={async ({ id }) =>
-              id === page.id ? { screen: page, overlays: undefined, sentFor: {} } : null
-            }
-            onShown={onShown}
-          />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[address]}>
+            <RuntimePage
+              ports={ports}
+              parts={parts}
+              serverNow={() => moment}
+              timeAhead={timeAhead}
+              loadScreen={async ({ id }) =>
+                id === page.id ? { screen: page, overlays: undefined, sentFor: {} } : null
+              }
+              onShown={onShown}
+            />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
   );
   await screen.findByRole('heading', { level: 1, name: 'page.title' });
   expect(onShown).toHaveBeenCalledTimes(1);
@@ -60,6 +62,6 @@ test('the whole page follows the previewed time, reports when it has, and links 
   const before = end();
   act(() => timeAhead.set(1_800_000));
   expect(end()).not.toBe(before);
-  fireEvent.click(screen.getByRole('button', { name: 'page.go' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'page.go' })));
   expect(await screen.findByText('route.notAvailable.title')).toBeDefined();
 });

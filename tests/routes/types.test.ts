@@ -1,8 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Home, homeUnder } from '../../src/routes/homeUnder.ts';
-import type { resolveAhead, resolvedScreen } from '../../src/routes/resolvedScreen.ts';
-import type { SentScreen, wholeNow, wholeScreen } from '../../src/routes/sentScreen.ts';
+import type { resolveAhead, useResolvedScreen } from '../../src/routes/resolvedScreen.ts';
+import type { SentScreen, wholeScreen, withOverlays } from '../../src/routes/sentScreen.ts';
 import type { LoadScreen } from '../../src/routes/siteScreens.ts';
 import type { FlagStates } from '../../src/runtime/index.ts';
 
@@ -16,9 +16,11 @@ describe('a screen', () => {
   });
 
   it('is resolved at once or ahead, to the same', () => {
-    expectTypeOf<typeof resolvedScreen>().returns.toEqualTypeOf<Screen | null>();
-    expectTypeOf<typeof resolveAhead>().returns.resolves.toEqualTypeOf<ReturnType<typeof resolvedScreen>>();
-    expectTypeOf<typeof wholeScreen>().returns.resolves.toEqualTypeOf<ReturnType<typeof wholeNow>>();
+    expectTypeOf<typeof useResolvedScreen>().returns.toEqualTypeOf<Screen | null>();
+    expectTypeOf<typeof resolveAhead>().returns.resolves.toEqualTypeOf<
+      ReturnType<typeof useResolvedScreen>
+    >();
+    expectTypeOf<typeof wholeScreen>().returns.resolves.toEqualTypeOf<ReturnType<typeof withOverlays>>();
   });
 });
 

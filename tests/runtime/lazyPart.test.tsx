@@ -137,9 +137,9 @@ test('a page keeps the previous one in place until its code has loaded', async (
         arrive = () => resolve(() => <p>The second page</p>);
       }),
   );
-  const { rerender } = render(<Pages page={first} />);
+  const { rerender } = await act(async () => render(<Pages page={first} />));
   await screen.findByText('The first page');
-  act(() => startTransition(() => rerender(<Pages page={second} />)));
+  await act(async () => startTransition(() => rerender(<Pages page={second} />)));
   expect(screen.getByText('The first page')).not.toBeNull();
   expect(screen.queryByText('On its way')).toBeNull();
   arrive();

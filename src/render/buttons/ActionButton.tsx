@@ -55,13 +55,8 @@ export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 
     () =>
       runOnce(async (begin) => {
         const scopes = { ...model.scopes(), ...local };
-        try {
-          await buttonRun.load();
-        } catch (error) {
-          host.report({ error });
-          return;
-        }
-        await buttonRun.read()(button, host, scopes, begin);
+        const press = await buttonRun.load().catch((error: unknown) => host.report({ error }));
+        await press?.(button, host, scopes, begin);
       }),
     [runOnce, button, host, model, local],
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { LazyOverlays } from '../../../src/render/antd/openOverlay.ts';
@@ -48,6 +48,8 @@ function apart(lost = 0) {
   return { lazy, fetched };
 }
 
+const press = (name: string) => act(async () => fireEvent.click(page.getByRole('button', { name })));
+
 it('overlays are loaded once the page is idle, before anyone opens one', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 5));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
@@ -63,7 +65,7 @@ it('overlays are loaded early when one is opened, with the tab that the URL name
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const { lazy, fetched } = apart();
   renderScreen(opening, { overlays: lazy, at: '/?by=phone' });
-  fireEvent.click(page.getByRole('button', { name: 'page.add' }));
+  await press('page.add');
   await page.findByRole('dialog', { name: 'page.edit' });
   expect(await page.findByText('page.phoneText')).toBeDefined();
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -75,9 +77,9 @@ it('overlays that failed to load say so, and open on a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { lazy } = apart(1);
   renderScreen(opening, { overlays: lazy });
-  fireEvent.click(page.getByRole('button', { name: 'page.add' }));
+  await press('page.add');
   expect((await page.findByRole('alert')).textContent).toContain('render.broken.text');
-  fireEvent.click(page.getByRole('button', { name: 'render.retry' }));
+  await press('render.retry');
   await page.findByRole('dialog', { name: 'page.edit' });
   expect(page.queryByRole('alert')).toBeNull();
 });
@@ -85,7 +87,7 @@ it('overlays that failed to load say so, and open on a retry', async () => {
 it('no overlay is opened that this session’s screen does not have', async () => {
   const { lazy } = apart();
   renderScreen({ actions: [{ id: 'add', label: 'page.add', do: [{ open: 'other' }] }] }, { overlays: lazy });
-  fireEvent.click(page.getByRole('button', { name: 'page.add' }));
+  await press('page.add');
   await settle(50);
   expect(page.queryByRole('dialog')).toBeNull();
   expect(page.queryByRole('alert')).toBeNull();
