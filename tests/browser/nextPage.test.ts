@@ -18,6 +18,8 @@ const ofTheFrame = new RegExp(
   `(?:/t1|/v3/config/banner|${byTheFrame.join('|')})$|/(?:startReporting|requestIdOf)-`,
 );
 
+const MOST_FILES = 34;
+
 /** A page that has started and is at rest, and what it sends from then on. */
 async function visit(path: string) {
   const { page, context, complaints } = await openPage(browser);
@@ -50,10 +52,11 @@ async function visit(path: string) {
   // The last code that a page fetches by itself, four seconds after it was drawn, is none of the next page.
   await expect.poll(() => sent.some((one) => /\/toasts-[^/]+\.js$/.test(one.url()))).toBe(true);
   await rest();
-  sent.length = 0;
   const code = () => sent.filter((one) => ['script', 'stylesheet'].includes(one.resourceType()));
+  const ownFiles = code().length;
+  sent.length = 0;
   const calls = () => sent.flatMap(operationOf);
-  return { page, sent, code, calls, rest };
+  return { page, ownFiles, sent, code, calls, rest };
 }
 
 function operationOf(request: Request): string[] {
@@ -66,6 +69,12 @@ function operationOf(request: Request): string[] {
 
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Assets area' }).getByRole('link', { name, exact: true });
+
+test('a page comes in few files', async () => {
+  const { ownFiles } = await visit('/exchange/history');
+  // vite.config.ts groups what every page fetches once it is shown; each part in a file of its own, it would be twice as many.
+  expect(ownFiles).toBeLessThan(MOST_FILES);
+});
 
 test('a page whose link was hovered is ready when it is clicked: its code, and its rows, requested once', async () => {
   const { page, sent, code, calls, rest } = await visit('/money-address');
