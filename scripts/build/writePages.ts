@@ -33,7 +33,7 @@ function assertEarlyStandsAlone(manifest: ViteManifest): void {
   const imports = manifest[early]?.imports ?? [];
   if (imports.length > 0)
     throw new Error(
-      `The early script would wait for ${imports.join(', ')}. Name all that src/early imports in the group "early" of vite.config.ts.`,
+      `The early script would wait for ${imports.join(', ')}. Name all that src/early imports in the group "early" of scripts/build/chunkGroups.ts.`,
     );
 }
 

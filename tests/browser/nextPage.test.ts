@@ -72,7 +72,7 @@ const inNavigation = (page: Page, name: string) =>
 
 test('a page comes in few files', async () => {
   const { ownFiles } = await visit('/exchange/history');
-  // vite.config.ts groups what every page fetches once it is shown; each part in a file of its own, it would be twice as many.
+  // chunkGroups.ts groups what every page fetches once it is shown; each part in a file of its own, it would be twice as many.
   expect(ownFiles).toBeLessThan(MOST_FILES);
 });
 
