@@ -69,15 +69,14 @@ test('a screen that was resolved for no flags is resolved whatever they are', as
   expect(await resolveAhead(sent, { [flag]: { action: 'show' } })).not.toBeNull();
 });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 /** The names of a resolved screen's overlays, in place of its page. */
 function Names({ sent }: { sent: SentScreen }) {
   return <p>{Object.keys(useResolvedScreen(sent, {})?.overlays ?? {}).join(' ')}</p>;
 }
+
+const onCaughtError = vi.fn();
 
 async function draw(overlays: ScreenModule['overlays']) {
   const sent = sentScreen({ default: transfers.default, overlays } as ScreenModule, null);
@@ -88,6 +87,7 @@ async function draw(overlays: ScreenModule['overlays']) {
           <Names sent={sent} />
         </Suspense>
       </Boundary>,
+      { onCaughtError },
     ),
   );
 }
@@ -107,7 +107,8 @@ test('the overlays of a screen are loaded once and suspend its page', async () =
 });
 
 test('overlays that fail to load are the page’s error', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await draw({ load: () => Promise.reject(new TypeError('lost')) });
+  const lost = new TypeError('lost');
+  await draw({ load: () => Promise.reject(lost) });
   expect(await page.findByText('Lost')).toBeDefined();
+  expect(onCaughtError.mock.calls.map(([error]) => error)).toEqual([lost]);
 });
