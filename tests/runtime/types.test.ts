@@ -9,7 +9,7 @@ describe('the session', () => {
   });
 
   it('has tags that cannot be changed', () => {
-    expectTypeOf<Session['tags']>().toEqualTypeOf<Readonly<Record<string, string>>>();
+    expectTypeOf<Session['tags']>().toEqualTypeOf<Readonly<Record<string, string>> | undefined>();
   });
 });
 

@@ -113,8 +113,8 @@ export interface Session {
    */
   userEpoch: number;
   profile: ResultOf<'userProfile'> | null;
-  /** User tags by name, as returned by userTag. */
-  tags: Readonly<Record<string, string>>;
+  /** User tags by name, as returned by userTag; undefined while they are requested for the first time. */
+  tags: Readonly<Record<string, string>> | undefined;
 }
 
 /** A change about to be sent: its operation, its arguments without the proof, and the scopes around it. */

@@ -73,11 +73,18 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
       if (isOver) forget();
       const next = isOver ? nobody : sessionOf(profile);
       if (next.profile !== null) await prepare?.(next.profile);
-      tell(next);
+      tell({ ...next, tags: tagsOf(next) });
     } catch (error) {
       refused(error, mode);
     }
     await loadTags();
+  }
+
+  /** The tags of a user who is known already stay until there are newer ones. */
+  function tagsOf({ status, userId, tags }: Known): Session['tags'] {
+    if (!areTagsNeeded || status !== 'signedIn') return tags;
+    const session = store.get();
+    return session.userId === userId ? session.tags : undefined;
   }
 
   function refused(error: unknown, mode?: 'reload' | 'confirm'): void {
@@ -94,19 +101,22 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
     const { status, userId } = store.get();
     if (!areTagsNeeded || status !== 'signedIn') return;
     // A page without tags assumes the strictest case, so a failure here is not reported.
-    const tags = await call(
+    const answer = await call(
       'userTag',
       { req_tags: ['voucher_money_user', 'withdraw_addr_level'] },
       { notify: 'none', expects: userTag },
     ).catch(() => null);
     const session = store.get();
-    if (tags === null || isNotLoggedIn(tags) || session.userId !== userId) return;
-    store.set({ ...session, tags });
+    if (session.userId !== userId) return;
+    const tags = answer === null || isNotLoggedIn(answer) ? (session.tags ?? {}) : answer;
+    if (tags !== session.tags) store.set({ ...session, tags });
   }
 
   function needTags(): void {
     if (areTagsNeeded) return;
     areTagsNeeded = true;
+    const session = store.get();
+    if (session.status === 'signedIn') store.set({ ...session, tags: undefined });
     void loadTags();
   }
 

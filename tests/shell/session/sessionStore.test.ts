@@ -150,6 +150,20 @@ test('tags that are needed come with every profile, for every customer', async (
   expect(call).toHaveBeenCalledTimes(4);
 });
 
+test('tags are unknown while they are requested, and those of the same customer stay meanwhile', async () => {
+  const levels = ['1', '2'];
+  const seen: unknown[] = [];
+  const { store } = storeOf({
+    userProfile: () => profile,
+    userTag: () => ({ withdraw_addr_level: levels.shift() }),
+  });
+  store.subscribe(() => seen.push(store.get().tags?.withdraw_addr_level));
+  store.needTags();
+  await store.load();
+  await store.load('confirm');
+  expect(seen).toEqual([undefined, undefined, '1', '1', '2']);
+});
+
 test('a form that reads tags is used on pages that read them, too, which is how they are known to be needed', () => {
   const read = (folder: string) =>
     readdirSync(`schemas/${folder}`).map((file) => ({
