@@ -76,6 +76,7 @@ function baseOf({ filters }: UrlOutline): ScreenBase {
     scopes: { filter: Object.fromEntries(days) },
     facts: { loggedIn: true, flag: () => false },
     isSessionPending: false,
+    areTagsPending: false,
     userEpoch: 1,
     pages: {},
     orders: {},

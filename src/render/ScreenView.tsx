@@ -60,6 +60,7 @@ export function ScreenView({ screen, overlays, params, widgets }: ScreenViewProp
     return made;
   }, [screen, overlays, client, call]);
   useLayoutEffect(() => model.setBase(base), [model, base]);
+  useLayoutEffect(() => model.opening.drawn(), [model]);
 
   const [overlay, setOverlay] = useState<OpenOverlay | null>(null);
   const openOverlay = useCallback<(name: string, params?: OpenOverlay['params']) => void>(

@@ -41,9 +41,11 @@ export { type Option, type OptionList, useOptions } from './screen/useOptions.ts
 export {
   LocalScopesProvider,
   ScreenModelProvider,
+  useAwaited,
   useCondition,
   useFacts,
   useLocalScopes,
+  useOpeningHold,
   useScopes,
   useScreenModel,
   useSource,

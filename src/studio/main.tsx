@@ -61,6 +61,7 @@ const model = new ScreenModel(
     scopes: {},
     facts: { loggedIn: false, flag: () => true },
     isSessionPending: false,
+    areTagsPending: false,
     userEpoch: 1,
     pages: {},
     orders: {},

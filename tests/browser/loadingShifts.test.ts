@@ -2,14 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { titleOf, whenIdle } from '../../scripts/browser/takeWebp.ts';
 import { pages } from './support/allPages.ts';
+import { answerLate } from './support/answerLate.ts';
 import { collectShifts, type Shift, shiftsSoFar } from './support/collectShifts.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { twoFrames } from './support/settle.ts';
 import { slowNetwork } from './support/slowNetwork.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
-/** Of all layout shifts while a page loads: a fifth of what the field calls good (https://web.dev/articles/cls). */
-const MOST = 0.02;
+/**
+ * Of all layout shifts while a page loads: a fifth of what the field calls good (https://web.dev/articles/cls); half of it
+ * where the page is drawn before its answers, of which nobody knows how many rows they have.
+ */
+const MOST = { early: 0.02, late: 0.05 };
 
 withExchange();
 
@@ -33,18 +37,20 @@ async function load(page: Page, path: string): Promise<void> {
 
 const sumOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-test('no page shifts while it loads slowly, on a phone and on a desktop', async () => {
+test('no page shifts while it loads slowly, whether code or answers come first', async () => {
   const moved: Record<string, readonly Shift[]> = {};
-  const visitAll = async (width: number) => {
+  const visitAll = async (width: number, answers: keyof typeof MOST) => {
     const page = await openSlowly(width);
+    if (answers === 'late') await answerLate(page);
     for (const path of pages) {
       await load(page, path);
       const shifts = await shiftsSoFar(page);
-      if (sumOf(shifts) > MOST) moved[`${path}, ${width} px wide`] = shifts;
+      if (sumOf(shifts) > MOST[answers]) moved[`${path}, ${width} px wide, answers ${answers}`] = shifts;
     }
   };
   // Beside each other: most of the time is the network's.
-  await Promise.all([375, 1280].map(visitAll));
+  const visits = [375, 1280].flatMap((width) => [visitAll(width, 'early'), visitAll(width, 'late')]);
+  await Promise.all(visits);
   expect(moved).toEqual({});
 });
 
@@ -54,5 +60,5 @@ test('a shift without user input is detected', async () => {
   await page.locator('#content').evaluate((content) => {
     content.style.paddingBlockStart = '300px';
   });
-  await expect.poll(async () => sumOf(await shiftsSoFar(page))).toBeGreaterThan(MOST);
+  await expect.poll(async () => sumOf(await shiftsSoFar(page))).toBeGreaterThan(MOST.late);
 });

@@ -75,6 +75,7 @@ function baseOf(screen: Screen, now: number): ScreenBase {
     scopes: { filter: { ...initialFilters(outline, endOfToday), ...filters }, user: {}, route: {} },
     facts: { loggedIn: true, flag: () => true },
     isSessionPending: false,
+    areTagsPending: false,
     userEpoch: 1,
     pages: places,
     orders: {},

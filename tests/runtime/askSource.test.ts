@@ -10,6 +10,7 @@ const base: ScreenBase = {
   scopes: {},
   facts: { loggedIn: true, flag: () => true },
   isSessionPending: false,
+  areTagsPending: false,
   userEpoch: 1,
   pages: {},
   orders: {},

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useOpeningHold } from '../../runtime/index.ts';
 import './frames.css';
 
+interface LoadingLines {
+  lines: number;
+  /** In px. */
+  lineHeight?: number;
+}
+
 /** A skeleton of what is loading: as many lines, of the same height, so that nothing jumps when it arrives. */
-export function LoadingFrame({ lines, lineHeight = 22 }: { lines: number; lineHeight?: number }) {
+export function LoadingFrame({ lines, lineHeight = 22 }: LoadingLines) {
   const { t } = useTranslation();
   return (
     <div className="ua-loading" role="status" aria-busy="true">
@@ -15,4 +22,13 @@ export function LoadingFrame({ lines, lineHeight = 22 }: { lines: number; lineHe
       ))}
     </div>
   );
+}
+
+/**
+ * A skeleton of what may be of any size, or not there at all. What follows it on a page that is opening is not shown
+ * meanwhile (frames.css).
+ */
+export function AwaitedFrame(lines: LoadingLines) {
+  const skeleton = <LoadingFrame {...lines} />;
+  return useOpeningHold() ? <div className="ua-awaited">{skeleton}</div> : skeleton;
 }

@@ -72,6 +72,7 @@ export function screenBaseOf(around: Surroundings): ScreenBase {
       flag: (key) => Object.hasOwn(flags, key) && /^(?:show|custom)$/.test(flags[key]?.action ?? ''),
     },
     isSessionPending: status === 'loading',
+    areTagsPending: tags === undefined,
     userEpoch,
     pages: state.pages,
     orders: orderArguments(outline, state.orders),

@@ -3,6 +3,7 @@ import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import type { Scopes } from '../../language/index.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
+import { Opening } from './Opening.ts';
 import { SourceStore } from './SourceStore.ts';
 import type { ScreenBase } from './sourceRequest.ts';
 
@@ -15,6 +16,7 @@ export class ScreenModel {
   /** The screen's overlays; `later` until they have loaded, where they are loaded separately. */
   overlays: Screen['overlays'] | 'later';
   readonly sources: SourceStore;
+  readonly opening = new Opening();
   /** Set while leaving the page would lose something: asks the user, and resolves with whether the page may be left. */
   mayLeave: (() => Promise<boolean>) | undefined;
   readonly #base: WritableStore<ScreenBase>;
@@ -60,6 +62,15 @@ export class ScreenModel {
       ...this.#base.get().scopes,
       ...Object.fromEntries(names.map((name) => [name, this.scope(name)])),
     };
+  }
+
+  /** Whether something that was asked when the page opened has no answer yet: the session, or a scope among `names`. */
+  isAwaiting(names: readonly string[]): boolean {
+    const { isSessionPending, areTagsPending } = this.#base.get();
+    if (isSessionPending) return true;
+    return names.some((name) =>
+      name === 'user' ? areTagsPending : this.sources.get(name).status === 'loading',
+    );
   }
 
   /** Starts the sources among `names` and subscribes to all of them. */

@@ -90,6 +90,8 @@ export interface ScreenBase {
   facts: Facts;
   /** The session has not loaded yet: what needs a login waits instead of showing "log in". */
   isSessionPending: boolean;
+  /** The tags of the user have been requested, but not answered yet. */
+  areTagsPending: boolean;
   /** The user that queries belong to, see Session. */
   userEpoch: number;
   /** By source name. */

@@ -1,6 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate, type Facts, type Scopes } from '../../language/index.ts';
+import { useStore } from '../state/store.ts';
 import type { ScreenModel } from './ScreenModel.ts';
 import { referencedScopes } from './sourceRequest.ts';
 import type { SourceState } from './sourceState.ts';
@@ -76,6 +85,34 @@ export function useCondition(when: Condition | undefined): boolean {
   const scopes = useScopes(referencedScopes(when));
   const facts = useFacts();
   return when === undefined || evaluate(when, scopes, facts);
+}
+
+/**
+ * Whether the condition does not hold yet because the session or a source that it reads has not answered. Only while the
+ * page opens: later, what does not hold is hidden at once.
+ */
+export function useAwaited(when: Condition | undefined, isMet: boolean): boolean {
+  const model = useScreenModel();
+  const { opening } = model;
+  const names = referencedScopes(when);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const releases = [opening.isOpening.subscribe(listener), model.subscribe(names, listener)];
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+    [model, opening, names],
+  );
+  const get = () => !isMet && opening.isOpening.get() && model.isAwaiting(names);
+  return useSyncExternalStore(when === undefined ? noReader.subscribe : subscribe, get, get);
+}
+
+/** Keeps the page opening while the component is mounted. Returns whether it is opening still. */
+export function useOpeningHold(): boolean {
+  const { opening } = useScreenModel();
+  useLayoutEffect(() => opening.hold(), [opening]);
+  return useStore(opening.isOpening);
 }
 
 /** Login state and flags, for conditions. */

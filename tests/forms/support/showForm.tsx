@@ -101,6 +101,7 @@ export async function pageOfForm(setting: Page) {
     scopes: { filter, session: somebody, ...setting.scopes },
     facts,
     isSessionPending: false,
+    areTagsPending: false,
     userEpoch: 1,
     pages: {},
     orders: {},

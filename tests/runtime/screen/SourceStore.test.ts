@@ -12,6 +12,7 @@ const base: ScreenBase = {
   scopes: { filter: {} },
   facts: { loggedIn: true, flag: () => true },
   isSessionPending: false,
+  areTagsPending: false,
   userEpoch: 1,
   pages: {},
   orders: {},

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../runtime/lazyPart.ts';
 import { useRecent, useRemember } from '../../../runtime/recent/recentChoices.ts';
 import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
-import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { AwaitedFrame, LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import type { NodeProps } from '../shared/NodeView.tsx';
 import { PickerCards } from './PickerCards.tsx';
@@ -57,7 +57,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
 
   if (list.status === 'loading' || list.status === 'waiting') {
     return (
-      <LoadingFrame
+      <AwaitedFrame
         lines={node.as === 'cards' && value === undefined ? LOADING_LINES : 1}
         lineHeight={LINE_PX}
       />

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, memo, useContext } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
-import { type Meanwhile, useCondition } from '../../../runtime/index.ts';
-import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { type Meanwhile, useAwaited, useCondition } from '../../../runtime/index.ts';
+import { AwaitedFrame, LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 /** Draws nodes; `meanwhile` stands in its place until its code is there. */
@@ -25,7 +25,9 @@ function ConditionalNode({ node, path }: NodeProps<Node>) {
   const componentOf = useContext(NodeComponents);
   if (componentOf === null) throw new Error('a node needs NodeComponents above it');
   // Hidden means unmounted: nothing below sends requests, polls or takes focus.
-  if (!useCondition(node.when)) return null;
+  const isMet = useCondition(node.when);
+  if (useAwaited(node.when, isMet)) return <AwaitedFrame lines={4} />;
+  if (!isMet) return null;
   const Component = componentOf(node.kind);
   return <Component meanwhile={<LoadingFrame lines={4} />} node={node} path={path} />;
 }
