@@ -91,7 +91,7 @@ const studioPicture: Picture = {
   async pose(page) {
     await page.frameLocator('iframe').first().getByRole('tab', { name: 'Currency' }).waitFor();
     await page.getByLabel('Action').click();
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Hide' }).click();
+    await page.getByRole('option').filter({ hasText: 'Hide' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Ways to deposit > Currency' }).first().waitFor();
   },
 };

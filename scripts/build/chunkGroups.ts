@@ -72,7 +72,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What opens above a page, and what else the three below share: no first screen waits for it.
   group('dialog', [
     'src/ui/(dialog|listbox|check/checkLine)',
-    'src/render/(choices/|announcements/StatusAnnouncer)',
+    'src/render/announcements/StatusAnnouncer',
     'src/runtime/(records/kept|device/textFile)',
     'src/formats/csvText',
   ]),

@@ -95,5 +95,5 @@ async function withdraw(page: Page, recorder: WalkRecorder, exchange: Exchange):
 
 async function choose(page: Page, recorder: WalkRecorder, field: string, option: string): Promise<void> {
   await recorder.press(page.locator('article').getByRole('combobox', { name: new RegExp(`^${field}`) }));
-  await recorder.press(page.locator('.ant-select-item-option').filter({ hasText: option }).first());
+  await recorder.press(page.getByRole('option').filter({ hasText: option }).first());
 }

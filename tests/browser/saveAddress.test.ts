@@ -72,11 +72,11 @@ test('an open list has a name and fits on the page, in a drawer as well', { tags
   const coin = drawer.getByRole('combobox', { name: /^Coin/ });
   await coin.click();
   await drawer.getByRole('listbox', { name: 'Coin' }).waitFor({ state: 'attached' });
-  await drawer.locator('.ant-select-item-option').first().waitFor();
+  await drawer.getByRole('option').first().waitFor();
   await settle(page);
   expect(await findViolations(page)).toEqual([]);
   const cut = await drawer
-    .locator('.ua-form__popup')
+    .locator('.ua-combobox__popup')
     .evaluate((list) => list.getBoundingClientRect().bottom > window.innerHeight);
   expect(cut).toBe(false);
   await coin.press('Escape');

@@ -185,10 +185,7 @@ async function rootsOf(page: Page, archive: Uint8Array) {
 async function optionsOf(form: Locator, label: string): Promise<string[]> {
   const field = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
   await field.click();
-  const popup = form
-    .page()
-    .locator(`.ua-form__popup:has([id="${await field.getAttribute('aria-controls')}"])`);
-  const list = popup.locator('.ant-select-item-option-content');
+  const list = form.getByRole('listbox').getByRole('option');
   await list.first().waitFor();
   const names = await list.allInnerTexts();
   await field.press('Escape');

@@ -39,8 +39,7 @@ test('a hide appears in the preview while it is typed, unsaved, and affects noth
   await search.fill('BT');
   await flag('fiatDepositWithdraw').click();
   await page.getByLabel('Action').click();
-  // By keyboard: where the page moves while it opens, antd leaves the list off the screen until it is opened again.
-  const active = page.locator('.ant-select-item-option-active');
+  const active = page.locator('.ua-listbox__option--active');
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowDown');

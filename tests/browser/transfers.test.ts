@@ -46,7 +46,7 @@ test.each(firstInGate(moves))(
     await chooseOption(drawer, 'From account', 'Funding');
     await chooseOption(drawer, 'To account', 'Unified trading');
     await drawer.getByRole('combobox', { name: 'Coin' }).click();
-    await page.locator('.ant-select-item').getByText(`${shown} can be transferred`).waitFor();
+    await page.getByRole('option').getByText(`${shown} can be transferred`).waitFor();
     await chooseOption(drawer, 'Coin', coin);
     await drawer.getByRole('button', { name: 'Max' }).click();
     const amount = drawer.getByRole('textbox', { name: 'Amount' });
@@ -85,7 +85,7 @@ test('the form of an account that cannot transfer says why, instead of leaving i
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Transfer' });
   await drawer.getByRole('combobox', { name: 'From account' }).click();
-  const closed = page.locator('.ant-select-item-option-disabled').filter({ hasText: 'Funding' });
+  const closed = page.getByRole('option', { name: 'Funding', disabled: true });
   await closed.getByText('Being upgraded to unified trading').waitFor();
 });
 
@@ -117,7 +117,7 @@ test('a customer who owes for an undone deposit reads why nothing leaves, and wh
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Transfer' });
   await drawer.getByRole('combobox', { name: 'From account' }).click();
-  const closed = page.locator('.ant-select-item-option-disabled').filter({ hasText: 'Funding' });
+  const closed = page.getByRole('option', { name: 'Funding', disabled: true });
   await closed.getByText('An undone deposit is not paid back yet').waitFor();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Close' }).click();
@@ -161,7 +161,7 @@ test('a sub-account sends to its main account without seeing its amounts', {
   await signIn(page, server.origin, 'Jonas Hofer', path);
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Transfer' });
-  const options = page.locator('.ant-select-item');
+  const options = page.getByRole('option');
   await drawer.getByRole('combobox', { name: 'From account' }).click();
   await options.first().waitFor();
   expect((await options.allTextContents()).join()).not.toContain('elena_hofer');

@@ -81,10 +81,10 @@ test('a saved address that is still locked states from when it can be used, and 
   await chooseOption(form, 'Coin', 'USDT');
   const book = form.getByRole('combobox', { name: /^Address book/ });
   await book.click();
-  const saved = page.locator('.ant-select-item-option', { hasText: 'Saved today' });
+  const saved = page.getByRole('option', { name: 'Saved today' });
   await saved.getByText(/New: usable from .*2031/).waitFor();
   expect(await saved.getAttribute('aria-disabled')).toBe('true');
-  await saved.click();
+  await saved.click({ force: true });
   expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
 });
 

@@ -92,7 +92,7 @@ test('money goes to a bank account through the chosen channel, with its fee show
   const form = page.locator('article');
   await chooseOption(form, 'Currency', 'EUR');
   await form.getByRole('combobox', { name: /^Way/ }).click();
-  const closed = page.locator('.ant-select-item-option-disabled').filter({ hasText: 'T2 transfer' });
+  const closed = page.getByRole('option', { name: 'T2 transfer', disabled: true });
   await closed.getByText('Closed for now').waitFor();
   await chooseOption(form, 'Way', 'SEPA');
   const holder = page.getByRole('textbox', { name: /^Account holder/ });

@@ -76,8 +76,8 @@ test('a value whose condition does not hold is not offered', async () => {
   };
   const { user } = await show({ options });
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
-  await waitFor(() => expect(document.querySelector('.ua-option__label')).not.toBeNull());
-  expect([...document.querySelectorAll('.ua-option__label')].map((label) => label.textContent)).toEqual([
+  await waitFor(() => expect(document.querySelector('.ua-listbox__label')).not.toBeNull());
+  expect([...document.querySelectorAll('.ua-listbox__label')].map((label) => label.textContent)).toEqual([
     'CSV',
   ]);
 });

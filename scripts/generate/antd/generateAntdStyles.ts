@@ -1,16 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import {
-  AutoComplete,
-  Checkbox,
-  ConfigProvider,
-  Drawer,
-  Input,
-  Modal,
-  message,
-  notification,
-  Select,
-} from 'antd';
+import { Checkbox, ConfigProvider, Drawer, Input, Modal, message, notification, Select } from 'antd';
 import postcss, { AtRule, type Root, type Rule } from 'postcss';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -24,11 +14,13 @@ const darkRoot = ':root[data-theme="dark"]';
 const sheets: Readonly<Record<string, Readonly<Record<string, () => ReactNode>>>> = {
   'antd/controls.css': {
     Input: () => [h(Input, { key: 'line' }), h(Input.TextArea, { key: 'area' })],
-    Select: () => [h(Select, { key: 'one' }), h(Select, { key: 'several', mode: 'multiple' })],
-    AutoComplete: () => h(AutoComplete),
     Checkbox: () => h(Checkbox),
     Modal: () => h(Modal),
     Drawer: () => h(Drawer),
+  },
+  // Of the studio alone: several choices in one field.
+  'antd/select.css': {
+    Select: () => h(Select, { mode: 'multiple' }),
   },
   // Their own panels, because a server cannot open a notice.
   'antd/notices.css': {

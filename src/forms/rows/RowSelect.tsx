@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { comparisonKey } from '../../formats/searchText.ts';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
-import { matchesOption, OptionWords, useListPopup } from '../widgets/optionList.tsx';
+import { searchOptions } from '../../runtime/screen/useOptions.ts';
+import { Combobox } from '../../ui/listbox/Combobox.tsx';
+import { OptionHint } from '../widgets/optionList.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
 import type { RowState } from './rowState.ts';
 
@@ -15,28 +15,13 @@ interface Props {
   shared: { id: string; 'aria-label': string; disabled: boolean; onBlur(): void };
 }
 
-interface Choice {
-  value: string;
-  label: string;
-  disabled: boolean;
-  option: Option;
-}
-
-const popup = { popup: { root: 'ua-form__popup' } };
-const search = {
-  filterOption: (typed: string, choice: Choice | undefined) => matchesOption(typed, choice?.option),
-};
-
 /** A choice among the options of a column, which may depend on other cells of the line. */
 export function RowSelect({ row, at, placeholder, shared }: Props) {
-  const { t } = useTranslation();
   const rows = useRowsDraft();
   const { id, values } = row;
   const list = useRowOptions(row, at);
   const value = readPointer(values, at);
   const text = typeof value === 'string' ? value : '';
-  const listPopup = useListPopup(shared['aria-label']);
-  const choices = useMemo(() => list.options.map(toChoice), [list]);
 
   useLayoutEffect(() => rows.setList(id, at, list), [rows, id, at, list]);
   // Pasted text may be an option's name, or its code in different case.
@@ -46,22 +31,15 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
   }, [rows, id, at, meant]);
 
   return (
-    <Select<string, Choice>
-      {...shared}
-      {...listPopup}
-      className="ua-form__select"
-      classNames={popup}
-      options={choices}
-      placeholder={placeholder}
-      showSearch={search}
-      popupMatchSelectWidth={false}
-      status={shared['aria-invalid' as keyof typeof shared] === true ? 'error' : ''}
-      value={text === '' ? null : text}
-      loading={list.status === 'loading'}
-      disabled={shared.disabled || list.status === 'waiting'}
-      notFoundContent={t(list.status === 'loading' ? 'render.loading' : 'render.noMatch')}
-      optionRender={({ data }) => <OptionWords source={undefined} option={data.option} />}
-      onChange={(next) => rows.set(id, at, next)}
+    <Combobox<Option>
+      field={{ ...shared, placeholder, disabled: shared.disabled || list.status === 'waiting' }}
+      label={shared['aria-label']}
+      options={list.options}
+      search={searchOptions}
+      value={text}
+      isLoading={list.status === 'loading'}
+      hintOf={(option) => <OptionHint source={undefined} option={option} />}
+      onChoose={(next) => rows.set(id, at, next === undefined ? '' : String(next.value))}
     />
   );
 }
@@ -92,8 +70,4 @@ function meantBy(text: string, options: readonly Option[]): string | undefined {
 
 function wordsOf(label: string): string[] {
   return comparisonKey(label).split(/[^\p{L}\p{N}]+/u);
-}
-
-function toChoice(option: Option): Choice {
-  return { value: String(option.value), label: option.label, disabled: option.isDisabled, option };
 }

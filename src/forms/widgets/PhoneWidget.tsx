@@ -1,15 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import type { Option } from '../../runtime/index.ts';
+import { searchOptions } from '../../runtime/screen/useOptions.ts';
+import { Combobox } from '../../ui/listbox/Combobox.tsx';
 import { useCountries, useHomeCountry } from '../places/countries.ts';
-import { matchesOption, OptionsNote, OptionWords, useListPopup } from './optionList.tsx';
+import { OptionHint, OptionsNote } from './optionList.tsx';
 import { useWidget } from './useWidget.ts';
 import './widgets.css';
-
-const popup = { popup: { root: 'ua-form__popup ua-phone__popup' } };
 
 /**
  * A phone number with its country's dialling code, kept as one text (+43…). The code is that of the user's location
@@ -22,7 +22,6 @@ export function PhoneWidget(props: WidgetProps) {
   const list = useCountries();
   const home = useHomeCountry();
   const label = t('form.phone.country');
-  const listPopup = useListPopup(label);
   const countries = list.options;
   const atHome = countries.find(({ item }) => readPointer(item, '/code2') === home);
   const country =
@@ -36,35 +35,29 @@ export function PhoneWidget(props: WidgetProps) {
     setPicked(isWhole || country === undefined ? undefined : String(country.value));
     change(isWhole || number === '' ? number : `${dialCode}${number}`);
   };
-  const pick = (value: string) => {
-    const next = dialCodeOf(countries.find((entry) => entry.value === value));
-    setPicked(value);
+  const pick = (chosen: Option | undefined) => {
+    if (chosen === undefined) return;
+    const next = dialCodeOf(chosen);
+    setPicked(String(chosen.value));
     // Of a number with an unknown code, the plus would be a second one.
     if (text !== '') change(`${next}${text.slice(dialCode.length).replace(/^\+/, '')}`);
   };
   return (
     <>
       <div className="ua-phone" dir="ltr">
-        <Select
-          {...listPopup}
-          className="ua-phone__country"
-          aria-label={label}
-          value={country === undefined ? null : String(country.value)}
-          loading={list.status === 'loading'}
-          options={countries.map((option) => ({
-            value: String(option.value),
-            label: option.label,
-            disabled: option.isDisabled,
-            option,
-          }))}
-          showSearch={{ filterOption: (typed, choice) => matchesOption(typed, choice?.option) }}
-          labelRender={() => dialCode}
-          optionRender={({ data }) => <OptionWords source={undefined} option={data.option} />}
-          notFoundContent={t(list.status === 'loading' ? 'render.loading' : 'render.noMatch')}
-          popupMatchSelectWidth={340}
-          classNames={popup}
-          onChange={pick}
-        />
+        <div className="ua-phone__country">
+          <Combobox<Option>
+            field={{ 'aria-label': label }}
+            label={label}
+            options={countries}
+            search={searchOptions}
+            value={country?.value}
+            shown={dialCode}
+            isLoading={list.status === 'loading'}
+            hintOf={(option) => <OptionHint source={undefined} option={option} />}
+            onChoose={pick}
+          />
+        </div>
         <Input
           {...control}
           type="tel"

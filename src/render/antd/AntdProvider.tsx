@@ -11,7 +11,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   const { direction } = usePageLook();
   return (
     <StyleProvider container={nowhere}>
-      <ConfigProvider theme={styledByFile} direction={direction} select={sameArrow}>
+      <ConfigProvider theme={styledByFile} direction={direction}>
         {children}
       </ConfigProvider>
     </StyleProvider>
@@ -20,9 +20,6 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 
 /** The class that carries the custom properties of the sheet (scripts/generate/antd). */
 const styledByFile: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: 'ua-antd' } };
-
-/** The arrow of our own lists; antd's is thinner and paler. */
-const sameArrow = { suffixIcon: <span className="ua-wedge" /> };
 
 /**
  * antd still writes its custom properties, those of its own colours, into a style element. Outside the document it does

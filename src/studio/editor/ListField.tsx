@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useWidget } from '../../forms/widgets/useWidget.ts';
+import '../../../generated/antd/select.css';
+import './listField.css';
 
 /** A field for flags with several values: chosen from the known ones, or typed where others are allowed. */
 export function ListField({
@@ -13,8 +15,9 @@ export function ListField({
     <Select
       {...control}
       mode={areAll ? 'multiple' : 'tags'}
-      className="ua-form__select"
-      classNames={{ popup: { root: 'ua-form__popup' } }}
+      className="studio-list-field"
+      classNames={{ popup: { root: 'studio-list-field__popup' } }}
+      suffixIcon={<span className="ua-wedge" />}
       options={known.map((one) => ({ value: one, label: one }))}
       value={Array.isArray(value) ? value.map(String) : []}
       tokenSeparators={[',', ' ']}

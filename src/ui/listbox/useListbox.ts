@@ -15,8 +15,11 @@ interface ListboxOptions<Entry> {
   isDisabled?(entry: Entry): boolean;
   /** Left out where entries do something, so that none of them stays chosen. */
   isChosen?(entry: Entry): boolean;
-  /** Whether nothing is active in a list that was opened without a choice: Enter then leaves it so. */
-  startsEmpty?: boolean;
+  /**
+   * When nothing is active before an arrow or the pointer has moved there, so that Enter takes nothing: in a list that was
+   * opened without a choice and nothing typed, or always.
+   */
+  startsEmpty?: 'untyped' | 'always';
   /** An entry was pressed, by pointer or Enter; left out where entries are links and buttons. */
   onTake?(entry: Entry): void;
 }
@@ -119,12 +122,13 @@ export type Listbox<Entry> = ReturnType<typeof useListbox<Entry>>;
 /** The entry that is active before anything was moved. */
 function startOf<Entry>(
   free: readonly Entry[],
-  { typed, isChosen, startsEmpty = false }: ListboxOptions<Entry>,
+  { typed, isChosen, startsEmpty }: ListboxOptions<Entry>,
 ): Entry | undefined {
+  if (startsEmpty === 'always') return undefined;
   const first = free[0];
   if (typed.trim() !== '') return first;
   const chosen = isChosen && free.find(isChosen);
-  return chosen ?? (startsEmpty ? undefined : first);
+  return chosen ?? (startsEmpty === 'untyped' ? undefined : first);
 }
 
 /** The entry that a key leads to; undefined for any other key and with any other key held. */

@@ -161,8 +161,8 @@ export async function choose(user: ReturnType<typeof userEvent.setup>, label: st
 
 /** The row of an open list; throws while there is none. */
 export function rowOf(option: string): Element {
-  const labels = [...document.querySelectorAll('.ua-option__label')];
-  const row = labels.find(({ textContent }) => textContent === option)?.closest('.ant-select-item-option');
+  const labels = [...document.querySelectorAll('.ua-listbox__label')];
+  const row = labels.find(({ textContent }) => textContent === option)?.closest('[role="option"]');
   if (row === null || row === undefined) throw new Error(`no option "${option}"`);
   return row;
 }

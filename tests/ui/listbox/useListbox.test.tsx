@@ -18,11 +18,11 @@ interface ListProps {
   closed?: readonly string[];
   /** null: its entries do something, and none stays chosen. */
   chosen?: string | null | undefined;
-  startsEmpty?: boolean;
+  startsEmpty?: 'untyped' | 'always';
 }
 
 /** A field that searches a list; what is typed is how its entries begin. */
-function List({ entries = ['one', 'two', 'three'], closed = [], chosen, startsEmpty = false }: ListProps) {
+function List({ entries = ['one', 'two', 'three'], closed = [], chosen, startsEmpty }: ListProps) {
   const [typed, setTyped] = useState('');
   const found = entries.filter((entry) => entry.startsWith(typed));
   const listbox = useListbox({
@@ -32,7 +32,7 @@ function List({ entries = ['one', 'two', 'three'], closed = [], chosen, startsEm
     typed,
     isOpen: true,
     isDisabled: (entry) => closed.includes(entry),
-    startsEmpty,
+    ...(startsEmpty === undefined ? {} : { startsEmpty }),
     onTake: taken,
     ...(chosen === null ? {} : { isChosen: (entry: string) => entry === chosen }),
   });
@@ -73,7 +73,11 @@ describe('the active entry', () => {
   it.each([
     { name: 'is the first', props: {}, want: 'one' },
     { name: 'is the chosen one', props: { chosen: 'two' }, want: 'two' },
-    { name: 'is none before a choice, where that is wanted', props: { startsEmpty: true }, want: undefined },
+    {
+      name: 'is none before a choice, where that is wanted',
+      props: { startsEmpty: 'untyped' as const },
+      want: undefined,
+    },
     { name: 'is never one that cannot be taken', props: { chosen: 'one', closed: ['one'] }, want: 'two' },
     { name: 'is none in an empty list', props: { entries: [] }, want: undefined },
   ])('is initially $name', ({ props, want }) => {
@@ -82,7 +86,7 @@ describe('the active entry', () => {
   });
 
   it('is the best match of the input, wherever it was before', () => {
-    render(<List chosen="three" startsEmpty />);
+    render(<List chosen="three" startsEmpty="untyped" />);
     press('Home');
     expect(active()).toBe('one');
     type('t');
@@ -145,11 +149,11 @@ describe('the keyboard', () => {
   });
 
   it('enters a list without an active entry at its ends by arrows', () => {
-    const { unmount } = render(<List startsEmpty />);
+    const { unmount } = render(<List startsEmpty="untyped" />);
     press('ArrowUp');
     expect(active()).toBe('three');
     unmount();
-    render(<List startsEmpty />);
+    render(<List startsEmpty="untyped" />);
     press('ArrowDown');
     expect(active()).toBe('one');
   });

@@ -6,6 +6,7 @@ import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
 import { lazyPart } from '../../../runtime/lazyPart.ts';
 import { useRecent, useRemember } from '../../../runtime/recent/recentChoices.ts';
+import { searchOptions } from '../../../runtime/screen/useOptions.ts';
 import { RecentChips } from '../../../ui/chips/RecentChips.tsx';
 import { useScreenTools } from '../../context/ScreenContext.tsx';
 import { AwaitedFrame, LoadingFrame } from '../../frames/LoadingFrame.tsx';
@@ -17,7 +18,7 @@ import './pickerNode.css';
 
 // Most pickers are cards or a native select: their pages do not wait for it.
 const { Part: Combobox, load } = lazyPart(() =>
-  import('../../choices/Combobox.tsx').then((part) => part.Combobox),
+  import('../../../ui/listbox/Combobox.tsx').then((part) => part.Combobox<Option>),
 );
 
 const LOADING_LINES = 3;
@@ -111,14 +112,15 @@ function PickerSelect({ id, label, search, recent, options, value, onChoose }: P
       ) : (
         <Combobox
           meanwhile={<LoadingFrame lines={1} lineHeight={FIELD_PX} />}
-          id={id}
+          field={{ id, placeholder: search }}
+          isPlaceholderChoice
+          isClearable
           label={label}
           options={options}
+          search={searchOptions}
           value={value}
-          placeholder={search}
           isLoading={false}
-          onWake={() => undefined}
-          onChoose={onChoose}
+          onChoose={(option) => onChoose(option?.value)}
         />
       )}
       {value === undefined && <RecentChips options={recent} onChoose={(option) => onChoose(option.value)} />}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { type Option, useOptions } from '../../../../runtime/index.ts';
-import { Combobox } from '../../../choices/Combobox.tsx';
+import { searchOptions } from '../../../../runtime/screen/useOptions.ts';
+import { Combobox } from '../../../../ui/listbox/Combobox.tsx';
 
 interface Props {
   filter: Filter;
@@ -35,14 +36,16 @@ export function SelectFilter({ filter, domId, value, onSet }: Props) {
       </label>
       {filter.options?.values === undefined ? (
         <Combobox
-          id={domId}
+          field={{ id: domId, placeholder: t('table.all') }}
+          isPlaceholderChoice
+          isClearable
           label={label}
+          search={searchOptions}
           options={list.options}
           value={list.options.find((option) => String(option.value) === String(value))?.value ?? value}
-          placeholder={t('table.all')}
           isLoading={list.status === 'loading'}
           onWake={() => setAwake(true)}
-          onChoose={(next) => onSet(filter.id, next)}
+          onChoose={(next) => onSet(filter.id, next?.value)}
         />
       ) : (
         <select

@@ -1,32 +1,47 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Option } from '../../runtime/index.ts';
-import { searchOptions } from '../../runtime/screen/useOptions.ts';
-import { useListbox } from '../../ui/listbox/useListbox.ts';
+import { useListbox } from './useListbox.ts';
 
-export interface ComboboxChoice {
+export interface ListOption {
+  value: string | number | boolean;
   label: string;
-  options: readonly Option[];
-  value: Option['value'] | undefined;
-  isLoading: boolean;
-  /** Called when the list is about to be shown, so that its options are loaded only then. */
-  onWake(): void;
-  /** undefined: the choice was cleared. */
-  onChoose(value: Option['value'] | undefined): void;
+  hint?: string;
+  isDisabled: boolean;
 }
 
-// Nobody reads more rows than this; they would only make typing slow.
-const MAX_ROWS = 100;
+export interface ComboboxChoice<Option extends ListOption> {
+  /** Names the list. */
+  label: string;
+  options: readonly Option[];
+  /** Those that match what is typed, best first; all of them while that is ''. */
+  search(options: readonly Option[], typed: string): readonly Option[];
+  /** undefined and '': nothing is chosen. */
+  value: Option['value'] | undefined;
+  isLoading: boolean;
+  /** What is typed is the value. */
+  free?: { text: string; onType(text: string): void } | undefined;
+  /** Called when the list is about to be shown, so that its options are loaded only then. */
+  onWake?(): void;
+  /** undefined: the choice was cleared. */
+  onChoose(option: Option | undefined): void;
+}
+
+// Those of a native select. In what is typed freely, Enter is the form's.
+const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter']);
+
+// All countries and time zones. Nobody reads more rows than this; they would only make typing slow.
+const MAX_ROWS = 500;
 
 /** State of a combobox while the user types: its text, its list, and when the list opens and closes. */
-export function useCombobox({ label, options, value, isLoading, onWake, onChoose }: ComboboxChoice) {
+export function useCombobox<Option extends ListOption>(choice: ComboboxChoice<Option>) {
+  const { label, options, search, value, isLoading, free, onWake, onChoose } = choice;
   const [typed, setTyped] = useState<string | null>(null);
   // Enter came before the options: the text is applied once they have loaded.
   const [isMeant, setMeant] = useState(false);
   const isOpen = typed !== null;
   const chosen = options.find((option) => option.value === value);
-  const matches = isOpen ? searchOptions(options, typed).slice(0, MAX_ROWS) : [];
+  const matches = isOpen ? search(options, typed).slice(0, MAX_ROWS) : [];
   const choose = (option: Option) => {
-    onChoose(option.value);
+    onChoose(option);
     close();
   };
   const listbox = useListbox({
@@ -38,12 +53,12 @@ export function useCombobox({ label, options, value, isLoading, onWake, onChoose
     isDisabled: ({ isDisabled }) => isDisabled,
     isChosen: (option) => option.value === value,
     // Enter in a filter that was only opened leaves it as it is.
-    startsEmpty: true,
+    startsEmpty: free === undefined ? 'untyped' : 'always',
     onTake: choose,
   });
 
   const open = () => {
-    onWake();
+    onWake?.();
     setTyped((before) => before ?? '');
   };
   const close = () => {
@@ -52,20 +67,21 @@ export function useCombobox({ label, options, value, isLoading, onWake, onChoose
     listbox.reset();
   };
   const type = (text: string) => {
-    onWake();
+    onWake?.();
+    free?.onType(text);
     setTyped(text);
     setMeant(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') close();
     else if (!isOpen) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      if (!openingKeys.has(event.key) || (event.key === 'Enter' && free !== undefined)) return;
       event.preventDefault();
       open();
     } else if (listbox.onKeyDown(event)) return;
     else if (event.key === 'Enter') {
       event.preventDefault();
-      if (typed === '') close();
+      if (typed === '' || free !== undefined) close();
       else setMeant(isLoading);
     } else if (event.key === 'Escape') {
       event.preventDefault();
