@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { titleOf, whenIdle } from '../../scripts/browser/takeWebp.ts';
 import { pages } from './support/allPages.ts';
-import { answerLate } from './support/answerLate.ts';
 import { collectShifts, type Shift, shiftsSoFar } from './support/collectShifts.ts';
 import { enter, openPage } from './support/openPage.ts';
+import { orderAnswers } from './support/orderAnswers.ts';
 import { twoFrames } from './support/settle.ts';
 import { slowNetwork } from './support/slowNetwork.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -41,7 +41,7 @@ test('no page shifts while it loads slowly, whether code or answers come first',
   const moved: Record<string, readonly Shift[]> = {};
   const visitAll = async (width: number, answers: keyof typeof MOST) => {
     const page = await openSlowly(width);
-    if (answers === 'late') await answerLate(page);
+    await orderAnswers(page, answers);
     for (const path of pages) {
       await load(page, path);
       const shifts = await shiftsSoFar(page);
