@@ -89,5 +89,6 @@ async function save(page: Page, drawer: Locator): Promise<void> {
 async function expectFilled(drawer: Locator, address: string): Promise<void> {
   await expect.poll(() => drawer.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(address);
   expect(await drawer.getByRole('textbox', { name: 'Remark' }).inputValue()).toBe('Half typed');
-  expect(await drawer.getByRole('combobox', { name: 'Network' }).inputValue()).toContain('Ethereum');
+  const network = drawer.getByRole('combobox', { name: 'Network' });
+  await expect.poll(() => network.inputValue()).toContain('Ethereum');
 }
