@@ -189,7 +189,9 @@ test('nothing is converted when the connection is lost on confirmation, and the 
   await card.getByRole('heading', { name: 'Not converted' }).waitFor();
   await card.getByText('The order did not reach the exchange.').waitFor();
   expect(await balanceOf('USDT')).toBe(balance);
-  expect(await conversions()).toEqual(before);
+  // One of before may have been completed meanwhile.
+  const idOf = ({ quoteTxId }: { quoteTxId: string }) => quoteTxId;
+  expect((await conversions()).map(idOf)).toEqual(before.map(idOf));
 });
 
 test('when the answer is lost after the order arrived, its result is shown and it was converted once', async () => {
