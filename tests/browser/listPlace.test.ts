@@ -57,9 +57,9 @@ test('neither a drawer nor a table that scrolls cuts the options off', async () 
   await page.goto(`${server.origin}/user/assets/transfers`);
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Transfer' });
-  const to = drawer.getByRole('combobox', { name: 'From account' });
-  await to.waitFor();
-  expect(await isWhole(await opened(to))).toBe(true);
+  const from = drawer.getByRole('combobox', { name: 'From account' });
+  await from.waitFor();
+  expect(await isWhole(await opened(from))).toBe(true);
   // Escape closes the list, and then the drawer.
   await page.keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });

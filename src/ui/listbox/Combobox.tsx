@@ -68,30 +68,29 @@ export function Combobox<Option extends ListOption>(props: Props<Option>) {
           <Icon name="close" />
         </button>
       )}
-      {isOpen && matches.length > 0 && (
+      {isOpen && (matches.length > 0 || free === undefined) && (
         <Popup>
-          <div {...listbox.list}>
-            {matches.map((option) => (
-              <div key={String(option.value)} {...listbox.optionOf(option)}>
-                <span className="ua-listbox__words">
-                  <span className="ua-listbox__label">{option.label}</span>
-                  {hintOf(option)}
-                </span>
-                {option === chosen && (
-                  <span className="ua-listbox__check">
-                    <Icon name="check" />
+          {matches.length > 0 ? (
+            <div {...listbox.list}>
+              {matches.map((option) => (
+                <div key={String(option.value)} {...listbox.optionOf(option)}>
+                  <span className="ua-listbox__words">
+                    <span className="ua-listbox__label">{option.label}</span>
+                    {hintOf(option)}
                   </span>
-                )}
-              </div>
-            ))}
-          </div>
-        </Popup>
-      )}
-      {isOpen && matches.length === 0 && free === undefined && (
-        <Popup>
-          <p id={listbox.list.id} className="ua-combobox__none" role="status">
-            {t(isLoading ? 'render.loading' : 'render.noMatch')}
-          </p>
+                  {option === chosen && (
+                    <span className="ua-listbox__check">
+                      <Icon name="check" />
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+          ) : (
+            <p id={listbox.list.id} className="ua-combobox__none" role="status">
+              {t(isLoading ? 'render.loading' : 'render.noMatch')}
+            </p>
+          )}
         </Popup>
       )}
     </div>
