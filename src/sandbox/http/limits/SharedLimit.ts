@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../platform/boundedCache.ts';
 import type { Clock } from '../../world/clock.ts';
 import type { CallCounts } from './CallCounts.ts';
 import type { CallLimit, LimitRule } from './callLimits.ts';
@@ -40,7 +40,7 @@ interface Parts {
 export class SharedLimit implements CallLimit {
   readonly #parts: Parts;
   readonly #uncounted: number;
-  readonly #keys = new LRUCache<string, Known>({ max: maxKeys });
+  readonly #keys = boundedCache<Known>(maxKeys);
 
   constructor(parts: Parts) {
     this.#parts = parts;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { SandboxContext } from '../../flows/context.ts';
 import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
 import { submitInfoForCustomer } from '../../flows/deposits/submitInfoForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
 import { sendInternalDeposit } from '../../flows/withdrawals/sendInternalDeposit.ts';
+import { boundedCache } from '../../platform/boundedCache.ts';
 import { controlGuards, readNumber, sendOrRefuse } from '../wire/localGuards.ts';
 import { type DepositRequest, readDepositRequest, readNothing, readPayment } from './parts/controlBodies.ts';
 
@@ -42,7 +42,7 @@ const maxRemembered = 1000;
  * request is forgotten, so that it can be corrected and sent again.
  */
 function createSendOnce(context: SandboxContext): (deposit: DepositRequest) => Sent {
-  const sent = new LRUCache<string, Sent>({ max: maxRemembered });
+  const sent = boundedCache<Sent>(maxRemembered);
   return ({ requestId, ...deposit }) => {
     if (requestId === undefined) return send(context, deposit);
     const before = sent.get(requestId);

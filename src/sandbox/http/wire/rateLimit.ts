@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../platform/boundedCache.ts';
 import type { Clock } from '../../world/clock.ts';
 
 /** At most `calls` within `withinMs` ms. */
@@ -16,7 +16,7 @@ const maxKeys = 10_000;
 export class RateLimit {
   readonly #clock: Clock;
   readonly #rule: RateRule;
-  readonly #calls = new LRUCache<string, number[]>({ max: maxKeys });
+  readonly #calls = boundedCache<number[]>(maxKeys);
 
   constructor(clock: Clock, rule: RateRule) {
     this.#clock = clock;
