@@ -66,6 +66,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // One more than the machine of the gate has cores: tests wait for databases, for processes and for time.
     maxWorkers: 3,
+    // What one run transformed serves the next, and the browser tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     reporters: reportersOf('unit'),
     sequence: { sequencer: ByProject },
     tags,
